@@ -1,0 +1,66 @@
+import type { BodyOf, Call, ParamsOf, QueryOf, ReplyOf, Shapes, TokenClaims } from '@snug/contract';
+import type { Game } from './game/game.ts';
+
+/** What one call is sent with. */
+export interface CallOptions<C> {
+  readonly params?: ParamsOf<C>;
+  readonly query?: QueryOf<C>;
+  readonly body?: BodyOf<C>;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly signal?: AbortSignal;
+  /** Finishes even while the page is going away. */
+  readonly keepalive?: boolean;
+  /** Checks the reply at the door: a zod schema's parse, or a small guard on the join path. */
+  readonly check?: (reply: unknown) => ReplyOf<C>;
+}
+
+/** Makes a call of the contract. Throws `Refused` for the server's no, any other error for weather. */
+export type Caller = <S extends Shapes>(call: Call<S>, options?: CallOptions<Call<S>>) => Promise<ReplyOf<Call<S>>>;
+
+/** Who this browser is. Every read and write of storage is guarded: blocked storage never breaks a page. */
+export interface Session {
+  /** Made at the first need and kept (OPEN-76). */
+  clientId(): string;
+  /** Makes and keeps a fresh client id: a new player (JOIN-09). */
+  freshClientId(): string;
+  setClientId(id: string): void;
+  token(): string | undefined;
+  /** What the stored token says, or undefined when there is none or it cannot be read. */
+  claims(): TokenClaims | undefined;
+  setToken(token: string): void;
+  clearToken(): void;
+  /** Marks that the visitor goes on as a guest (STORE-07). */
+  continueAsGuest(): void;
+  isGuest(): boolean;
+  /** Called after the token changed, here or in another tab. Returns the way out. */
+  subscribe(changed: () => void): () => void;
+}
+
+/** One game, followed live while at least one subscriber listens. */
+export interface GameClient {
+  get(): Game;
+  /** Loads and connects with the first subscriber, sleeps with the last. */
+  subscribe(changed: () => void): () => void;
+  /** Types into one input of a question: kept on this phone at once, sent after a rest of 300 ms. */
+  typeAnswer(questionId: string, index: number, text: string): void;
+  /** Sends what is typed now: on blur, on hiding, before submitting. */
+  flush(): void;
+  /** A member's entry goes to the captain. */
+  suggest(questionId: string, text: string): Promise<void>;
+  /** Submits the round with what stands in the inputs; on failure the round reopens with everything in it. */
+  submit(): Promise<void>;
+  setDouble(doubled: boolean): Promise<void>;
+  /** Loads anew and connects: the Refresh button. */
+  refresh(): void;
+  closeDialog(): void;
+}
+
+/** What every widget is given: a session, a caller, and the games. */
+export interface SnugClient {
+  /** The origin of the Snug server, '' for the page's own. */
+  readonly origin: string;
+  readonly session: Session;
+  readonly call: Caller;
+  /** The same game client for the same id, as long as somebody listens. */
+  game(gameId: string): GameClient;
+}

@@ -1,0 +1,93 @@
+import type { GameView, SubmittedRound } from '@snug/contract';
+
+/** Where the live connection stands (architecture, live connection). */
+export type ConnectionState = 'idle' | 'connecting' | 'live' | 'suspect' | 'waiting' | 'interrupted' | 'refused';
+
+/** Where one answer of this phone stands. `phone`: kept here, not sent yet; `sending`; `saved`: the host has it. */
+export type EntryState = 'empty' | 'phone' | 'sending' | 'saved' | 'late' | 'refused';
+
+/** What stands in the inputs of one question, keyed by question id so that a RECALL never moves it. */
+export interface Entry {
+  readonly texts: readonly string[];
+  readonly state: EntryState;
+  /** The server's words when `refused`. */
+  readonly reason?: string;
+}
+
+/** A dialog the game wants shown. Closing one is `client.closeDialog()`. */
+export type Dialog =
+  | { readonly kind: 'no-access' }
+  /** Something worth a title and one sentence, with a single OK. */
+  | { readonly kind: 'notice'; readonly title: string; readonly body: string };
+
+/** Something the game client must do after a message; it does it and clears the list. */
+export type Errand = 'load' | 'home';
+
+/**
+ * A notice of the connection, as a key of the words table: `attempting` (ERR-18), `interrupted` (ERR-19),
+ * `refused` (ERR-20), `failed` (ERR-21), `refreshing` (ERR-22), `stumbled` (ERR-23), `uninitialized` (ERR-17).
+ */
+export interface ConnectionNotice {
+  readonly key: 'attempting' | 'interrupted' | 'refused' | 'failed' | 'refreshing' | 'stumbled' | 'uninitialized';
+  /** The server's text or the error, filled into the sentence. */
+  readonly detail?: string;
+}
+
+/** Where the team's submission of the current round stands on this phone. */
+export type Submitting =
+  | { readonly state: 'idle' }
+  | { readonly state: 'sending' }
+  /** The round is open again (ROUND-11). `detail` is the server's words, absent for weather. */
+  | { readonly state: 'failed'; readonly detail?: string };
+
+/** Everything a screen may know of one game. Changed only by `reduce` and the game client's own few verbs. */
+export interface Game {
+  readonly gameid: string;
+  /** `loading` until the first load answered; `failed` when it was refused. */
+  readonly phase: 'loading' | 'ready' | 'failed';
+  readonly failure?: { readonly status_code: number; readonly detail: string };
+  /** The loaded game, kept up to date by every message; undefined until `ready`. */
+  readonly view?: GameView;
+  readonly entries: Readonly<Record<string, Entry>>;
+  readonly submitting: Submitting;
+  readonly connection: ConnectionState;
+  readonly notice?: ConnectionNotice;
+  readonly dialogs: readonly Dialog[];
+  readonly errands: readonly Errand[];
+  /** The last thing worth saying aloud, as a key and values for the words table; `n` counts, so that the same thing is said again. */
+  readonly said?: Announcement;
+}
+
+/** A sentence for people who do not see the screen change (hazards Y4). */
+export interface Announcement {
+  readonly n: number;
+  readonly key:
+    | 'question-added'
+    | 'questions-arrived'
+    | 'question-recalled'
+    | 'round-started'
+    | 'round-ended'
+    | 'submissions-open'
+    | 'submissions-closed'
+    | 'round-submitted'
+    | 'doubled'
+    | 'undoubled'
+    | 'double-failed'
+    | 'suggestion'
+    | 'game-ended';
+  readonly politeness: 'polite' | 'assertive';
+  readonly values: Readonly<Record<string, string | number>>;
+}
+
+export type Submissions = Readonly<Record<string, SubmittedRound>>;
+
+/** Which screen a game is on. One component per answer; no component decides this by itself. */
+export type Screen = 'loading' | 'failed' | 'welcome' | 'round' | 'submitted' | 'scoring' | 'ended';
+
+export function screenOf(game: Game): Screen {
+  if (game.phase !== 'ready' || !game.view) return game.phase === 'failed' ? 'failed' : 'loading';
+  const { status, game_started, round } = game.view;
+  if (status === 'ended' || status === 'finalized') return 'ended';
+  if (round) return round.submitted ? 'submitted' : 'round';
+  return game_started && status === 'live' ? 'scoring' : 'welcome';
+}

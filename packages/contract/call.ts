@@ -1,0 +1,45 @@
+import type * as z from 'zod/mini';
+
+/** What a call carries, as zod schemas: read by the server and the OpenAPI document, never on the join path. */
+export interface Shapes {
+  readonly params?: z.ZodMiniType;
+  readonly query?: z.ZodMiniType;
+  readonly body?: z.ZodMiniType;
+  readonly reply: z.ZodMiniType;
+}
+
+export type Method = 'GET' | 'POST' | 'PUT';
+
+/**
+ * One HTTP call: its name, method and path, with its types attached and no zod at run time.
+ * Params stand in the path as `{name}`.
+ *
+ * @example
+ * export const findGame: Call<typeof findGameShapes> = { name: 'findGame', method: 'POST', path: '/api/player/game/code/find' };
+ */
+export interface Call<S extends Shapes> {
+  readonly name: string;
+  readonly method: Method;
+  readonly path: string;
+  /** Only a type: no row has this at run time. */
+  readonly shapes?: S;
+}
+
+/** Any row, where its types do not matter. */
+export type AnyCall = Call<Shapes>;
+
+type Output<T> = T extends z.ZodMiniType ? z.output<T> : undefined;
+
+export type ParamsOf<C> = C extends Call<infer S> ? Output<S['params']> : never;
+export type QueryOf<C> = C extends Call<infer S> ? Output<S['query']> : never;
+export type BodyOf<C> = C extends Call<infer S> ? Output<S['body']> : never;
+export type ReplyOf<C> = C extends Call<infer S> ? Output<S['reply']> : never;
+
+/** The path with its params filled in and percent-encoded. Throws when one is missing: that is a bug, not bad input. */
+export function pathOf(call: AnyCall, params: Readonly<Record<string, string | number>> = {}): string {
+  return call.path.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = params[name];
+    if (value === undefined) throw new Error(`The call ${call.name} needs the param "${name}" for ${call.path}.`);
+    return encodeURIComponent(value);
+  });
+}

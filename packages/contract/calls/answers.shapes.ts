@@ -1,0 +1,43 @@
+import * as z from 'zod/mini';
+import { SubmittedRound } from '../entities/round.ts';
+
+const GameRound = z.object({ id: z.string(), round: z.string() });
+
+export const saveAnswerShapes = {
+  body: z.object({
+    game_id: z.string(),
+    /** The round_order (OPEN-32). */
+    round_num: z.int(),
+    /** The question_index. */
+    question_num: z.int(),
+    /** One text per answer wanted; a single text for a question with one (OPEN-33). */
+    answer: z.union([z.string(), z.array(z.string())]),
+    /** Additive: refused with 409 when it is not the question at that number, as after a RECALL. */
+    question_id: z.optional(z.string()),
+  }),
+  /** What the server now holds, which is not what was sent when a later write had overtaken this one. */
+  reply: z.object({ status: z.enum(['saved', 'late']), question_id: z.string(), answer: z.array(z.string()) }),
+};
+
+export const submitRoundShapes = {
+  params: GameRound,
+  body: z.object({ doubled: z.boolean(), answers: z.array(z.array(z.string())) }),
+  reply: z.object({ status: z.enum(['success', 'late']), submission: SubmittedRound }),
+};
+
+export const suggestAnswerShapes = {
+  body: z.object({
+    game_id: z.string(),
+    round_index: z.int(),
+    q_idx: z.int(),
+    suggestion: z.string(),
+    question_id: z.optional(z.string()),
+  }),
+  reply: z.object({ status: z.string() }),
+};
+
+export const setDoubleShapes = {
+  params: GameRound,
+  body: z.object({ doubled: z.boolean() }),
+  reply: z.object({ status: z.string(), doubled: z.boolean() }),
+};

@@ -1,0 +1,30 @@
+import type { Call } from '../call.ts';
+import type { saveAnswerShapes, setDoubleShapes, submitRoundShapes, suggestAnswerShapes } from './answers.shapes.ts';
+
+/** Keeps the captain's unsubmitted answer (CALL-24). Send `answerSequenceHeader` so that an overtaken write is ignored. */
+export const saveAnswer: Call<typeof saveAnswerShapes> = {
+  name: 'saveAnswer',
+  method: 'PUT',
+  path: '/api/game/answer',
+};
+
+/** Submits the round (CALL-25). Send `idempotencyHeader`; 409 when another submission stands. */
+export const submitRound: Call<typeof submitRoundShapes> = {
+  name: 'submitRound',
+  method: 'POST',
+  path: '/api/player/game/{id}/round/{round}/submit',
+};
+
+/** Proposes an answer to the captain (CALL-26). */
+export const suggestAnswer: Call<typeof suggestAnswerShapes> = {
+  name: 'suggestAnswer',
+  method: 'POST',
+  path: '/api/game/suggestanswer',
+};
+
+/** Doubles the round or takes that back (CALL-27). */
+export const setDouble: Call<typeof setDoubleShapes> = {
+  name: 'setDouble',
+  method: 'POST',
+  path: '/api/player/game/{id}/round/{round}/double',
+};

@@ -1,0 +1,45 @@
+import * as z from 'zod/mini';
+import { answersPerQuestionMax, questionsPerRoundMax, roundsPerPackMax } from '../limits.ts';
+import { GameKind } from './game-kind.ts';
+
+const text = z.string().check(z.trim(), z.maxLength(2_000));
+const words = z.string().check(z.trim(), z.minLength(1), z.maxLength(500));
+/** A picture of ours (below /media/) or one on the open web: never a script or data address. */
+const picture = z.string().check(z.maxLength(500), z.regex(/^(\/media\/[\w./-]+|https:\/\/\S+)?$/));
+
+const acceptedTexts = z.array(words).check(z.minLength(1), z.maxLength(50));
+
+export const PackQuestion = z.object({
+  question_text: z.string().check(z.trim(), z.minLength(1), z.maxLength(2_000)),
+  /** One list per answer wanted, each with every text that counts as right. Its length is num_answers. */
+  accepted: z.array(acceptedTexts).check(z.minLength(1), z.maxLength(answersPerQuestionMax)),
+  matches: z._default(z.array(words).check(z.maxLength(100)), []),
+  image: z._default(picture, ''),
+  image_alt: z._default(text, ''),
+  source: z._default(text, ''),
+  notes: z._default(text, ''),
+});
+export type PackQuestion = z.infer<typeof PackQuestion>;
+
+export const PackRound = z.object({
+  title: z.string().check(z.trim(), z.minLength(1), z.maxLength(200)),
+  subtitle: z._default(text, ''),
+  player_instructions: z._default(text, ''),
+  single_answer: z._default(z.boolean(), false),
+  double_or_nothing: z._default(z.boolean(), false),
+  tiebreaker: z._default(z.boolean(), false),
+  handout: z._default(text, ''),
+  matches: z._default(z.array(words).check(z.maxLength(100)), []),
+  questions: z.array(PackQuestion).check(z.minLength(1), z.maxLength(questionsPerRoundMax)),
+});
+export type PackRound = z.infer<typeof PackRound>;
+
+/** A quiz a quizmaster brings: rounds of questions with their answers. */
+export const Pack = z.object({
+  title: z.string().check(z.trim(), z.minLength(1), z.maxLength(200)),
+  kind: z._default(GameKind, 'Pub Quiz'),
+  rounds: z.array(PackRound).check(z.minLength(1), z.maxLength(roundsPerPackMax)),
+});
+export type Pack = z.infer<typeof Pack>;
+/** A pack as written in a file: what has a default may be left out. */
+export type PackInput = z.input<typeof Pack>;

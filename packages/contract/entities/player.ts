@@ -1,0 +1,25 @@
+import * as z from 'zod/mini';
+
+/** Where a player stands in a game (ENTITY-PLAYER). */
+export const PlayerStatus = z.enum(['pending-join', 'joined', 'watching']);
+export type PlayerStatus = z.infer<typeof PlayerStatus>;
+
+/** A player as teammates see one: never an email, a phone or a client id. */
+export const GamePlayer = z.object({
+  /** Names the player within the game; public. */
+  player_code: z.string(),
+  player_name: z.string(),
+  is_captain: z.boolean(),
+  status: PlayerStatus,
+  /** Has an account (a verified email or phone), so may become captain (OPEN-04). */
+  registered: z.boolean(),
+  profile_img: z.string(),
+});
+export type GamePlayer = z.infer<typeof GamePlayer>;
+
+/** The player whose phone this is. Only their own phone is ever told the email. */
+export const Me = z.extend(GamePlayer, {
+  email: z.string(),
+  team_code: z.string(),
+});
+export type Me = z.infer<typeof Me>;

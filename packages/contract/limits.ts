@@ -1,0 +1,71 @@
+/**
+ * Every business number of Snug, with its reason. Nothing else in the repository writes one of these numbers.
+ * Units are in the names: `…Ms` milliseconds, `…Px` pixels, `…Bytes` bytes; the rest are counts.
+ */
+
+/** A game code is six digits (LIMIT-01). */
+export const gameCodeLength = 6;
+/** A team name has at most this many characters, counted as code points (LIMIT-02). */
+export const teamNameMaxLength = 125;
+/** A display name of a player; long enough for any real one, short enough for one line on a phone. */
+export const playerNameMaxLength = 60;
+/** A phone number has ten digits (LIMIT-03). */
+export const phoneLength = 10;
+/** Public team numbers begin here, so they have at least five digits (LIMIT-04). */
+export const firstTeamNumber = 10_000;
+/** One answer, after folding; the longest real answer in 50,000 trivia questions is under half of it. */
+export const answerMaxLength = 250;
+/** One suggestion (hazards of play: a megabyte of suggestion). */
+export const suggestionMaxLength = 500;
+/** Answers of one question: more inputs than this do not fit a slip. */
+export const answersPerQuestionMax = 20;
+/** Questions of one round. */
+export const questionsPerRoundMax = 50;
+/** Rounds of one pack. */
+export const roundsPerPackMax = 30;
+
+/** Socket attempts per outage before `Connection Interrupted` (LIMIT-14). */
+export const connectionAttempts = 4;
+/** The client's heartbeat (LIMIT-14). */
+export const heartbeatMs = 60_000;
+/** How many message ids the client remembers (LIMIT-14); the cursor makes de-duplication unlimited beyond it. */
+export const rememberedMessages = 15;
+/** The server pings this often: proxies cut silent connections at 60 s. */
+export const pingMs = 25_000;
+/** A client further behind than this loads the game anew instead of replaying. */
+export const replayMax = 500;
+/** A connection that was up this long has its attempts given back. */
+export const attemptsRestartMs = 10_000;
+/** How long a suspect connection may stay silent before it is replaced. */
+export const suspectMs = 3_000;
+/** A frame from a client; the two texts it may send are far shorter. */
+export const clientFrameMaxBytes = 4_096;
+/** A slow reader is closed (4008) when this much waits for it. */
+export const backlogMaxBytes = 1_048_576;
+/** A JSON body. */
+export const bodyMaxBytes = 65_536;
+/** A whole pack of questions, sent by a quizmaster. */
+export const packMaxBytes = 1_048_576;
+
+/** After the close, answers and submissions still count for this long, by the server's clock (OPEN-34). */
+export const closeGraceMs = 3_000;
+/** Typing rests this long before the answer is sent. */
+export const answerDebounceMs = 300;
+
+/** One-time codes: digits, life, tries, and the wait before another is sent (LIMIT-15). */
+export const oneTimeCodeLength = 6;
+export const oneTimeCodeLifeMs = 600_000;
+export const oneTimeCodeTries = 5;
+export const resendCodeMs = 60_000;
+/** A quizmaster's sign-in link works once and for this long. */
+export const signInLinkLifeMs = 86_400_000;
+
+/** The version check waits this long after the start (LIMIT-25). */
+export const versionCheckDelayMs = 200;
+/** The live game is at most this wide (LIMIT-22). */
+export const gameMaxWidthPx = 800;
+/** Accessibility requests are due this many hours ahead (LIMIT-27). */
+export const accessibilityNoticeHours = 72;
+/** Locale and currency unless a venue sets its own (LIMIT-30, LIMIT-31). */
+export const defaultLocale = 'en-US';
+export const defaultCurrency = 'USD';

@@ -1,0 +1,49 @@
+import * as z from 'zod/mini';
+import { SubmittedRound, Suggestion } from '../entities/round.ts';
+
+/** My team's submission as the server holds it. */
+export const SubmitAnswer = z.object({
+  type: z.literal('SUBMIT_ANSWER'),
+  teamid: z.string(),
+  round_order: z.int(),
+  submission: SubmittedRound,
+});
+
+/** A team's round is in. */
+export const TeamSubmitted = z.object({
+  type: z.literal('TEAM_SUBMITTED'),
+  teamid: z.string(),
+  round_order: z.int(),
+});
+
+export const SetDouble = z.object({
+  type: z.literal('SET_DOUBLE'),
+  teamid: z.string(),
+  round_order: z.int(),
+  doubled: z.boolean(),
+});
+
+/** A teammate proposes an answer; a newer one of the same player replaces the older. */
+export const Suggest = z.object({
+  type: z.literal('SUGGEST'),
+  teamid: z.string(),
+  question_id: z.string(),
+  suggestion: Suggestion,
+});
+
+/** The captain's saved, unsubmitted entry of a question (OPEN-31). */
+export const CaptainSuggest = z.object({
+  type: z.literal('CAPTAIN_SUGGEST'),
+  teamid: z.string(),
+  question_id: z.string(),
+  answers: z.array(z.string()),
+});
+
+export const AnswerMessage = z.discriminatedUnion('type', [
+  SubmitAnswer,
+  TeamSubmitted,
+  SetDouble,
+  Suggest,
+  CaptainSuggest,
+]);
+export type AnswerMessage = z.infer<typeof AnswerMessage>;

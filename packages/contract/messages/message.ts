@@ -1,0 +1,12 @@
+import * as z from 'zod/mini';
+import { AnswerMessage } from './answers.ts';
+import { ExtraMessage } from './extra.ts';
+import { GameMessage } from './game.ts';
+import { PeopleMessage } from './people.ts';
+import { RoundMessage } from './rounds.ts';
+import { TeamMessage } from './teams.ts';
+
+/** Everything a player's connection may carry, in its five families and the extras. */
+export const Message = z.union([RoundMessage, AnswerMessage, PeopleMessage, TeamMessage, GameMessage, ExtraMessage]);
+export type Message = z.infer<typeof Message>;
+export type MessageType = Message['type'];
