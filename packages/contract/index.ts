@@ -37,6 +37,7 @@ export type { GamePlayer, Me, PlayerStatus } from './entities/player.ts';
 export type { Question, Round, RoundStart, SubmittedRound, Suggestion, TeamQuestion } from './entities/round.ts';
 export type { GameTeam, Team, TeamStub } from './entities/team.ts';
 export type { TokenClaims } from './entities/token.ts';
+export type { WhiteLabel } from './entities/white-label.ts';
 export {
   answerSequenceHeader,
   antiForgeryCookie,

@@ -40,6 +40,7 @@ export { GamePlayer, Me, PlayerStatus } from './entities/player.ts';
 export { Question, Round, RoundStart, SubmittedRound, Suggestion, TeamQuestion } from './entities/round.ts';
 export { GameTeam, Team, TeamStub } from './entities/team.ts';
 export { TokenClaims } from './entities/token.ts';
+export { WhiteLabel } from './entities/white-label.ts';
 export { AnswerMessage, CaptainSuggest, SetDouble, SubmitAnswer, Suggest, TeamSubmitted } from './messages/answers.ts';
 export { Envelope } from './messages/envelope.ts';
 export { ExtraMessage, Skip, Thump } from './messages/extra.ts';

@@ -1,0 +1,44 @@
+import * as z from 'zod/mini';
+
+const colour = z.string().check(z.regex(/^#[0-9a-f]{6}$/i));
+/** An address of ours or on the open web: never a script or data address. */
+const address = z.string().check(z.maxLength(500), z.regex(/^(\/[\w./-]*|https?:\/\/\S+|mailto:\S+)?$/));
+const text = z.string().check(z.trim(), z.maxLength(600));
+/** Brand tokens by name without the prefix: `brand` sets `--snug-brand`. */
+const colours = z.record(z.string().check(z.regex(/^[a-z-]{1,30}$/)), colour);
+
+/**
+ * What makes a Snug site a venue's own, served as `/venue.json`: one build, every brand.
+ * Everything but the name may be left out; an empty link is not shown.
+ */
+export const WhiteLabel = z.object({
+  name: z.string().check(z.trim(), z.minLength(1), z.maxLength(80)),
+  /** A picture beside the name; empty for Snug's own. */
+  logo: z._default(address, ''),
+  colours: z._default(z.object({ night: z._default(colours, {}), day: z._default(colours, {}) }), {
+    night: {},
+    day: {},
+  }),
+  links: z._default(
+    z.object({
+      league_rankings: z._default(address, ''),
+      private_event: z._default(address, ''),
+      become_quizmaster: z._default(address, ''),
+      privacy: z._default(address, ''),
+      terms: z._default(address, ''),
+    }),
+    { league_rankings: '', private_event: '', become_quizmaster: '', privacy: '', terms: '' },
+  ),
+  texts: z._default(
+    z.object({
+      /** The small line over the home page's heading, such as `Quiz night · Tuesday 8 pm`. */
+      eyebrow: z._default(text, ''),
+      /** The accessibility notice; empty for the wording that comes with the site (OPEN-05). */
+      accessibility_notice: z._default(text, ''),
+    }),
+    { eyebrow: '', accessibility_notice: '' },
+  ),
+  /** Whom to call about accommodations, as people write it (HOME-04, OPEN-05). */
+  accessibility_phone: z._default(z.string().check(z.trim(), z.maxLength(40)), ''),
+});
+export type WhiteLabel = z.infer<typeof WhiteLabel>;
