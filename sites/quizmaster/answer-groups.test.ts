@@ -1,0 +1,54 @@
+import { describe, expect, test } from 'vitest';
+import { countOnKey, groupAnswers } from './answer-groups.ts';
+import { demoHostGame, demoTeam, submissionOf } from './demo-host-game.ts';
+
+test.each<[string, string[], string[][], number]>([
+  ['equal after folding', ['  AMSTERDAM '], [['Amsterdam']], 1],
+  ['any accepted text', ['maize'], [['corn', 'maize']], 1],
+  ['not on the key', ['rotterdam'], [['Amsterdam']], 0],
+  ['in any order', ['nepal', 'china'], [['China'], ['Nepal']], 2],
+  ['one of two', ['nepal', 'tibet'], [['China'], ['Nepal']], 1],
+  ['the same one twice counts once', ['china', 'prc'], [['China', 'PRC'], ['Nepal']], 1],
+  ['a text that fits two makes room', ['mercury', 'venus'], [['Mercury', 'Venus'], ['Mercury']], 2],
+  ['nothing given', [], [['Amsterdam']], 0],
+  ['a blank is never on the key', [''], [['']], 0],
+])('countOnKey: %s', (_, texts, accepted, expected) => {
+  expect(countOnKey(texts, accepted)).toBe(expected);
+});
+
+describe('groupAnswers', () => {
+  const given = (teamid: string, ...answers: string[]) =>
+    demoTeam(teamid, `Team ${teamid}`, { submitted: { 1: submissionOf([['amsterdam'], answers, ['']]) } });
+  const groupsOf = (teams: ReturnType<typeof given>[]) => {
+    const game = demoHostGame({ teams });
+    const round = game.rounds[0];
+    const question = round?.questions[1];
+    if (!round || !question) throw new Error('The demo round has two questions.');
+    return groupAnswers(game, round, question);
+  };
+
+  test('equal answers stand together in whatever order they were given, the most frequent first, blanks last', () => {
+    const groups = groupsOf([
+      given('a', '', ''),
+      given('b', '', ''),
+      given('c', '', ''),
+      given('d', 'india', 'china'),
+      given('e', 'china', 'nepal'),
+      given('f', 'nepal', 'china'),
+    ]);
+    expect(groups).toEqual([
+      { texts: ['china', 'nepal'], teams: ['Team e', 'Team f'], onKey: 2, wanted: 2 },
+      { texts: ['india', 'china'], teams: ['Team d'], onKey: 1, wanted: 2 },
+      { texts: [], teams: ['Team a', 'Team b', 'Team c'], onKey: 0, wanted: 2 },
+    ]);
+  });
+
+  test('a team that has not submitted is in no group; a submission without this question is a blank', () => {
+    const short = demoTeam('s', 'Short', { submitted: { 1: submissionOf([['amsterdam']]) } });
+    expect(groupsOf([demoTeam('n', 'Not in'), short])).toEqual([{ texts: [], teams: ['Short'], onKey: 0, wanted: 2 }]);
+  });
+
+  test('answers that only look alike stay apart', () => {
+    expect(groupsOf([given('a', 'a,b'), given('b', 'a', 'b')])).toHaveLength(2);
+  });
+});

@@ -1,0 +1,44 @@
+import type { HostGame } from '@snug/contract';
+import { expect, test } from 'vitest';
+import { demoHostGame, demoTeam, submissionOf } from './demo-host-game.ts';
+import { countIn, countPhones, teamProgress } from './team-progress.ts';
+
+const during = (): HostGame => {
+  const game = demoHostGame({
+    teams: [
+      demoTeam('in', 'In', { submitted: { 1: submissionOf([]) } }),
+      demoTeam('doubled', 'Doubled', { submitted: { 1: submissionOf([], { doubled: true }) } }),
+      demoTeam('late', 'Late', { submitted: { 1: submissionOf([], { late: true, doubled: true }) } }),
+      demoTeam('answering', 'Answering', { answered: 2 }),
+      demoTeam('waiting', 'Waiting'),
+      demoTeam('other', 'In another round', { submitted: { 2: submissionOf([]) } }),
+    ],
+  });
+  const state = { ...game.state, game_started: true, round_index: 0, round_open: true, asked: ['r1q1', 'r1q2', 'r1q3'] };
+  return { ...game, state };
+};
+
+test('teamProgress: every team has one state', () => {
+  const game = during();
+  expect(game.teams.map((team) => teamProgress(game, team))).toEqual([
+    { kind: 'in' },
+    { kind: 'in-doubled' },
+    { kind: 'late' },
+    { kind: 'answering', answered: 2, asked: 3 },
+    { kind: 'waiting' },
+    { kind: 'waiting' },
+  ]);
+});
+
+test('teamProgress: before the first round a team is only seated', () => {
+  const game = demoHostGame();
+  expect(game.teams.map((team) => teamProgress(game, team).kind)).toEqual(game.teams.map(() => 'seated'));
+});
+
+test('countIn: a late submission does not count as in', () => {
+  expect(countIn(during())).toBe(2);
+});
+
+test('countPhones: players at the tables and watchers', () => {
+  expect(countPhones(demoHostGame())).toBe(4 * 3 + 2);
+});

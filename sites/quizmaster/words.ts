@@ -1,0 +1,179 @@
+import type { TeamProgress } from './team-progress.ts';
+
+/** Every sentence of the console. A venue may replace any of them. */
+export const words = {
+  product: 'Quizmaster',
+
+  // Signing in
+  signInTitle: 'Pull up a stool.',
+  signInLead: 'The console opens with a sign-in link. It works once.',
+  linkLabel: 'Sign-in link',
+  linkHint: 'It is printed in the terminal when Snug starts, and looks like …/host/#link=…',
+  linkPlaceholder: 'Paste the link here',
+  signIn: 'Sign in',
+  signingIn: 'Signing in…',
+  linkEmpty: 'Paste the whole link, from http to its last letter.',
+  linkUsed:
+    'That link was already used or has expired. Starting Snug again prints a new one; at a venue, ask the person who runs it.',
+  signInFailed: 'Snug does not answer. Check that it runs, then press again.',
+  signedOut: 'You were signed out here. A new sign-in link lets you back in; the night goes on meanwhile.',
+  signOut: 'Sign out',
+
+  // Games
+  gamesTitle: 'Your games',
+  gamesLoading: 'Fetching your games…',
+  noGamesTitle: 'No games yet',
+  noGames: 'Starting Snug makes a demo game. It will show up here.',
+  openGame: 'Open',
+  games: 'All games',
+  code: 'Code',
+  statusLive: 'Open',
+  statusEnded: 'Ended',
+  tryAgain: 'Try again',
+
+  // A game that does not show
+  gameLoading: 'Setting the tables…',
+  gameGoneTitle: 'No such game',
+  gameGone: 'It is not one of your venue’s games.',
+  gameFailedTitle: 'The game does not load',
+  gameFailed: 'Snug does not answer. Nothing is lost; it is tried again by itself.',
+  crashedTitle: 'This page stumbled',
+  crashed: 'The night goes on without it. Load the page again.',
+  reload: 'Load again',
+  notFoundTitle: 'Nothing here',
+  notFound: 'This address leads nowhere.',
+
+  // The connection
+  connection: {
+    idle: 'Not connected',
+    connecting: 'Connecting…',
+    live: 'Live',
+    suspect: 'Checking the line…',
+    waiting: 'Reconnecting…',
+    interrupted: 'Connection lost',
+    refused: 'Not let in',
+  },
+  interrupted: 'The connection is lost. Your phones and teams keep what they have.',
+  refused: 'The server does not let this console listen.',
+  reconnect: 'Connect again',
+
+  // Who is here
+  teams: (count: number) => (count === 1 ? '1 team' : `${count} teams`),
+  phones: (count: number) => (count === 1 ? '1 phone' : `${count} phones`),
+  playing: (phones: number, captain: string) => {
+    const many = phones === 1 ? '1 phone' : `${phones} phones`;
+    return captain === '' ? many : `${captain} · ${many}`;
+  },
+  noTeamsTitle: 'Nobody yet',
+  noTeams: 'Teams appear here as they sit down.',
+  inOf: (count: number, all: number) => `In · ${count} of ${all}`,
+  railLabel: (count: number, all: number) => `${count} of ${all} teams are in`,
+  teamsTitle: 'Teams',
+
+  // Rounds and questions
+  rounds: 'Rounds',
+  roundOf: (order: number, all: number) => `Round ${order} of ${all}`,
+  roundPill: (order: number, title: string) => `Round ${order}: ${title}`,
+  roundIs: { now: 'on now', over: 'played', ahead: 'to come' },
+  questions: 'Questions',
+  question: (number: number) => `Question ${number}`,
+  asked: 'asked',
+  notAsked: 'not asked yet',
+  next: 'next',
+  tiebreaker: 'Tiebreaker',
+  singleAnswer: 'All clues lead to one answer',
+  doubleOrNothing: 'Double or nothing',
+  matching: (count: number) => `Answers come from a list of ${count}`,
+  handout: 'Handout',
+  pictureOf: (number: number) => `The picture of question ${number}`,
+  source: (source: string) => `Picture: ${source}`,
+
+  // The answer key and what came in
+  key: 'Answer',
+  keys: 'Answers',
+  also: 'also',
+  notes: 'Notes',
+  choices: 'To choose from',
+  answerAsGiven: 'Answer as given',
+  teamsColumn: 'Teams',
+  keyColumn: 'Against the key',
+  blank: 'blank',
+  onKey: 'on the key',
+  partly: (count: number, wanted: number) => `${count} of ${wanted} on the key`,
+  offKey: 'not on the key',
+  moreTeams: (count: number) => `and ${count} more`,
+  notAskedTitle: 'Not asked yet',
+  nothingInTitle: 'Nothing in yet',
+  nothingIn: 'What the teams submit is gathered here, equal answers together.',
+  cluesTitle: 'A clue',
+  clues: (last: number) => `Teams give one answer for the round. It stands at question ${last}.`,
+  overview: 'At a glance',
+  overviewOnKey: (right: number, all: number) => `${right} of ${all} on the key`,
+
+  // What to do
+  startRound: (order: number) => `Start round ${order}`,
+  ask: (number: number) => `Ask question ${number}`,
+  recall: 'Recall',
+  closeSubmissions: 'Close submissions',
+  openSubmissions: 'Open submissions again',
+  endRound: (order: number) => `End round ${order}`,
+  endGame: 'End the game',
+  spaceKey: 'Space',
+  shortcuts: 'Keyboard shortcuts',
+  shortcutsHint: 'Space and C, when no field or button has the focus.',
+  openNow: 'Submissions are open.',
+  closedNow: 'Submissions are closed.',
+  comesNext: 'Next',
+  commandFailed: 'That did not reach Snug. Nothing has changed; press again.',
+  commandRefused: (detail: string) => `Snug says no: ${detail}`,
+
+  recallTitle: (number: number) => `Recall question ${number}?`,
+  recallBody:
+    'It leaves every phone. Submissions will reopen: teams that are in get their answers back and submit again.',
+  recallConfirm: 'Recall it',
+  endGameTitle: 'End the game?',
+  endGameBody: 'Every phone says good night, and nothing can be asked any more.',
+  endGameEarly: (left: number) => (left === 1 ? 'One round was not played.' : `${left} rounds were not played.`),
+  endGameConfirm: 'End the game',
+  cancel: 'Not yet',
+
+  // Before, between and after
+  lobbyTitle: 'The doors are open.',
+  lobby: 'Say the code to the room. Start when everybody sits.',
+  betweenTitle: (order: number) => `Round ${order} is over.`,
+  endedTitle: 'That was the night.',
+  ended: 'The game has ended. Its answers stay here.',
+  inCount: (count: number, all: number) => `${count} of ${all} teams in`,
+  lateCount: (count: number) => `${count} late`,
+  unasked: (count: number) => (count === 1 ? 'one question not asked' : `${count} questions not asked`),
+
+  // Said aloud
+  cameIn: (names: readonly string[], count: number, all: number) => {
+    const [first = '', ...others] = names;
+    const who = others.length === 0 ? first : `${first} and ${others.length} more`;
+    return `${who} are in. ${count} of ${all}.`;
+  },
+  saidAsked: (number: number) => `Question ${number} is asked.`,
+  saidRecalled: 'The question is taken back. Submissions are open.',
+  saidStarted: (order: number) => `Round ${order} has started.`,
+  saidEnded: (order: number) => `Round ${order} is over.`,
+  saidGameEnded: 'The game has ended.',
+
+  progress: (progress: TeamProgress): string => {
+    switch (progress.kind) {
+      case 'in':
+        return 'in';
+      case 'in-doubled':
+        return 'in · doubled';
+      case 'late':
+        return 'late';
+      case 'answering':
+        return `${progress.answered} of ${progress.asked} answered`;
+      case 'waiting':
+        return 'waiting';
+      case 'seated':
+        return 'seated';
+    }
+  },
+};
+export type Words = typeof words;
