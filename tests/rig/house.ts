@@ -1,0 +1,92 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { freePort } from './free-port.ts';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+/** A real server as `npm start` runs it, on a free port, with data of its own. */
+export interface House {
+  readonly url: string;
+  /** The six-digit code of the demo game, as the terminal shows it. */
+  readonly code: string;
+  /** The quizmaster's one-time sign-in link. */
+  readonly signInLink: string;
+  /** Ends the process as a power cut would, and starts another on the same port and data. */
+  killAndStartAgain(): Promise<void>;
+  /** Ends the process as a power cut would. */
+  kill(): Promise<void>;
+  /** Starts it again after `kill`, on the same port and data. */
+  start(): Promise<void>;
+  /** The one-time code last sent to a contact. */
+  oneTimeCode(contact: string): Promise<string>;
+  close(): Promise<void>;
+}
+
+/** Opens a house with the venue site built on this renderer. */
+export async function openHouse(renderer: 'preact' | 'react' = 'preact'): Promise<House> {
+  const data = mkdtempSync(join(tmpdir(), 'snug-journey-'));
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const env = {
+    ...process.env,
+    PORT: String(port),
+    SNUG_HOST: '127.0.0.1',
+    SNUG_DATA_DIR: data,
+    SNUG_VENUE_SITE: join(root, 'sites/venue', renderer === 'react' ? 'dist-react' : 'dist'),
+  };
+  let child: ChildProcess | undefined;
+  let said = '';
+
+  async function start(): Promise<void> {
+    const started = spawn(process.execPath, [join(root, 'packages/server/dist/main.js')], { env, stdio: 'pipe' });
+    child = started;
+    said = '';
+    started.stdout?.on('data', (text) => {
+      said += text;
+    });
+    started.stderr?.on('data', (text) => {
+      said += text;
+    });
+    while (!/#link=\S+/.test(said)) {
+      if (started.exitCode !== null) throw new Error(`The server ended at its start:\n${said}`);
+      await new Promise((resolve) => setTimeout(resolve, 25));
+    }
+  }
+
+  async function kill(): Promise<void> {
+    const ended = new Promise((resolve) => child?.once('exit', resolve));
+    child?.kill('SIGKILL');
+    await ended;
+  }
+
+  await start();
+  const code = /\b(\d{3}) ?(\d{3})\b(?!\/)/.exec(said.replaceAll(String(port), ''))?.slice(1).join('') ?? '';
+  const signInLink = /https?:\/\/\S+#link=\S+/.exec(said)?.[0] ?? '';
+
+  return {
+    url,
+    code,
+    signInLink,
+    kill,
+    start,
+    async killAndStartAgain() {
+      await kill();
+      await start();
+    },
+    async oneTimeCode(contact) {
+      const reply = await fetch(`${url}/dev/outbox`, { headers: { accept: 'application/json' } });
+      const letters = (await reply.json()) as { to: string; text: string }[];
+      const newest = letters.filter((letter) => letter.to === contact).at(-1);
+      const found = /\b\d{6}\b/.exec(newest?.text ?? '');
+      if (!found) throw new Error(`No one-time code was sent to ${contact}: ${JSON.stringify(letters)}`);
+      return found[0];
+    },
+    async close() {
+      if (child?.exitCode === null) await kill();
+      rmSync(data, { recursive: true, force: true });
+    },
+  };
+}
