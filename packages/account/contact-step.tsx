@@ -1,0 +1,98 @@
+import { cleanPlayerName, isEmail, isPhone, playerNameMaxLength } from '@snug/contract';
+import { Banner, Button, RadioGroup, Stack, TextInput } from '@snug/ui';
+import { useEffect } from 'react';
+import { Controller, useForm } from 'react-hook-form';
+import type { ContactForm, LoginState } from './use-login.ts';
+import type { LoginWords } from './words.ts';
+
+/** An email or a phone number, and a name for a contact nobody is known by. */
+export function ContactStep({ login, words: say }: { login: LoginState; words: LoginWords }) {
+  const { control, handleSubmit, watch, resetField, setFocus, formState } = useForm<ContactForm>({
+    mode: 'onTouched',
+    defaultValues: { kind: 'email', contact: '', name: '' },
+  });
+  const kind = watch('kind');
+  const email = kind === 'email';
+  const submit = login.isNew ? say.createAccount : say.sendCode;
+
+  // The name is asked for in answer to a press, so the reader is taken there.
+  useEffect(() => {
+    if (login.isNew) setFocus('name');
+  }, [login.isNew, setFocus]);
+
+  return (
+    <form onSubmit={handleSubmit(login.send)} noValidate>
+      <Stack gap={4}>
+        <Controller
+          control={control}
+          name="kind"
+          render={({ field }) => (
+            <RadioGroup
+              label={say.contactBy}
+              value={field.value}
+              onChange={(value) => {
+                field.onChange(value);
+                resetField('contact', { defaultValue: '' });
+                login.contactChanged();
+              }}
+              options={[
+                { value: 'email', label: say.byEmail },
+                { value: 'phone', label: say.byPhone },
+              ]}
+            />
+          )}
+        />
+        <Controller
+          control={control}
+          name="contact"
+          rules={{
+            validate: (text, { kind }) =>
+              kind === 'email' ? isEmail(text.trim()) || say.emailInvalid : isPhone(text) || say.phoneInvalid,
+          }}
+          render={({ field, fieldState }) => (
+            <TextInput
+              key={kind}
+              label={email ? say.emailLabel : say.phoneLabel}
+              hint={email ? say.emailHint : say.phoneHint}
+              error={fieldState.error?.message}
+              type={email ? 'email' : 'tel'}
+              inputMode={email ? 'email' : 'tel'}
+              autoComplete={email ? 'email' : 'tel-national'}
+              name={field.name}
+              value={field.value}
+              onBlur={field.onBlur}
+              onChange={(text) => {
+                field.onChange(text);
+                login.contactChanged();
+              }}
+            />
+          )}
+        />
+        {login.isNew && (
+          <Controller
+            control={control}
+            name="name"
+            rules={{ validate: (text) => cleanPlayerName(text) !== '' }}
+            render={({ field }) => (
+              <TextInput
+                label={say.displayName}
+                hint={say.displayNameHint}
+                autoComplete="nickname"
+                maxLength={playerNameMaxLength}
+                name={field.name}
+                value={field.value}
+                onBlur={field.onBlur}
+                onChange={field.onChange}
+                elementRef={field.ref}
+              />
+            )}
+          />
+        )}
+        {login.error && <Banner tone="danger">{login.error}</Banner>}
+        <Button kind="main" type="submit" disabled={!formState.isValid} busy={formState.isSubmitting}>
+          {formState.isSubmitting ? say.sendingCode : submit}
+        </Button>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,5 @@
+import { space } from '@snug/theme';
+import { style } from '@vanilla-extract/css';
+
+export const logo = style({ display: 'flex', justifyContent: 'center' });
+export const legal = style({ display: 'flex', justifyContent: 'center', gap: space(6), margin: 0 });

@@ -1,0 +1,55 @@
+import { Button, Card, CodeInput, Heading, Stack, useWords } from '@snug/ui';
+import { type FormEvent, useId, useState } from 'react';
+import { type JoinCodeWords, joinCodeWords } from './words.ts';
+
+export interface JoinCodeProps {
+  /** The digits to begin with, such as those of a link. */
+  value?: string;
+  /** Called with what was typed, of any length: the server says whether it is a code (OPEN-13). */
+  onFind(code: string): unknown;
+  /** While the game is being looked up. */
+  finding?: boolean;
+  /** A sentence to show at the field. */
+  error?: string;
+  words?: Partial<JoinCodeWords>;
+}
+
+/**
+ * The code step alone: a field, a button, a place for one error. It knows no server, so that a page may carry it by itself.
+ *
+ * @example
+ * <JoinCode onFind={(code) => location.assign(`/join?code=${code}`)} />
+ */
+export function JoinCode({ value = '', onFind, finding = false, error, words }: JoinCodeProps) {
+  const say = useWords(joinCodeWords, words);
+  const [code, setCode] = useState(value);
+  const headingId = useId();
+
+  function find(event: FormEvent) {
+    event.preventDefault();
+    if (code && !finding) onFind(code);
+  }
+
+  return (
+    <Card labelledBy={headingId}>
+      <form onSubmit={find} noValidate>
+        <Stack gap={4}>
+          <Heading level={2} id={headingId}>
+            {say.joinWithCode}
+          </Heading>
+          <CodeInput
+            label={say.gameCode}
+            hint={say.askForCode}
+            error={error}
+            value={code}
+            onChange={setCode}
+            placeholder={say.codePlaceholder}
+          />
+          <Button kind="main" type="submit" disabled={!code} busy={finding}>
+            {finding ? say.findingGame : say.next}
+          </Button>
+        </Stack>
+      </form>
+    </Card>
+  );
+}

@@ -1,0 +1,28 @@
+/** What the code step says, in a table of its own: the script tag carries this one alone. Keys mean the same sentence in every table. */
+export const joinCodeWords = {
+  joinWithCode: 'Join with Code',
+  askForCode: 'Ask your Quizmaster for a game code.',
+  gameCode: 'Game code',
+  codePlaceholder: 'XXXXXX',
+  next: 'Next',
+  findingGame: 'Finding Game...',
+};
+export type JoinCodeWords = typeof joinCodeWords;
+
+/** What the steps after the code say. */
+export const joinBoxWords = {
+  gameFound: 'Game Found!',
+  /** Where the game is, under its title. */
+  place: (kind: string, venue: string) => `${kind} at ${venue}`,
+  join: 'Join',
+  otherCode: 'Use another code',
+  playedBefore: 'You have played this one before.',
+  playedBeforeHint: (name: string) =>
+    name
+      ? `Log in to go back in as ${name}, or start as somebody new.`
+      : 'Log in to go back in, or start as somebody new.',
+  logIn: 'Log In',
+  newPlayer: 'New Player',
+  joiningGame: 'Joining Game...',
+};
+export type JoinBoxWords = typeof joinBoxWords;

@@ -1,0 +1,21 @@
+import type { Entry } from '@snug/client';
+import { StateDot } from '@snug/ui';
+import { useTools } from './use-live-game.ts';
+
+/** Where an answer stands, in words, with a dot (never by colour alone). */
+export function AnswerState({ entry }: { entry: Entry | undefined }) {
+  const { words: say } = useTools();
+  switch (entry?.state) {
+    case 'phone':
+    case 'sending':
+      return <StateDot tone="brand">{say.onPhone}</StateDot>;
+    case 'saved':
+      return <StateDot tone="good">{say.saved}</StateDot>;
+    case 'late':
+      return <StateDot tone="info">{say.late}</StateDot>;
+    case 'refused':
+      return <StateDot tone="danger">{say.refused(entry.reason ?? '')}</StateDot>;
+    default:
+      return <StateDot tone="quiet">{say.noAnswer}</StateDot>;
+  }
+}

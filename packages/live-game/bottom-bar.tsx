@@ -1,0 +1,35 @@
+import { Button, Icon } from '@snug/ui';
+import { useState } from 'react';
+import { JoinTeam } from './join-team.tsx';
+import * as styles from './live-game.css.ts';
+import { MyTeam } from './my-team.tsx';
+import { roleOf, usePick, useTools } from './use-live-game.ts';
+
+/** What is always in reach of a thumb: the team, or for a watcher the way onto one (GAME-12, GAME-13). */
+export function BottomBar() {
+  const { words: say } = useTools();
+  const role = usePick(roleOf);
+  const live = usePick(({ view }) => view?.status === 'live');
+  const loaded = usePick(({ view }) => view !== undefined);
+  const [open, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  if (!loaded || (role === 'watcher' && !live)) return null;
+
+  return (
+    <div className={styles.bar}>
+      <div className={styles.barInner}>
+        {role === 'watcher' ? (
+          <Button kind="main" onClick={() => setOpen(true)}>
+            {say.joinTeam}
+          </Button>
+        ) : (
+          <button type="button" className={styles.barButton} onClick={() => setOpen(true)} aria-haspopup="dialog">
+            <Icon name="team" />
+            {say.myTeam}
+          </button>
+        )}
+      </div>
+      {role === 'watcher' ? <JoinTeam open={open} onClose={close} /> : <MyTeam open={open} onClose={close} />}
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import type { ConnectionNotice as Notice } from '@snug/client';
+import { Banner, Button } from '@snug/ui';
+import * as styles from './live-game.css.ts';
+import { usePick, useTools } from './use-live-game.ts';
+
+/** Notices that pass by themselves need no button. */
+const passing: ReadonlySet<Notice['key']> = new Set(['attempting', 'refreshing', 'stumbled']);
+/** Refused or never begun: then Refresh alone may not be enough (OPEN-87). */
+const barred: ReadonlySet<Notice['key']> = new Set(['refused', 'failed', 'uninitialized']);
+
+/** How the connection is, while it is not well (GAME-01, GAME-28, ERR-17 … ERR-23). */
+export function ConnectionNotice() {
+  const { words: say, game, onHome } = useTools();
+  const notice = usePick(({ notice }) => notice);
+  const failed = usePick(({ phase }) => phase === 'failed');
+  // A failed load has a screen of its own, with the same two buttons.
+  if (!notice || failed) return null;
+
+  const buttons = !passing.has(notice.key) && (
+    <div className={styles.buttons}>
+      <Button kind="quiet" onClick={game.refresh}>
+        {say.refresh}
+      </Button>
+      {barred.has(notice.key) && (
+        <Button kind="quiet" onClick={onHome}>
+          {say.goBack}
+        </Button>
+      )}
+    </div>
+  );
+  return (
+    <Banner tone={passing.has(notice.key) ? 'info' : 'danger'} action={buttons} silent>
+      {say.notice[notice.key](notice.detail ?? '')}
+    </Banner>
+  );
+}

@@ -1,0 +1,16 @@
+import { Button } from '@snug/ui';
+import { Status } from './status.tsx';
+import { useTools } from './use-live-game.ts';
+
+/** After the last round (STATE-06). */
+export function Ended() {
+  const { words: say, slots, onHome } = useTools();
+  return (
+    <Status title={say.ended}>
+      {slots.ended}
+      <Button kind="quiet" onClick={onHome}>
+        {say.goBack}
+      </Button>
+    </Status>
+  );
+}

@@ -1,0 +1,34 @@
+import { Button, Heading, Stack } from '@snug/ui';
+import * as styles from './live-game.css.ts';
+import { usePick, useTools } from './use-live-game.ts';
+
+/** The game could not be loaded (ERR-11 … ERR-13). */
+export function Failed() {
+  const { words: say, game, onHome, onEnterCode } = useTools();
+  const failure = usePick(({ failure }) => failure);
+  const status = failure?.status_code;
+
+  return (
+    <Stack gap={5}>
+      <Heading level={1}>
+        {status === 403 ? say.noAccessTitle : status === 404 ? say.notFound : failure?.detail || say.somethingWrong}
+      </Heading>
+      {status === 403 && (
+        <>
+          <p className={styles.caption}>{say.noAccess}</p>
+          <Button kind="main" onClick={onEnterCode}>
+            {say.enterJoinCode}
+          </Button>
+        </>
+      )}
+      <div className={styles.buttons}>
+        <Button kind="quiet" onClick={game.refresh}>
+          {say.refresh}
+        </Button>
+        <Button kind="quiet" onClick={onHome}>
+          {say.goBack}
+        </Button>
+      </div>
+    </Stack>
+  );
+}

@@ -1,0 +1,25 @@
+import * as styles from './live-game.css.ts';
+import { roleOf, usePick, useTools } from './use-live-game.ts';
+
+/** Which game, where, and with whom (GAME-03). */
+export function GameHeader() {
+  const { words: say } = useTools();
+  const title = usePick(({ view }) => view && (view.niceTitle || view.title));
+  const kind = usePick(({ view }) => view?.kind);
+  const venue = usePick(({ view }) => view?.venue);
+  const team = usePick(({ view }) => view?.team);
+  const playing = usePick((game) => roleOf(game) !== 'watcher');
+  if (title === undefined) return null;
+
+  return (
+    <header className={styles.header}>
+      <div className={styles.headerInner}>
+        <div className={styles.headerText}>
+          <h1 className={styles.gameTitle}>{title}</h1>
+          <p className={styles.place}>{say.place(kind ?? '', venue ?? '')}</p>
+        </div>
+        {team && playing && <p className={styles.chip}>{say.teamChip(team.team_name, team.players.length)}</p>}
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,205 @@
+import { gameMaxWidthPx } from '@snug/contract';
+import { space, text, vars } from '@snug/theme';
+import { keyframes, style } from '@vanilla-extract/css';
+
+const width = `min(100%, ${gameMaxWidthPx}px)`;
+const side = space(4);
+const plain = style({ margin: 0, padding: 0, listStyle: 'none' });
+
+/** As tall as what it stands in, so that the bar is at the bottom of a short screen too. */
+export const root = style({
+  display: 'flex',
+  flexDirection: 'column',
+  flexGrow: 1,
+  minBlockSize: '100%',
+  background: vars.ground,
+});
+
+export const header = style({ borderBlockEnd: `1px solid ${vars.hairline}` });
+export const headerInner = style({
+  boxSizing: 'border-box',
+  display: 'flex',
+  alignItems: 'center',
+  gap: space(3),
+  inlineSize: width,
+  marginInline: 'auto',
+  paddingBlock: space(3),
+  paddingInline: side,
+});
+export const headerText = style({ flex: '1 1 0', minInlineSize: 0 });
+export const gameTitle = style({
+  margin: 0,
+  fontFamily: vars.fontDisplay,
+  fontSize: text(1.125),
+  fontWeight: 700,
+  lineHeight: 1.25,
+});
+export const place = style({ margin: 0, color: vars.inkSoft, fontSize: text(0.9375), lineHeight: 1.35 });
+export const chip = style({
+  flex: '0 1 auto',
+  maxInlineSize: '45%',
+  margin: 0,
+  paddingBlock: space(1.5),
+  paddingInline: space(3),
+  border: `1px solid ${vars.hairline}`,
+  borderRadius: space(10),
+  fontSize: text(0.9375),
+  fontWeight: 600,
+  lineHeight: 1.3,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+});
+
+export const main = style({
+  boxSizing: 'border-box',
+  display: 'flex',
+  flexDirection: 'column',
+  flexGrow: 1,
+  gap: space(4),
+  inlineSize: width,
+  marginInline: 'auto',
+  paddingBlock: `${space(5)} ${space(8)}`,
+  paddingInline: side,
+});
+
+// A moment without questions
+export const status = style({ paddingBlock: space(8), textAlign: 'center' });
+export const statusTitle = style({
+  margin: 0,
+  fontFamily: vars.fontDisplay,
+  fontSize: text(2),
+  fontWeight: 700,
+  lineHeight: 1.12,
+  textWrap: 'balance',
+});
+export const statusText = style({ margin: 0, marginBlockStart: space(3), color: vars.inkSoft, textWrap: 'balance' });
+
+// The round
+export const kicker = style({
+  margin: 0,
+  color: vars.brand,
+  fontSize: text(0.8125),
+  fontWeight: 700,
+  letterSpacing: '0.14em',
+  textTransform: 'uppercase',
+});
+export const roundTitle = style({
+  margin: 0,
+  marginBlockStart: space(1),
+  fontFamily: vars.fontDisplay,
+  fontSize: text(1.75),
+  fontWeight: 700,
+  lineHeight: 1.15,
+  textWrap: 'balance',
+});
+export const caption = style({ margin: 0, marginBlockStart: space(1), color: vars.inkSoft });
+export const slips = style([plain, { display: 'flex', flexDirection: 'column', gap: space(3) }]);
+
+const arrive = keyframes({ from: { opacity: 0, translate: '0 8px' } });
+export const arriving = style({ animation: `${arrive} ${vars.time} ${vars.ease} backwards` });
+
+// One question
+export const question = style({
+  margin: 0,
+  fontFamily: vars.fontDisplay,
+  fontSize: text(1.1875),
+  fontWeight: 700,
+  lineHeight: 1.28,
+});
+export const clue = style({ color: vars.brand });
+export const answers = style({ display: 'flex', flexDirection: 'column', gap: space(2.5) });
+export const figure = style({ margin: 0 });
+export const picture = style({
+  display: 'block',
+  maxInlineSize: '100%',
+  maxBlockSize: '60vh',
+  borderRadius: vars.fieldRadius,
+  background: vars.raised,
+});
+export const source = style({ margin: 0, marginBlockStart: space(1), color: vars.inkSoft, fontSize: text(0.9375) });
+export const line = style({ margin: 0 });
+export const soft = style({ margin: 0, color: vars.inkSoft });
+export const written = style({ color: vars.ink, fontWeight: 600 });
+
+export const suggestions = style([plain, { display: 'flex', flexDirection: 'column', gap: space(2) }]);
+export const suggestion = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space(3),
+  paddingBlock: space(1),
+  paddingInline: `${space(3)} ${space(1)}`,
+  borderRadius: vars.fieldRadius,
+  background: vars.raised,
+});
+export const suggestionText = style({ flex: '1 1 0', minInlineSize: 0, margin: 0, color: vars.inkSoft });
+export const suggest = style({ display: 'flex', alignItems: 'end', gap: space(2) });
+export const suggestInput = style({ flex: '1 1 0', minInlineSize: 0 });
+
+// Handing in
+export const submit = style({ display: 'flex', flexDirection: 'column', gap: space(2) });
+export const detail = style({ display: 'block', color: vars.inkSoft });
+export const confirmation = style({ display: 'flex', flexDirection: 'column', gap: space(3) });
+export const buttons = style({ display: 'flex', flexWrap: 'wrap', gap: space(2) });
+
+export const handedIn = style([plain, { display: 'flex', flexDirection: 'column' }]);
+export const handedInLine = style({
+  display: 'flex',
+  gap: space(3),
+  paddingBlock: space(3),
+  borderBlockStart: `1px solid ${vars.hairline}`,
+});
+export const handedInNumber = style({
+  minInlineSize: '1.5em',
+  color: vars.brand,
+  fontFamily: vars.fontDisplay,
+  fontWeight: 700,
+  fontVariantNumeric: 'tabular-nums',
+});
+export const handedInText = style({ display: 'flex', flexDirection: 'column', minInlineSize: 0 });
+
+// The bar in reach of a thumb
+export const bar = style({
+  position: 'sticky',
+  insetBlockEnd: 0,
+  zIndex: 1,
+  borderBlockStart: `1px solid ${vars.hairline}`,
+  background: vars.surface,
+  paddingBlockEnd: 'env(safe-area-inset-bottom, 0px)',
+});
+export const barInner = style({
+  boxSizing: 'border-box',
+  display: 'flex',
+  justifyContent: 'space-around',
+  inlineSize: width,
+  marginInline: 'auto',
+  paddingBlock: space(2),
+  paddingInline: side,
+});
+export const barButton = style({
+  display: 'inline-flex',
+  flexDirection: 'column',
+  alignItems: 'center',
+  gap: space(0.5),
+  minInlineSize: '88px',
+  minBlockSize: '48px',
+  padding: space(1),
+  border: 0,
+  borderRadius: vars.fieldRadius,
+  background: 'none',
+  color: vars.inkSoft,
+  font: 'inherit',
+  fontSize: text(0.875),
+  fontWeight: 600,
+  lineHeight: 1.2,
+  cursor: 'pointer',
+  selectors: {
+    '&:hover': { color: vars.ink },
+    '&:focus-visible': { outline: `3px solid ${vars.focus}`, outlineOffset: '2px' },
+  },
+});
+
+// My team
+export const members = style([plain, { display: 'flex', flexDirection: 'column', gap: space(3) }]);
+export const member = style({ display: 'flex', alignItems: 'center', gap: space(3) });
+export const memberName = style({ flex: '1 1 0', minInlineSize: 0, fontWeight: 600 });

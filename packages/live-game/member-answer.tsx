@@ -1,0 +1,71 @@
+import { Refused } from '@snug/client';
+import { suggestionMaxLength } from '@snug/contract';
+import { Button, StateDot } from '@snug/ui';
+import { type FormEvent, useState } from 'react';
+import { AnswerInput } from './answer-input.tsx';
+import type { AnswerProps } from './captain-answer.tsx';
+import * as styles from './live-game.css.ts';
+import { usePick, useTools } from './use-live-game.ts';
+
+/** What the captain has so far, and a member's own suggestion (ROUND-06, OPEN-31). */
+export function MemberAnswer({ question, number, matches }: AnswerProps) {
+  const { words: say, game } = useTools();
+  const { question_id, suggestions } = question;
+  const captain = usePick(({ view }) => view?.team?.players.find((player) => player.is_captain)?.player_name);
+  const captainHas = usePick(({ view }) => view?.suggested[question_id])
+    ?.filter(Boolean)
+    .join(', ');
+  const me = usePick(({ view }) => view?.me.player_code);
+  const [text, setText] = useState('');
+  const [sending, setSending] = useState(false);
+  const [sent, setSent] = useState<string>();
+  const [trouble, setTrouble] = useState<string>();
+  const mine = suggestions.find((suggestion) => suggestion.player_code === me)?.suggestion ?? sent;
+
+  async function suggest(event: FormEvent) {
+    event.preventDefault();
+    const suggestion = text.trim();
+    if (!suggestion || sending) return;
+    setSending(true);
+    setTrouble(undefined);
+    try {
+      await game.suggest(question_id, suggestion);
+      setSent(suggestion);
+      // What was typed on meanwhile stays.
+      setText((now) => (now.trim() === suggestion ? '' : now));
+    } catch (error) {
+      setTrouble(error instanceof Refused && error.detail ? error.detail : say.suggestFailed);
+    } finally {
+      setSending(false);
+    }
+  }
+
+  return (
+    <>
+      <p className={styles.soft}>
+        {say.captainSays(captain ?? say.captainUnknown)}{' '}
+        {captainHas ? <strong className={styles.written}>{captainHas}</strong> : say.nothingYet}
+      </p>
+      <form className={styles.suggest} onSubmit={suggest} noValidate>
+        <div className={styles.suggestInput}>
+          <AnswerInput
+            label={say.suggestion(number)}
+            value={text}
+            onChange={setText}
+            matches={matches}
+            placeholder={say.choose}
+            maxLength={suggestionMaxLength}
+          />
+        </div>
+        <Button kind="quiet" type="submit" disabled={!text.trim()} busy={sending}>
+          {say.suggest}
+        </Button>
+      </form>
+      {trouble ? (
+        <StateDot tone="danger">{trouble}</StateDot>
+      ) : (
+        mine && <StateDot tone="good">{say.suggested(mine)}</StateDot>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import type { TeamQuestion } from '@snug/contract';
+import { Slip, StateDot } from '@snug/ui';
+import { memo, useId } from 'react';
+import { CaptainAnswer } from './captain-answer.tsx';
+import * as styles from './live-game.css.ts';
+import { MemberAnswer } from './member-answer.tsx';
+import { PassedAnswer } from './passed-answer.tsx';
+import { Picture } from './picture.tsx';
+import { roleOf, usePick, useTools } from './use-live-game.ts';
+
+export interface QuestionProps {
+  question: TeamQuestion;
+  /** Its place in the round, counted from 1. */
+  number: number;
+  /** Possible answers; empty means any text (GAME-10). */
+  matches: readonly string[];
+  /** A clue of a single-answer round. */
+  clue: boolean;
+  /** A clue after which another came: its answer is only read. */
+  passed: boolean;
+}
+
+/** One answer slip. It renders again only when its own question changed, however many there are. */
+export const Question = memo(function Question({ question, number, matches, clue, passed }: QuestionProps) {
+  const { words: say } = useTools();
+  const role = usePick(roleOf);
+  const textId = useId();
+  const Answer = role === 'captain' ? CaptainAnswer : MemberAnswer;
+
+  return (
+    <Slip number={number} labelledBy={textId}>
+      <h3 className={styles.question} id={textId}>
+        {clue && <span className={styles.clue}>{say.clue(number)} </span>}
+        {question.question_text}
+      </h3>
+      {question.image && <Picture question={question} />}
+      <div className={styles.answers}>
+        {role === 'watcher' ? (
+          <StateDot tone="quiet">{say.readOnly}</StateDot>
+        ) : passed ? (
+          <PassedAnswer questionId={question.question_id} />
+        ) : (
+          <Answer question={question} number={number} matches={matches} />
+        )}
+      </div>
+    </Slip>
+  );
+});

@@ -1,0 +1,46 @@
+import { StateDot } from '@snug/ui';
+import { Answered } from './answered.tsx';
+import { Double } from './double.tsx';
+import * as styles from './live-game.css.ts';
+import { Question } from './question.tsx';
+import { RoundHead } from './round-head.tsx';
+import { Submit } from './submit.tsx';
+import { roleOf, usePick, useTools } from './use-live-game.ts';
+
+/** The round that is being played: its questions, and for the captain the way to hand them in (GAME-04, GAME-09). */
+export function Round() {
+  const { words: say } = useTools();
+  const round = usePick(({ view }) => view?.round);
+  const role = usePick(roleOf);
+  if (!round) return null;
+
+  const newest = round.asked.length - 1;
+  return (
+    <>
+      <RoundHead round={round} />
+      {round.asked.length === 0 && <StateDot tone="quiet">{say.waiting}</StateDot>}
+      <ol className={styles.slips}>
+        {round.asked.map((question, place) => (
+          <li key={question.question_id} className={styles.arriving}>
+            <Question
+              question={question}
+              number={place + 1}
+              matches={question.matches.length > 0 ? question.matches : round.matches}
+              clue={round.single_answer}
+              passed={round.single_answer && place < newest}
+            />
+          </li>
+        ))}
+      </ol>
+      {role !== 'watcher' && round.double_or_nothing && (
+        <Double doubled={round.doubled} editable={role === 'captain'} />
+      )}
+      {role === 'captain' && round.asked.length > 0 && (
+        <>
+          {!round.single_answer && <Answered />}
+          <Submit />
+        </>
+      )}
+    </>
+  );
+}

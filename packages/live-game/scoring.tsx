@@ -1,0 +1,12 @@
+import { Status } from './status.tsx';
+import { useTools } from './use-live-game.ts';
+
+/** Between the rounds (GAME-06). */
+export function Scoring() {
+  const { words: say, slots } = useTools();
+  return (
+    <Status title={say.scoringTitle} text={say.scoring}>
+      {slots.between}
+    </Status>
+  );
+}

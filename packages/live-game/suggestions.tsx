@@ -1,0 +1,41 @@
+import { foldAnswer, type TeamQuestion } from '@snug/contract';
+import { Button } from '@snug/ui';
+import * as styles from './live-game.css.ts';
+import { useTools } from './use-live-game.ts';
+
+/** What teammates suggest, each taken over with one tap (GAME-11, ROLE-11). */
+export function Suggestions({ question }: { question: TeamQuestion }) {
+  const { words: say, game } = useTools();
+  if (question.suggestions.length === 0) return null;
+
+  function use(text: string) {
+    const texts = game.get().entries[question.question_id]?.texts ?? [];
+    const place = placeFor(text, texts, question.num_answers);
+    if (place === undefined) return;
+    game.typeAnswer(question.question_id, place, text);
+    game.flush();
+  }
+
+  return (
+    <ul className={styles.suggestions}>
+      {question.suggestions.map(({ player_code, player_name, suggestion }) => (
+        <li key={player_code} className={styles.suggestion}>
+          <p className={styles.suggestionText}>
+            {say.suggests(player_name)} <strong className={styles.written}>{suggestion}</strong>
+          </p>
+          <Button kind="quiet" onClick={() => use(suggestion)}>
+            {say.use}
+          </Button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Where a suggestion goes: nowhere when it stands already, else the first empty input, else the last. */
+export function placeFor(text: string, texts: readonly string[], answers: number): number | undefined {
+  const written = Array.from({ length: answers }, (_, index) => foldAnswer(texts[index] ?? ''));
+  if (written.includes(foldAnswer(text))) return undefined;
+  const empty = written.indexOf('');
+  return empty < 0 ? answers - 1 : empty;
+}

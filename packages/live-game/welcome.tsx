@@ -1,0 +1,13 @@
+import { Status } from './status.tsx';
+import { usePick, useTools } from './use-live-game.ts';
+
+/** Before the first question (GAME-05); also a game that is not live (OPEN-52). */
+export function Welcome() {
+  const { words: say, slots } = useTools();
+  const status = usePick(({ view }) => view?.status ?? '');
+  return (
+    <Status title={say.welcomeTitle} text={status === 'live' ? say.welcome : say.notLive(status)}>
+      {slots.between}
+    </Status>
+  );
+}
