@@ -1,0 +1,80 @@
+import type { ReactNode, Ref } from 'react';
+import { ghost, input, row, till } from './code-input.css.ts';
+import { enter } from './enter.ts';
+import { Field } from './field.tsx';
+
+export type CodeInputProps = {
+  label: ReactNode;
+  hint?: ReactNode;
+  error?: ReactNode;
+  labelHidden?: boolean;
+  value: string;
+  /** Digits only, at most `length`: whatever else was typed or pasted is left out. */
+  onChange: (digits: string) => void;
+  length?: number;
+  /** As many characters as `length`. */
+  placeholder: string;
+  name?: string;
+  /** A game code is nobody's saved data; a one-time code says `one-time-code`. */
+  autoComplete?: string;
+  disabled?: boolean;
+  elementRef?: Ref<HTMLInputElement>;
+  onEnter?: () => void;
+};
+
+/** The till: a code in one field of big figures, whose placeholder fades figure by figure (JOIN-01, Y1). */
+export function CodeInput({
+  label,
+  hint,
+  error,
+  labelHidden,
+  value,
+  onChange,
+  length = 6,
+  placeholder,
+  name,
+  autoComplete = 'off',
+  disabled,
+  elementRef,
+  onEnter,
+}: CodeInputProps) {
+  return (
+    <Field label={label} hint={hint} error={error} labelHidden={labelHidden}>
+      {({ id, describedBy, invalid }) => (
+        // Figures run from left to right in every language.
+        <div className={till} dir="ltr" data-invalid={invalid || undefined}>
+          <div className={row}>
+            <span aria-hidden="true">
+              {placeholder.split('').map((x, at) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: a place in the till is its index.
+                <span key={at} className={ghost} data-ghost={x} data-filled={at < value.length || undefined}>
+                  0
+                </span>
+              ))}
+            </span>
+            <input
+              ref={elementRef}
+              className={input}
+              id={id}
+              name={name}
+              inputMode="numeric"
+              autoComplete={autoComplete}
+              placeholder={placeholder}
+              value={value}
+              disabled={disabled}
+              aria-describedby={describedBy}
+              aria-invalid={invalid || undefined}
+              onChange={({ currentTarget }) => {
+                const digits = currentTarget.value.replace(/\D/g, '').slice(0, length);
+                // Where nothing is left, the value stays the same and Preact would not write it back.
+                if (digits !== currentTarget.value) currentTarget.value = digits;
+                onChange(digits);
+              }}
+              onKeyDown={enter(onEnter)}
+            />
+          </div>
+        </div>
+      )}
+    </Field>
+  );
+}

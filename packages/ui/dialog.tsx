@@ -1,0 +1,56 @@
+import { type ReactNode, useId } from 'react';
+import { Button, type ButtonKind } from './button.tsx';
+import { buttons as buttonsClass, dialog, frame, slot } from './dialog.css.ts';
+import { Heading } from './heading.tsx';
+import { useModal } from './use-modal.ts';
+import { type UiWords, uiWords } from './words.ts';
+import { useWords } from './words-provider.tsx';
+
+export type DialogButton = { label: string; kind?: ButtonKind; busy?: boolean; onClick: () => void };
+
+export type DialogProps = {
+  open: boolean;
+  title: ReactNode;
+  children?: ReactNode;
+  /** Without any, `Cancel` and `Confirm` (DIALOG-02). */
+  buttons?: readonly DialogButton[];
+  onCancel?: () => void;
+  onConfirm?: () => void;
+  /** Escape, the backdrop, and Cancel where `onCancel` is not given. */
+  onClose: () => void;
+  words?: Partial<UiWords>;
+};
+
+/** The one confirmation dialog: a title, a body, buttons (DIALOG-01). */
+export function Dialog({ open, title, children, buttons, onCancel, onConfirm, onClose, words: override }: DialogProps) {
+  const words = useWords(uiWords, override);
+  const modal = useModal(open, onClose);
+  const id = useId();
+  const shown = buttons ?? [
+    { label: words.cancel, onClick: onCancel ?? onClose },
+    { label: words.confirm, kind: 'main', onClick: onConfirm ?? onClose },
+  ];
+  return (
+    <dialog {...modal} className={dialog} aria-labelledby={id} aria-describedby={children ? `${id}-body` : undefined}>
+      {open && (
+        <div className={frame}>
+          <Heading level={2} id={id}>
+            {title}
+          </Heading>
+          {children && <div id={`${id}-body`}>{children}</div>}
+          {shown.length > 0 && (
+            <div className={buttonsClass}>
+              {shown.map(({ label, kind, busy, onClick }) => (
+                <span key={label} className={slot}>
+                  <Button kind={kind} busy={busy} onClick={onClick}>
+                    {label}
+                  </Button>
+                </span>
+              ))}
+            </div>
+          )}
+        </div>
+      )}
+    </dialog>
+  );
+}

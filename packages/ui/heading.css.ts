@@ -1,0 +1,19 @@
+import { text, vars } from '@snug/theme';
+import { style, styleVariants } from '@vanilla-extract/css';
+
+const base = style({
+  margin: 0,
+  color: vars.ink,
+  fontFamily: vars.fontDisplay,
+  fontWeight: 700,
+  letterSpacing: '-0.005em',
+  textWrap: 'balance',
+  // Focused by scripts after a change of screen: nothing there to operate, so no ring.
+  outline: 'none',
+});
+
+export const heading = styleVariants({
+  1: [base, { fontSize: text(2), lineHeight: 1.12 }],
+  2: [base, { fontSize: text(1.5), lineHeight: 1.2 }],
+  3: [base, { fontSize: text(1.1875), lineHeight: 1.28 }],
+});

@@ -1,0 +1,20 @@
+import type { ReactNode, Ref } from 'react';
+import { heading } from './heading.css.ts';
+
+export type HeadingProps = {
+  level: 1 | 2 | 3;
+  children: ReactNode;
+  id?: string;
+  /** Makes the heading focusable by script, for a change of screen. */
+  elementRef?: Ref<HTMLHeadingElement>;
+};
+
+/** A title, in the display face. */
+export function Heading({ level, children, id, elementRef }: HeadingProps) {
+  const Tag = `h${level}` as const;
+  return (
+    <Tag className={heading[level]} id={id} ref={elementRef} tabIndex={elementRef ? -1 : undefined}>
+      {children}
+    </Tag>
+  );
+}

@@ -1,0 +1,67 @@
+import type { ReactNode, Ref } from 'react';
+import { Drawing } from './drawing.tsx';
+import { Field } from './field.tsx';
+import { down } from './paths.ts';
+import { arrow, frame, option as optionClass, select } from './select.css.ts';
+
+export type SelectProps = {
+  label: ReactNode;
+  hint?: ReactNode;
+  error?: ReactNode;
+  value: string;
+  onChange: (value: string) => void;
+  options: readonly { value: string; label: string }[];
+  disabled?: boolean;
+  labelHidden?: boolean;
+  /** What stands there before anything is chosen. */
+  placeholder?: string;
+  elementRef?: Ref<HTMLSelectElement>;
+};
+
+/** One of a list: the platform's own select, since no phone has a better one. */
+export function Select({
+  label,
+  hint,
+  error,
+  value,
+  onChange,
+  options,
+  disabled,
+  labelHidden,
+  placeholder,
+  elementRef,
+}: SelectProps) {
+  return (
+    <Field label={label} hint={hint} error={error} labelHidden={labelHidden}>
+      {({ id, describedBy, invalid }) => (
+        <div className={frame}>
+          <select
+            ref={elementRef}
+            className={select}
+            id={id}
+            value={value}
+            disabled={disabled}
+            data-empty={value === '' || undefined}
+            aria-describedby={describedBy}
+            aria-invalid={invalid || undefined}
+            onChange={(event) => onChange(event.currentTarget.value)}
+          >
+            {placeholder !== undefined && (
+              <option className={optionClass} value="">
+                {placeholder}
+              </option>
+            )}
+            {options.map((option) => (
+              <option key={option.value} className={optionClass} value={option.value}>
+                {option.label}
+              </option>
+            ))}
+          </select>
+          <span className={arrow}>
+            <Drawing path={down} />
+          </span>
+        </div>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,62 @@
+import { space, vars } from '@snug/theme';
+import { keyframes, style } from '@vanilla-extract/css';
+
+const rise = keyframes({ from: { opacity: 0, translate: '0 8px' } });
+/** The stub is as wide as the mat on it and some air. */
+const STUB = `calc(${vars.text} * 1.125 * 2.1 + ${space(6)})`;
+
+export const slip = style({
+  boxSizing: 'border-box',
+  position: 'relative',
+  display: 'grid',
+  gridTemplateColumns: `${STUB} minmax(0, 1fr)`,
+  border: `1px solid ${vars.cardEdge}`,
+  borderRadius: vars.cardRadius,
+  background: vars.slipBg,
+  animation: `${rise} ${vars.time} ${vars.ease}`,
+  // Where the stub tears off: a notch bitten out of each edge, through which the table shows.
+  selectors: {
+    '&::before, &::after': {
+      content: '',
+      boxSizing: 'border-box',
+      position: 'absolute',
+      insetInlineStart: `calc(${STUB} - 7px)`,
+      inlineSize: '14px',
+      blockSize: '14px',
+      border: `1px solid ${vars.cardEdge}`,
+      borderRadius: '50%',
+      background: vars.ground,
+    },
+    '&::before': { insetBlockStart: '-8px', clipPath: 'inset(7px -1px -1px)' },
+    '&::after': { insetBlockEnd: '-8px', clipPath: 'inset(-1px -1px 7px)' },
+  },
+});
+
+export const stub = style({
+  position: 'relative',
+  display: 'flex',
+  justifyContent: 'center',
+  paddingBlock: space(4),
+  borderStartStartRadius: `calc(${vars.cardRadius} - 1px)`,
+  borderEndStartRadius: `calc(${vars.cardRadius} - 1px)`,
+  background: vars.slipStub,
+  // The perforation, a row of holes.
+  '::after': {
+    content: '',
+    position: 'absolute',
+    insetBlock: '10px',
+    insetInlineEnd: '-2px',
+    inlineSize: '4px',
+    backgroundImage: `radial-gradient(circle, ${vars.ground} 1.6px, transparent 2.1px)`,
+    backgroundSize: '4px 8px',
+    backgroundRepeat: 'round',
+  },
+});
+
+export const content = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: space(3),
+  minInlineSize: 0,
+  padding: space(4),
+});

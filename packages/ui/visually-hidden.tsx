@@ -1,0 +1,7 @@
+import type { ReactNode } from 'react';
+import { hidden } from './hidden.css.ts';
+
+/** Text for screen readers alone. */
+export function VisuallyHidden({ children }: { children: ReactNode }) {
+  return <span className={hidden}>{children}</span>;
+}

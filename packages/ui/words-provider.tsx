@@ -1,0 +1,26 @@
+import { createContext, type ReactNode, useContext, useMemo } from 'react';
+
+const Words = createContext<object>({});
+
+export type WordsProviderProps<W extends object> = {
+  /** Sentences by key, for every part and widget inside: a key means the same sentence everywhere. */
+  words: Partial<W>;
+  children: ReactNode;
+};
+
+/** A venue's own words. Providers nest; the inner one wins. */
+export function WordsProvider<W extends object>({ words, children }: WordsProviderProps<W>) {
+  const outer = useContext(Words);
+  const merged = useMemo(() => ({ ...outer, ...words }), [outer, words]);
+  return <Words.Provider value={merged}>{children}</Words.Provider>;
+}
+
+/**
+ * A part's sentences: its own table, over that the provider's, over that the `words` prop.
+ *
+ * @example const words = useWords(joinBoxWords, props.words);
+ */
+export function useWords<W extends object>(table: W, override?: Partial<W>): W {
+  const provided = useContext(Words);
+  return useMemo(() => ({ ...table, ...provided, ...override }), [table, provided, override]);
+}
