@@ -1,0 +1,62 @@
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { vanillaExtractPlugin } from '@vanilla-extract/esbuild-plugin';
+import type { Options } from 'tsup';
+
+/** The same widgets, on Preact: the alias is here and nowhere in the source. */
+const preact = {
+  react: '@preact/compat',
+  'react/jsx-runtime': 'preact/jsx-runtime',
+  'react-dom': '@preact/compat',
+  'react-dom/client': '@preact/compat/client',
+};
+
+const placeholder = '__SNUG_CSS__';
+
+/** The script tag: everything in one file, so that a page waits for one hop and no more. */
+export function snugScript(folder: string, version: string): Options {
+  const dist = join(folder, 'dist');
+  const entries = ['snug', 'index'];
+  return {
+    name: 'snug.js',
+    entry: Object.fromEntries(entries.map((entry) => [entry, join(folder, `${entry}.ts`)])),
+    outDir: dist,
+    format: 'esm',
+    target: 'es2022',
+    platform: 'browser',
+    noExternal: [/.*/],
+    splitting: false,
+    minify: true,
+    define: {
+      __SNUG_VERSION__: JSON.stringify(version),
+      [placeholder]: JSON.stringify(placeholder),
+      'process.env.NODE_ENV': '"production"',
+    },
+    esbuildPlugins: [vanillaExtractPlugin({ identifiers: 'short', esbuildOptions: { conditions: ['@snug/source'] } })],
+    esbuildOptions(options) {
+      options.conditions = ['@snug/source', 'module', 'import'];
+      options.alias = preact;
+      options.legalComments = 'none';
+    },
+    plugins: [
+      {
+        name: 'styles-into-script',
+        buildEnd() {
+          for (const entry of entries) writeStylesInto(dist, entry);
+        },
+      },
+    ],
+  };
+}
+
+/** Puts the bundle's styles where styles.ts expects them, as a string for an adopted sheet. */
+function writeStylesInto(dist: string, entry: string): void {
+  const script = join(dist, `${entry}.js`);
+  const sheet = join(dist, `${entry}.css`);
+  const code = readFileSync(script, 'utf8');
+  const styles = JSON.stringify(readFileSync(sheet, 'utf8').trim());
+  const parts = code.split(JSON.stringify(placeholder));
+  if (parts.length !== 2) throw new Error(`${script} should ask for its styles once, and asks ${parts.length - 1} times.`);
+  writeFileSync(script, parts.join(styles));
+  rmSync(sheet);
+}

@@ -1,0 +1,25 @@
+// Types of the elements in JSX: `import type {} from '@snug/embed/jsx'` once, anywhere.
+import type { JoinBoxAttributes } from './dist/index.js';
+
+interface SnugElements {
+  'snug-join-box': JoinBoxAttributes & {
+    readonly id?: string;
+    readonly class?: string;
+    readonly className?: string;
+    readonly style?: unknown;
+    readonly ref?: unknown;
+    readonly children?: unknown;
+  };
+}
+
+declare module 'react' {
+  namespace JSX {
+    interface IntrinsicElements extends SnugElements {}
+  }
+}
+
+declare module 'preact' {
+  namespace JSX {
+    interface IntrinsicElements extends SnugElements {}
+  }
+}

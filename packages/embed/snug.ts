@@ -1,0 +1,9 @@
+import { defineElements } from './define.ts';
+import { mountMarked } from './mount-marked.ts';
+
+// The script tag. A module runs after the page is parsed, an async one perhaps before.
+defineElements();
+if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', () => mountMarked(document), { once: true });
+else mountMarked(document);
+
+export { mount } from './mount.ts';

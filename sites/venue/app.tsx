@@ -1,0 +1,33 @@
+import { AnnouncerProvider } from '@snug/ui';
+import { Redirect, Route, Switch, useLocation } from 'wouter';
+import { ErrorBoundary } from './frame/error-boundary.tsx';
+import { Header } from './frame/header.tsx';
+import { PageFrame } from './frame/page-frame.tsx';
+import { routes } from './routes.ts';
+import { type Site, SiteContext } from './site.ts';
+
+/** The whole site: header, and the page that the route table names. */
+export function App(site: Site) {
+  const [path] = useLocation();
+
+  return (
+    <SiteContext.Provider value={site}>
+      <AnnouncerProvider>
+        {/* Hidden on every path beginning /auth (MENU-02, OPEN-72). */}
+        {!/^\/auth(\/|$)/.test(path) && <Header />}
+        <ErrorBoundary key={path}>
+          <Switch>
+            {routes.map((route) => (
+              <Route key={route.path} path={route.path}>
+                {(params) => <PageFrame key={path} route={route} params={params as Record<string, string>} />}
+              </Route>
+            ))}
+            <Route>
+              <Redirect to="/" replace />
+            </Route>
+          </Switch>
+        </ErrorBoundary>
+      </AnnouncerProvider>
+    </SiteContext.Provider>
+  );
+}

@@ -1,0 +1,24 @@
+import { space, text, vars } from '@snug/theme';
+import { style } from '@vanilla-extract/css';
+
+export const frame = style({ display: 'flex', flexDirection: 'column', flex: 1, outline: 'none' });
+
+/** The column of every page but the game: a phone's width, also on a desk. */
+export const main = style({
+  boxSizing: 'border-box',
+  inlineSize: '100%',
+  maxInlineSize: '460px',
+  marginInline: 'auto',
+  paddingInline: space(5),
+  paddingBlock: `${space(6)} ${space(12)}`,
+});
+
+export const waiting = style([main, { paddingBlock: space(16), textAlign: 'center' }]);
+
+export const sentence = style({
+  margin: 0,
+  fontFamily: vars.fontDisplay,
+  fontSize: text(1.5),
+  lineHeight: 1.2,
+  textWrap: 'balance',
+});

@@ -1,0 +1,70 @@
+import { Button, Spinner, Stack, useWords } from '@snug/ui';
+import { useEffect, useRef, useState } from 'react';
+import type { Page, routes } from '../routes.ts';
+import { useSite } from '../site.ts';
+import { siteWords } from '../words.ts';
+import { focusHeading } from './focus-heading.ts';
+import * as styles from './page-frame.css.ts';
+
+export interface PageFrameProps {
+  route: (typeof routes)[number];
+  params: Readonly<Record<string, string>>;
+}
+
+/** One page: its title, its script when that is fetched later, and the focus on its heading after a change of route. */
+export function PageFrame({ route, params }: PageFrameProps) {
+  const say = useWords(siteWords);
+  const { venue } = useSite();
+  const [page, setPage] = useState<{ readonly Page?: Page; readonly failed?: boolean }>({ Page: route.page });
+  const frame = useRef<HTMLDivElement>(null);
+  const { Page, failed } = page;
+
+  useEffect(() => {
+    document.title = `${say.title[route.title]} · ${venue.name}`;
+  }, [say, route, venue]);
+
+  useEffect(() => {
+    if (page.Page || page.failed || !route.load) return;
+    let left = false;
+    route.load().then(
+      (Page) => left || setPage({ Page }),
+      () => left || setPage({ failed: true }),
+    );
+    return () => {
+      left = true;
+    };
+  }, [page, route]);
+
+  // The first page keeps the browser's own focus; every later one is read out from its heading.
+  useEffect(() => {
+    if (!Page || !frame.current || isFirstPage()) return;
+    return focusHeading(frame.current);
+  }, [Page]);
+
+  return (
+    <div ref={frame} className={styles.frame} tabIndex={-1}>
+      {Page && <Page params={params} />}
+      {!Page && !failed && (
+        <div className={styles.waiting}>
+          <Spinner label={say.loading} />
+        </div>
+      )}
+      {failed && (
+        <main className={styles.waiting}>
+          <Stack gap={4}>
+            <h1 className={styles.sentence}>{say.unreachable}</h1>
+            <Button kind="main" onClick={() => setPage({})}>
+              {say.tryAgain}
+            </Button>
+          </Stack>
+        </main>
+      )}
+    </div>
+  );
+}
+
+let pages = 0;
+function isFirstPage(): boolean {
+  pages += 1;
+  return pages === 1;
+}

@@ -1,0 +1,25 @@
+import { Login } from '@snug/account';
+import { returnAddress } from '@snug/client';
+import { useLocation, useSearch } from 'wouter';
+import * as frame from '../frame/page-frame.css.ts';
+import { useSite } from '../site.ts';
+
+/** Log in, then back to where one came from (AUTH-08); only ever to a place of this site (H46). */
+export function Auth() {
+  const { client, venue } = useSite();
+  const [, go] = useLocation();
+  const query = new URLSearchParams(useSearch());
+  const previous = returnAddress(query.get('success') ?? query.get('previous'), location.origin);
+
+  return (
+    <main className={frame.main}>
+      <Login
+        client={client}
+        previous={previous}
+        links={venue.links}
+        onDone={(address) => go(address, { replace: true })}
+        onGuest={() => go(previous, { replace: true })}
+      />
+    </main>
+  );
+}

@@ -1,0 +1,32 @@
+import { JoinBox } from '@snug/join-box';
+import { useWords } from '@snug/ui';
+import { useLocation, useSearch } from 'wouter';
+import * as frame from '../frame/page-frame.css.ts';
+import { useSite } from '../site.ts';
+import { siteWords } from '../words.ts';
+import { AdaInformation } from './ada-information.tsx';
+import * as styles from './home.css.ts';
+
+/** Home, and `/join`, which is the same (OPEN-08); `?code=` of a link or an embed is searched at once. */
+export function Home() {
+  const say = useWords(siteWords);
+  const { client, venue } = useSite();
+  const [, go] = useLocation();
+  const code = new URLSearchParams(useSearch()).get('code') ?? undefined;
+
+  return (
+    <main className={`${frame.main} ${styles.page}`}>
+      <header className={styles.head}>
+        <p className={styles.eyebrow}>{venue.texts.eyebrow || say.eyebrow}</p>
+        <h1 className={styles.greeting}>{say.greeting}</h1>
+      </header>
+      <JoinBox
+        client={client}
+        code={code}
+        onGame={(id) => go(`/game/${encodeURIComponent(id)}`)}
+        onLogIn={(previous) => go(`/auth?previous=${encodeURIComponent(previous)}`)}
+      />
+      <AdaInformation />
+    </main>
+  );
+}

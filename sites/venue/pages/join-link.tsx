@@ -1,0 +1,27 @@
+import { JoinLink } from '@snug/account';
+import { useWords } from '@snug/ui';
+import { useLocation } from 'wouter';
+import * as frame from '../frame/page-frame.css.ts';
+import { useSite } from '../site.ts';
+import { siteWords } from '../words.ts';
+import * as styles from './home.css.ts';
+
+/** A teammate's link: into their team, into the game (ROUTE-12). */
+export function JoinLinkPage({ params }: { params: Readonly<Record<string, string>> }) {
+  const say = useWords(siteWords);
+  const { client } = useSite();
+  const [path, go] = useLocation();
+
+  return (
+    <main className={`${frame.main} ${styles.page}`}>
+      <h1 className={styles.greeting}>{say.joinLinkGreeting}</h1>
+      <JoinLink
+        client={client}
+        gameId={params.id ?? ''}
+        teamCode={params.t_id ?? ''}
+        onGame={(id) => go(`/game/${encodeURIComponent(id)}`, { replace: true })}
+        onLogIn={() => go(`/auth?previous=${encodeURIComponent(path)}`)}
+      />
+    </main>
+  );
+}

@@ -1,0 +1,39 @@
+import type { WhiteLabel } from '@snug/contract';
+
+/** A site before its server has said whose it is. */
+export const unbranded: WhiteLabel = {
+  name: 'Snug',
+  logo: '',
+  colours: { night: {}, day: {} },
+  links: { league_rankings: '', private_event: '', become_quizmaster: '', privacy: '', terms: '' },
+  texts: { eyebrow: '', accessibility_notice: '' },
+  accessibility_phone: '',
+};
+
+/** `/venue.json`. The server has checked it; what cannot be read, and a server that cannot be reached, leave the site unbranded. */
+export async function readWhiteLabel(fetcher: typeof fetch = fetch): Promise<WhiteLabel> {
+  try {
+    const reply = await fetcher('/venue.json');
+    return reply.ok ? filled(await reply.json()) : unbranded;
+  } catch {
+    return unbranded;
+  }
+}
+
+/** The reply over the defaults, two levels deep, so that a server older or newer than the site breaks nothing. */
+export function filled(reply: unknown): WhiteLabel {
+  const over = (base: object, value: unknown): object => {
+    if (!value || typeof value !== 'object') return base;
+    const given = value as Record<string, unknown>;
+    return Object.fromEntries(
+      Object.entries(base).map(([key, standard]) => {
+        const own = given[key];
+        if (typeof own !== typeof standard) return [key, standard];
+        // Colours are a table with free keys, the others have fixed ones.
+        if (typeof standard === 'object') return [key, Object.keys(standard).length ? over(standard, own) : own];
+        return [key, own];
+      }),
+    );
+  };
+  return over(unbranded, reply) as WhiteLabel;
+}

@@ -1,0 +1,47 @@
+import { accessibilityNoticeHours } from '@snug/contract';
+
+/** Every sentence of the venue site outside the widgets. */
+export const siteWords = {
+  /** Titles of pages; the venue's name follows. */
+  title: {
+    home: 'Join the quiz',
+    auth: 'Log in',
+    game: 'Your game',
+    joinLink: 'Join your team',
+  },
+  eyebrow: 'Quiz night',
+  greeting: 'Pull up a chair.',
+  joinLinkGreeting: 'There is a chair for you.',
+  ada: 'ADA Information',
+  adaTitle: 'Accessibility',
+  /** Says to call at least 72 hours before an event (HOME-04, OPEN-05). */
+  adaNotice: (venue: string) =>
+    `Everybody gets a seat at the table. To ask for an accommodation at an event of ${venue}, please call at least ${accessibilityNoticeHours} hours before it starts.`,
+  adaCall: (phone: string) => `Call ${phone}`,
+  adaNoPhone: 'Ask the staff for the number to call.',
+  close: 'Close',
+  /** Names the bar with logo and menu. */
+  site: 'Site',
+  menu: 'Menu',
+  menuTitle: 'Menu',
+  joinGame: 'Join Game',
+  logIn: 'Log In',
+  logOut: 'Logout',
+  loggingOut: 'Logging out...',
+  signedInAs: (name: string) => `Logged in as ${name}`,
+  leagueRankings: 'League Rankings',
+  privateEvent: 'Book a Private Event',
+  becomeQuizmaster: 'Become a Quizmaster',
+  privacy: 'Privacy policy',
+  terms: 'Terms of use',
+  version: (version: string) => `Version ${version}`,
+  home: (venue: string) => `${venue}, home`,
+  loading: 'One moment…',
+  /** A part of the page could not be fetched. */
+  unreachable: 'This page did not arrive. Your connection may be slow tonight.',
+  tryAgain: 'Try again',
+  brokenTitle: 'Something went wrong...',
+  broken: 'That was us, not you. Your answers are kept on this phone; load the page again to go on.',
+  reload: 'Load again',
+};
+export type SiteWords = typeof siteWords;

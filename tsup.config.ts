@@ -1,0 +1,73 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { vanillaExtractPlugin } from '@vanilla-extract/esbuild-plugin';
+import { defineConfig, type Options } from 'tsup';
+import { snugScript } from './packages/embed/build/snug-script.ts';
+
+/** What this file reads of a package.json: what stands at `@snug/source` is built to what stands at `default`. */
+interface Manifest {
+  readonly name: string;
+  readonly version: string;
+  readonly exports: Readonly<Record<string, string | { readonly '@snug/source'?: string; readonly default?: string }>>;
+  readonly dependencies?: Readonly<Record<string, string>>;
+  readonly peerDependencies?: Readonly<Record<string, string>>;
+}
+
+// One build shape for every package: `SNUG_PACKAGE=ui tsup` builds packages/ui as its package.json says.
+const name = process.env.SNUG_PACKAGE;
+if (!name) throw new Error('Set SNUG_PACKAGE to the folder below packages/ to build, such as SNUG_PACKAGE=ui.');
+
+const folder = join(import.meta.dirname, 'packages', name);
+const manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Manifest;
+
+const dts = { compilerOptions: { ignoreDeprecations: '6.0', incremental: false } };
+
+const library: Options = {
+  name: manifest.name,
+  entry: entriesOf(manifest),
+  outDir: join(folder, 'dist'),
+  format: 'esm',
+  target: 'es2022',
+  platform: 'browser',
+  // Whoever installs the package brings what it names, and React.
+  external: [...Object.keys({ ...manifest.dependencies, ...manifest.peerDependencies }), 'react'].map(
+    (dependency) => new RegExp(`^${dependency}(/|$)`),
+  ),
+  splitting: true,
+  sourcemap: true,
+  clean: true,
+  dts,
+  // Styles are computed from the source of other packages, so that no build waits for another.
+  esbuildPlugins: [vanillaExtractPlugin({ esbuildOptions: { conditions: ['@snug/source'] } })],
+};
+
+/** Programs, not modules to import: no declarations, nothing of a browser. */
+const server: Options = {
+  ...library,
+  entry: { main: join(folder, 'main.ts') },
+  target: 'node24',
+  platform: 'node',
+  dts: false,
+  esbuildPlugins: [],
+  // One file to start: the language is in it, what npm installs is not.
+  noExternal: [/^@snug\//],
+  esbuildOptions: (options) => {
+    options.conditions = ['@snug/source'];
+  },
+};
+
+const script: Options = { ...snugScript(folder, manifest.version), clean: true, dts: { ...dts, entry: entriesOf(manifest) } };
+
+const special: Readonly<Record<string, Options>> = { server, embed: script };
+
+export default defineConfig(special[name] ?? library);
+
+/** `{ react: '…/packages/client/react/index.ts' }` for a door whose `default` is `./dist/react.js`. */
+function entriesOf({ exports }: Manifest): Record<string, string> {
+  const entries: Record<string, string> = {};
+  for (const door of Object.values(exports)) {
+    if (typeof door === 'string' || !door.default || !door['@snug/source']) continue;
+    entries[door.default.replace(/^\.\/dist\/|\.js$/g, '')] = join(folder, door['@snug/source']);
+  }
+  return entries;
+}
