@@ -63,7 +63,11 @@ export async function openHouse(renderer: 'preact' | 'react' = 'preact'): Promis
   }
 
   await start();
-  const code = /\b(\d{3}) ?(\d{3})\b(?!\/)/.exec(said.replaceAll(String(port), ''))?.slice(1).join('') ?? '';
+  const code =
+    /\b(\d{3}) ?(\d{3})\b(?!\/)/
+      .exec(said.replaceAll(String(port), ''))
+      ?.slice(1)
+      .join('') ?? '';
   const signInLink = /https?:\/\/\S+#link=\S+/.exec(said)?.[0] ?? '';
 
   return {

@@ -1,0 +1,76 @@
+import { expect, test } from '@playwright/test';
+import { openHouse } from '../rig/house.ts';
+import { atLaptop, joinWithTeam, logIn, slip, withPhone } from '../rig/people.ts';
+
+test('the server is killed in the middle of a round and started again: the round goes on where it was, without a reload by hand', async ({
+  browser,
+}) => {
+  test.slow();
+  const house = await openHouse();
+  try {
+    const host = await atLaptop(browser, house);
+    const captain = await withPhone(browser, house);
+    await logIn(captain, house, 'Priya');
+    await joinWithTeam(captain, house, 'Les Quizerables');
+    await host.page.getByRole('button', { name: /Start round 1/ }).click();
+    for (const n of [1, 2]) await host.page.getByRole('button', { name: new RegExp(`Ask question ${n}`) }).click();
+    await slip(captain, 1).getByRole('textbox').first().fill('before the cut');
+    await expect(slip(captain, 1).getByText('Saved at the host')).toBeVisible();
+
+    // Both pages prove at the end that they are the same documents as now.
+    for (const { page } of [host, captain]) await page.evaluate(() => Object.assign(window, { neverReloaded: true }));
+    await house.kill();
+    await slip(captain, 2).getByRole('textbox').first().fill('typed in the dark');
+    await expect(slip(captain, 2).getByText(/On this phone/)).toBeVisible();
+    await house.start();
+
+    await expect(slip(captain, 2).getByText('Saved at the host')).toBeVisible({ timeout: 60_000 });
+    await expect(slip(captain, 1).getByRole('textbox').first()).toHaveValue('before the cut');
+    await expect(async () => {
+      await host.page.getByRole('button', { name: /Ask question 3/ }).click({ timeout: 1_000 });
+      await expect(slip(captain, 3)).toBeVisible({ timeout: 5_000 });
+    }).toPass({ timeout: 60_000 });
+
+    await captain.page.getByRole('button', { name: 'SUBMIT' }).click();
+    await captain.page
+      .getByRole('dialog')
+      .getByRole('button', { name: /submit|confirm/i })
+      .click();
+    await expect(captain.page.getByText('Your round has been submitted!').first()).toBeVisible();
+    await expect(host.page.getByText('typed in the dark').first()).toBeVisible({ timeout: 30_000 });
+    for (const { page } of [host, captain]) {
+      expect(await page.evaluate(() => 'neverReloaded' in window)).toBe(true);
+    }
+  } finally {
+    await house.close();
+  }
+});
+
+test('ROUND-13 answers typed but not submitted survive a reload and a closed tab', async ({ browser }) => {
+  const house = await openHouse();
+  try {
+    const host = await atLaptop(browser, house);
+    const captain = await withPhone(browser, house);
+    await logIn(captain, house, 'Priya');
+    await joinWithTeam(captain, house, 'Norfolk and Chance');
+    await host.page.getByRole('button', { name: /Start round 1/ }).click();
+    await host.page.getByRole('button', { name: /Ask question 1/ }).click();
+    await slip(captain, 1).waitFor();
+
+    // Offline, so that nothing of it can be at the host.
+    await captain.context.setOffline(true);
+    await slip(captain, 1).getByRole('textbox').first().fill('pencilled in');
+    await expect(slip(captain, 1).getByText(/On this phone/)).toBeVisible();
+    const address = captain.page.url();
+    await captain.page.close();
+    await captain.context.setOffline(false);
+
+    const page = await captain.context.newPage();
+    const again = { ...captain, page };
+    await page.goto(address);
+    await expect(slip(again, 1).getByRole('textbox').first()).toHaveValue('pencilled in');
+    await expect(slip(again, 1).getByText('Saved at the host')).toBeVisible();
+  } finally {
+    await house.close();
+  }
+});

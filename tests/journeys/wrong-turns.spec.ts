@@ -1,0 +1,87 @@
+import { expect, test } from '@playwright/test';
+import { type House, openHouse } from '../rig/house.ts';
+import { atLaptop, joinWithTeam, logIn, slip, withPhone } from '../rig/people.ts';
+
+let house: House;
+test.beforeEach(async () => {
+  house = await openHouse();
+});
+test.afterEach(() => house.close());
+
+test('JOIN-03, ERR-04 an empty, a short, and an unknown code each say what to do', async ({ browser }) => {
+  const { page } = await withPhone(browser, house);
+  await page.goto('/');
+  const code = page.getByLabel('Game code');
+  const next = page.getByRole('button', { name: 'Next' });
+  await expect(next).toBeDisabled();
+  for (const wrong of ['12345', house.code === '999999' ? '999998' : '999999']) {
+    await code.fill(wrong);
+    await next.click();
+    await expect(
+      page
+        .getByRole('alert')
+        .or(page.getByText(/code/i).and(page.locator('[role=alert] *')))
+        .first(),
+    ).not.toBeEmpty();
+    await expect(page).toHaveURL(/\/$/);
+    await expect(code).toHaveValue(wrong);
+  }
+});
+
+test('ROUTE-02 an unknown route redirects to the root', async ({ browser }) => {
+  const { page } = await withPhone(browser, house);
+  await page.goto('/no/such/place');
+  await expect(page).toHaveURL(`${house.url}/`);
+  await expect(page.getByText('Join with Code')).toBeVisible();
+});
+
+test('LINK-04, ERR-01 a join link without a login says it is invalid', async ({ browser }) => {
+  const { page } = await withPhone(browser, house);
+  await page.goto('/auth/link/join/nogame/team/nocode');
+  await expect(
+    page.getByText('Invalid or expired join link. Ask one of your teammates to invite you again!'),
+  ).toBeVisible();
+});
+
+test('ERR-11 a game one has not joined shows the dialog that leads to the join code', async ({ browser }) => {
+  const captain = await withPhone(browser, house);
+  await logIn(captain, house, 'Priya');
+  await joinWithTeam(captain, house, 'Quizzly Bears');
+  const stranger = await withPhone(browser, house);
+  await stranger.page.goto(captain.page.url());
+  const dialog = stranger.page.getByRole('dialog', { name: 'No Game Access' });
+  await expect(dialog).toContainText(
+    'You may not have joined this game yet. Ask your QM for the join code to get started!',
+  );
+  await dialog.getByRole('button', { name: 'Enter Join Code' }).click();
+  await expect(stranger.page.getByText('Join with Code')).toBeVisible();
+});
+
+test('MSG-CLOSE_SUBMISSIONS what is typed when submissions close is kept and reaches the quizmaster', async ({
+  browser,
+}) => {
+  const host = await atLaptop(browser, house);
+  const captain = await withPhone(browser, house);
+  await logIn(captain, house, 'Priya');
+  await joinWithTeam(captain, house, 'Quizzly Bears');
+  await host.page.getByRole('button', { name: /Start round 1/ }).click();
+  for (let n = 1; n <= 8; n += 1)
+    await host.page.getByRole('button', { name: new RegExp(`Ask question ${n}`) }).click();
+  await slip(captain, 1).getByRole('textbox').first().fill('just in time');
+  await host.page.getByRole('button', { name: /Close submissions/ }).click();
+  await expect(slip(captain, 1)).toHaveCount(0);
+  await host.page.getByRole('button', { name: /Open submissions again/ }).click();
+  await expect(slip(captain, 1).getByRole('textbox').first()).toHaveValue('just in time');
+  await expect(slip(captain, 1).getByText('Saved at the host')).toBeVisible();
+});
+
+test('an ended game lets nobody in and says so as any unknown code', async ({ browser }) => {
+  const host = await atLaptop(browser, house);
+  await host.page.getByRole('button', { name: /^End the game/ }).click();
+  await host.page.getByRole('dialog').getByRole('button', { name: 'End the game' }).click();
+  const { page } = await withPhone(browser, house);
+  await page.goto('/');
+  await page.getByLabel('Game code').fill(house.code);
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect(page.getByRole('alert').first()).not.toBeEmpty();
+});

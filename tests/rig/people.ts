@@ -1,0 +1,86 @@
+import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test';
+import type { House } from './house.ts';
+
+/** One person with a device of their own: nothing is shared with the others. */
+export interface Person {
+  readonly page: Page;
+  readonly context: BrowserContext;
+  /** Errors of the page and its console: at the end of a journey there are none. */
+  readonly trouble: string[];
+}
+
+/** A person with a phone. */
+export async function withPhone(browser: Browser, house: House): Promise<Person> {
+  return sitDown(await browser.newContext({ baseURL: house.url, viewport: { width: 390, height: 844 } }));
+}
+
+/** The quizmaster at a laptop, signed in by the printed link. */
+export async function atLaptop(browser: Browser, house: House): Promise<Person> {
+  const person = await sitDown(
+    await browser.newContext({ baseURL: house.url, viewport: { width: 1280, height: 800 } }),
+  );
+  await person.page.goto(house.signInLink);
+  await person.page
+    .getByRole('link', { name: 'Tuesday Pub Quiz' })
+    .or(person.page.getByRole('link', { name: 'Open' }))
+    .first()
+    .click();
+  await expect(person.page.getByRole('button', { name: /Start round 1/ })).toBeVisible();
+  return person;
+}
+
+async function sitDown(context: BrowserContext): Promise<Person> {
+  const page = await context.newPage();
+  const trouble: string[] = [];
+  page.on('pageerror', (error) => trouble.push(String(error)));
+  page.on('console', (message) => {
+    // A refusal is an answer, and a dead server is weather: the browser itself logs both.
+    if (message.type() === 'error' && !/Failed to load resource|WebSocket connection/.test(message.text())) {
+      trouble.push(message.text());
+    }
+  });
+  return { page, context, trouble };
+}
+
+/** Logs in with an email never seen before: contact, name, the code from the outbox. Ends on the home page. */
+export async function logIn({ page }: Person, house: House, name: string): Promise<void> {
+  const email = `${name.toLowerCase()}@example.com`;
+  await page.goto('/auth');
+  await page.getByLabel('Email address').fill(email);
+  await page.getByRole('button', { name: /Send Code|Create New Account/ }).click();
+  const displayName = page.getByLabel('Display name');
+  await displayName.fill(name);
+  await page.getByRole('button', { name: /Send Code|Create New Account/ }).click();
+  await page.getByLabel('Code', { exact: true }).fill(await letterTo(house, email));
+  await page.getByRole('button', { name: 'Continue', exact: true }).click();
+  await expect(page).toHaveURL(/\/$/);
+}
+
+async function letterTo(house: House, contact: string): Promise<string> {
+  let code = '';
+  await expect.poll(async () => (code = await house.oneTimeCode(contact).catch(() => ''))).toMatch(/^\d{6}$/);
+  return code;
+}
+
+/** From the home page to `Game Found!`. */
+export async function findGame({ page }: Person, house: House): Promise<void> {
+  await page.goto('/');
+  await page.getByLabel('Game code').fill(house.code);
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect(page.getByText('Game Found!')).toBeVisible();
+}
+
+/** From the home page into the game with a new team. */
+export async function joinWithTeam(person: Person, house: House, team: string): Promise<void> {
+  await findGame(person, house);
+  const { page } = person;
+  await page.getByRole('button', { name: 'Join', exact: true }).click();
+  await page.getByLabel('Team name').fill(team);
+  await page.getByRole('button', { name: 'Add This Team' }).click();
+  await expect(page).toHaveURL(/\/game\//);
+}
+
+/** The answer slip of question `n`, counted from 1. */
+export function slip({ page }: Person, n: number) {
+  return page.getByRole('article', { name: new RegExp(`^(Question|Clue) ${n}\\b`) });
+}
