@@ -62,6 +62,8 @@ export {
   gameCodeLength,
   gameMaxWidthPx,
   heartbeatMs,
+  matchesPerQuestionMax,
+  matchesPerRoundMax,
   oneTimeCodeLength,
   oneTimeCodeLifeMs,
   oneTimeCodeTries,

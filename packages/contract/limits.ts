@@ -21,6 +21,10 @@ export const suggestionMaxLength = 500;
 export const answersPerQuestionMax = 20;
 /** Questions of one round. */
 export const questionsPerRoundMax = 50;
+/** Possible answers of one question: a dropdown longer than this is no help. */
+export const matchesPerQuestionMax = 100;
+/** Possible answers of a round, the union of its questions' own: fifty questions of twenty. */
+export const matchesPerRoundMax = 1_000;
 /** Rounds of one pack. */
 export const roundsPerPackMax = 30;
 

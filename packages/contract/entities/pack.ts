@@ -1,5 +1,11 @@
 import * as z from 'zod/mini';
-import { answersPerQuestionMax, questionsPerRoundMax, roundsPerPackMax } from '../limits.ts';
+import {
+  answersPerQuestionMax,
+  matchesPerQuestionMax,
+  matchesPerRoundMax,
+  questionsPerRoundMax,
+  roundsPerPackMax,
+} from '../limits.ts';
 import { GameKind } from './game-kind.ts';
 
 const text = z.string().check(z.trim(), z.maxLength(2_000));
@@ -13,7 +19,8 @@ export const PackQuestion = z.object({
   question_text: z.string().check(z.trim(), z.minLength(1), z.maxLength(2_000)),
   /** One list per answer wanted, each with every text that counts as right. Its length is num_answers. */
   accepted: z.array(acceptedTexts).check(z.minLength(1), z.maxLength(answersPerQuestionMax)),
-  matches: z._default(z.array(words).check(z.maxLength(100)), []),
+  /** Possible answers of this question alone; empty means the round's. */
+  matches: z._default(z.array(words).check(z.maxLength(matchesPerQuestionMax)), []),
   image: z._default(picture, ''),
   image_alt: z._default(text, ''),
   source: z._default(text, ''),
@@ -29,7 +36,8 @@ export const PackRound = z.object({
   double_or_nothing: z._default(z.boolean(), false),
   tiebreaker: z._default(z.boolean(), false),
   handout: z._default(text, ''),
-  matches: z._default(z.array(words).check(z.maxLength(100)), []),
+  /** Possible answers of the whole round; where questions have their own, the union of theirs. */
+  matches: z._default(z.array(words).check(z.maxLength(matchesPerRoundMax)), []),
   questions: z.array(PackQuestion).check(z.minLength(1), z.maxLength(questionsPerRoundMax)),
 });
 export type PackRound = z.infer<typeof PackRound>;
