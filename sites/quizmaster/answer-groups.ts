@@ -59,3 +59,9 @@ function byWeight(a: AnswerGroup, b: AnswerGroup): number {
   const blanksLast = Number(a.texts.length === 0) - Number(b.texts.length === 0);
   return blanksLast || b.teams.length - a.teams.length || a.texts.join().localeCompare(b.texts.join());
 }
+
+/** How many teams have every wanted answer on the key, of how many that submitted. */
+export function countRight(groups: readonly AnswerGroup[]): { right: number; all: number } {
+  const count = (some: readonly AnswerGroup[]) => some.reduce((sum, { teams }) => sum + teams.length, 0);
+  return { right: count(groups.filter(({ onKey, wanted }) => onKey === wanted)), all: count(groups) };
+}

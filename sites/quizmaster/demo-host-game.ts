@@ -27,7 +27,14 @@ export function demoHostGame(partial: Partial<HostGame> = {}): HostGame {
         demoQuestion('r2q3', 2, 'Which fruit is Calvados distilled from?', [['apple', 'apples']]),
       ]),
     ],
-    state: { status: 'live', game_started: false, submissions_open: false, round_index: -1, round_open: false, asked: [] },
+    state: {
+      status: 'live',
+      game_started: false,
+      submissions_open: false,
+      round_index: -1,
+      round_open: false,
+      asked: [],
+    },
     teams: [
       demoTeam('t1', 'Quizzly Bears'),
       demoTeam('t2', 'Les Quizerables'),

@@ -41,7 +41,12 @@ describe('nextAction: the one main action of every moment', () => {
       'close-submissions',
       [],
     ],
-    ['the last asked taken back: it comes up again', { ...started, asked: ['r1q1'] }, 'ask r1q2', ['close-submissions']],
+    [
+      'the last asked taken back: it comes up again',
+      { ...started, asked: ['r1q1'] },
+      'ask r1q2',
+      ['close-submissions'],
+    ],
     ['the first taken back, one left', { ...started, asked: ['r1q2'] }, 'ask r1q3', ['close-submissions']],
     ['the only asked one taken back', { ...started, asked: [] }, 'ask r1q1', []],
     [

@@ -14,7 +14,13 @@ const during = (): HostGame => {
       demoTeam('other', 'In another round', { submitted: { 2: submissionOf([]) } }),
     ],
   });
-  const state = { ...game.state, game_started: true, round_index: 0, round_open: true, asked: ['r1q1', 'r1q2', 'r1q3'] };
+  const state = {
+    ...game.state,
+    game_started: true,
+    round_index: 0,
+    round_open: true,
+    asked: ['r1q1', 'r1q2', 'r1q3'],
+  };
   return { ...game, state };
 };
 

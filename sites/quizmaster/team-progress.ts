@@ -1,4 +1,4 @@
-import type { HostGame, HostTeam } from '@snug/contract';
+import type { HostGame, HostRound, HostTeam } from '@snug/contract';
 import { latestRound } from './host-game.ts';
 
 /** Where a team stands in the current round, as the rail shows it. */
@@ -22,14 +22,17 @@ export function teamProgress(game: HostGame, team: HostTeam): TeamProgress {
   return { kind: 'answering', answered: team.answered, asked: game.state.asked.length };
 }
 
-/** How many teams' answers for the current round are in. A late one is not, until the host accepts it. */
-export function countIn(game: HostGame): number {
-  return game.teams.filter((team) => isIn(game, team)).length;
+/** How many teams' answers for a round came in time, and how many late: those do not count until the host accepts them. */
+export function submissionsOf(game: HostGame, round: HostRound): { inTime: number; late: number } {
+  const submissions = game.teams.flatMap((team) => team.submitted[round.round_order] ?? []);
+  const late = submissions.filter((submission) => submission.late).length;
+  return { inTime: submissions.length - late, late };
 }
 
-export function isIn(game: HostGame, team: HostTeam): boolean {
-  const { kind } = teamProgress(game, team);
-  return kind === 'in' || kind === 'in-doubled';
+/** How many teams are in for the current round. */
+export function countIn(game: HostGame): number {
+  const round = latestRound(game);
+  return round ? submissionsOf(game, round).inTime : 0;
 }
 
 /** Everyone who came by phone: players at the tables and those who only watch. */

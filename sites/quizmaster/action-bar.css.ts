@@ -1,0 +1,52 @@
+import { space, text, vars } from '@snug/theme';
+import { style } from '@vanilla-extract/css';
+import { kicker as kickerType } from './type.css.ts';
+import { wide } from './wide.ts';
+
+export const bar = style({
+  display: 'grid',
+  gap: space(2),
+  paddingBlock: space(3),
+  paddingInline: space(4),
+  '@media': { [wide]: { paddingBlock: space(4), paddingInline: space(5) } },
+});
+
+/** At most two lines: a long question is read in the middle, not here. */
+export const hint = style({
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 2,
+  overflow: 'hidden',
+  margin: 0,
+  color: vars.inkSoft,
+  fontSize: text(0.9375),
+  lineHeight: 1.4,
+  overflowWrap: 'anywhere',
+  selectors: { '&:empty': { display: 'none' } },
+});
+
+export const kicker = style([kickerType, { color: vars.brand }]);
+
+export const buttons = style({
+  display: 'grid',
+  gridAutoFlow: 'column',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gridAutoColumns: 'minmax(0, 9.5rem)',
+  gap: space(2),
+  '@media': { [wide]: { gridAutoFlow: 'row' } },
+});
+
+export const key = style({
+  flex: 'none',
+  display: 'none',
+  paddingInline: space(2),
+  border: '1px solid currentColor',
+  borderBlockEndWidth: '2px',
+  borderRadius: space(1.5),
+  font: 'inherit',
+  fontFamily: vars.font,
+  fontSize: text(0.8125),
+  fontWeight: 600,
+  lineHeight: 1.5,
+  '@media': { [wide]: { display: 'inline-block' } },
+});

@@ -1,0 +1,92 @@
+import type { HostGame } from '@snug/contract';
+import { Banner, Button } from '@snug/ui';
+import * as css from './action-bar.css.ts';
+import { type HostAction, latestRound, nextAction, openRound, otherActions } from './host-game.ts';
+import { countIn } from './team-progress.ts';
+import { words } from './words.ts';
+
+/** The key of an action, for those that have one. */
+export const keyOf = { ask: 'Space', 'close-submissions': 'KeyC' } as const;
+const keyNames: Partial<Record<HostAction['kind'], string>> = { ask: words.spaceKey, 'close-submissions': 'C' };
+
+interface Props {
+  readonly game: HostGame;
+  readonly busy: boolean;
+  /** Why the last command did not do it. */
+  readonly trouble?: string | undefined;
+  readonly showKeys: boolean;
+  readonly onRun: (action: HostAction) => void;
+}
+
+/** What to do now: one brass plate, and what else makes sense, quietly. */
+export function ActionBar({ game, busy, trouble, showKeys, onRun }: Props) {
+  const main = nextAction(game);
+  const others = otherActions(game);
+  if (!main) return null;
+  return (
+    <div className={css.bar}>
+      {trouble && <Banner tone="danger">{trouble}</Banner>}
+      <p className={css.hint}>
+        <Hint game={game} main={main} />
+      </p>
+      <div className={css.buttons}>
+        <Button busy={busy} onClick={() => onRun(main)} kind={main.kind === 'end-game' ? 'danger' : 'main'}>
+          <Label action={main} showKeys={showKeys} />
+        </Button>
+        {others.map((action) => (
+          <Button key={action.kind} kind="quiet" busy={busy} onClick={() => onRun(action)}>
+            <Label action={action} showKeys={showKeys} />
+          </Button>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function Label({ action, showKeys }: { action: HostAction; showKeys: boolean }) {
+  const key = showKeys ? keyNames[action.kind] : undefined;
+  return (
+    <>
+      {labelOf(action)}
+      {key && (
+        <span className={css.key} aria-hidden="true">
+          {key}
+        </span>
+      )}
+    </>
+  );
+}
+
+function labelOf(action: HostAction): string {
+  switch (action.kind) {
+    case 'start-round':
+      return words.startRound(action.round.round_order);
+    case 'ask':
+      return words.ask(action.question.question_index + 1);
+    case 'recall':
+      return words.recall;
+    case 'close-submissions':
+      return words.closeSubmissions;
+    case 'open-submissions':
+      return words.openSubmissions;
+    case 'end-round':
+      return words.endRound(action.round.round_order);
+    case 'end-game':
+      return words.endGame;
+  }
+}
+
+/** What stands behind the main action: the question to read out, the round to announce, how many are in. */
+function Hint({ game, main }: { game: HostGame; main: HostAction }) {
+  if (main.kind === 'ask' || main.kind === 'start-round')
+    return (
+      <>
+        <span className={css.kicker}>{words.comesNext}</span>{' '}
+        {main.kind === 'ask' ? main.question.question_text : main.round.title}
+      </>
+    );
+  if (!latestRound(game)) return null;
+  const inNow = words.inCount(countIn(game), game.teams.length);
+  if (!openRound(game)) return inNow;
+  return `${game.state.submissions_open ? words.openNow : words.closedNow} ${inNow}.`;
+}

@@ -1,0 +1,63 @@
+import { Icon } from '@snug/ui';
+import type { AnswerGroup } from './answer-groups.ts';
+import * as css from './answer-table.css.ts';
+import { words } from './words.ts';
+
+/** More names than this make a row as long as the table. */
+const namesShown = 6;
+
+/** What the teams gave, equal answers in one row, and how each stands against the key. */
+export function AnswerTable({ groups }: { groups: readonly AnswerGroup[] }) {
+  return (
+    <table className={css.table}>
+      <thead>
+        <tr>
+          <th scope="col" className={css.head}>
+            {words.answerAsGiven}
+          </th>
+          <th scope="col" className={css.headCount}>
+            {words.teamsColumn}
+          </th>
+          <th scope="col" className={css.head}>
+            {words.keyColumn}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {groups.map((group) => (
+          <tr key={JSON.stringify(group.texts)} className={css.row}>
+            <th scope="row" className={css.answer}>
+              {group.texts.length === 0 ? (
+                <em className={css.blank}>{words.blank}</em>
+              ) : (
+                <bdi>{group.texts.join(', ')}</bdi>
+              )}
+              <span className={css.names}>{namesOf(group.teams)}</span>
+            </th>
+            <td className={css.count}>{group.teams.length}</td>
+            <td className={css.key}>
+              <Verdict group={group} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function namesOf(teams: readonly string[]): string {
+  if (teams.length <= namesShown) return teams.join(', ');
+  return `${teams.slice(0, namesShown).join(', ')} ${words.moreTeams(teams.length - namesShown)}`;
+}
+
+/** Only a comparison with the key: grading is the quizmaster's. */
+function Verdict({ group: { texts, onKey, wanted } }: { group: AnswerGroup }) {
+  if (texts.length === 0) return null;
+  if (onKey === 0) return <span className={css.off}>{words.offKey}</span>;
+  if (onKey < wanted) return <span className={css.partly}>{words.partly(onKey, wanted)}</span>;
+  return (
+    <span className={css.on}>
+      <Icon name="tick" /> {words.onKey}
+    </span>
+  );
+}

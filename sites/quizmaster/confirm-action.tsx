@@ -1,0 +1,41 @@
+import type { HostGame } from '@snug/contract';
+import { Dialog } from '@snug/ui';
+import { type HostAction, openRound } from './host-game.ts';
+import { words } from './words.ts';
+
+interface Props {
+  readonly game: HostGame;
+  /** The action that waits for a yes; undefined while none does. */
+  readonly action: HostAction | undefined;
+  readonly onConfirm: (action: HostAction) => void;
+  readonly onClose: () => void;
+}
+
+/** Whether an action cannot be undone by another press, and so is asked about first. */
+export function needsConfirming(action: HostAction): boolean {
+  return action.kind === 'recall' || action.kind === 'end-game';
+}
+
+export function ConfirmAction({ game, action, onConfirm, onClose }: Props) {
+  const isRecall = action?.kind === 'recall';
+  const confirm = () => action && onConfirm(action);
+  return (
+    <Dialog
+      open={action !== undefined}
+      title={isRecall ? words.recallTitle(action.question.question_index + 1) : words.endGameTitle}
+      buttons={[
+        { label: words.cancel, kind: 'quiet', onClick: onClose },
+        { label: isRecall ? words.recallConfirm : words.endGameConfirm, kind: 'danger', onClick: confirm },
+      ]}
+      onClose={onClose}
+    >
+      {isRecall ? <p>{words.recallBody}</p> : <p>{endGameBody(game)}</p>}
+    </Dialog>
+  );
+}
+
+function endGameBody(game: HostGame): string {
+  const left = game.rounds.length - game.state.round_index - 1;
+  const isMidRound = openRound(game) !== undefined;
+  return left === 0 || isMidRound ? words.endGameBody : `${words.endGameEarly(left)} ${words.endGameBody}`;
+}

@@ -1,0 +1,165 @@
+import { space, text, vars } from '@snug/theme';
+import { style } from '@vanilla-extract/css';
+import { display, kicker as kickerType, soft } from './type.css.ts';
+import { wide } from './wide.ts';
+
+export const kicker = kickerType;
+
+export const console = style({
+  boxSizing: 'border-box',
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  minBlockSize: '100dvh',
+  background: vars.ground,
+  '@media': {
+    [wide]: {
+      gridTemplateColumns: 'minmax(280px, 21fr) minmax(0, 58fr) minmax(264px, 21fr)',
+      gridTemplateRows: 'auto auto minmax(0, 1fr) auto',
+      gridTemplateAreas: '"header header header" "trouble trouble trouble" "left middle right" "actions middle right"',
+      blockSize: '100dvh',
+    },
+  },
+});
+
+const column = style({
+  '@media': { [wide]: { overflowY: 'auto', overscrollBehavior: 'contain', scrollbarWidth: 'thin' } },
+});
+
+export const header = style({
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+  alignItems: 'center',
+  gap: `${space(1)} ${space(3)}`,
+  paddingBlock: space(2),
+  paddingInline: space(4),
+  borderBlockEnd: `1px solid ${vars.hairline}`,
+  '@media': {
+    [wide]: {
+      gridArea: 'header',
+      gridTemplateColumns: 'auto minmax(0, auto) minmax(0, 1fr) auto',
+      columnGap: space(4),
+      paddingInlineStart: space(3),
+      paddingInlineEnd: space(6),
+    },
+  },
+});
+
+export const back = style({
+  display: 'grid',
+  placeItems: 'center',
+  inlineSize: '44px',
+  blockSize: '44px',
+  marginInlineStart: space(-2),
+  borderRadius: vars.fieldRadius,
+  color: vars.inkSoft,
+  selectors: {
+    '&:hover': { backgroundColor: vars.surface, color: vars.ink },
+    '&:focus-visible': { outline: `3px solid ${vars.focus}`, outlineOffset: '-3px' },
+  },
+  '@media': { [wide]: { marginInlineStart: 0 } },
+});
+
+export const name = style({ minInlineSize: 0 });
+export const title = style([display, { fontSize: text(1.25), lineHeight: 1.2, textWrap: 'wrap' }]);
+export const venue = style([soft, { lineHeight: 1.3 }]);
+
+export const code = style({
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'flex-end',
+  margin: 0,
+  '@media': {
+    [wide]: {
+      flexDirection: 'row',
+      alignItems: 'baseline',
+      gap: space(3),
+      marginInlineStart: space(4),
+      paddingInlineStart: space(6),
+      borderInlineStart: `1px solid ${vars.hairline}`,
+    },
+  },
+});
+
+export const codeFigures = style({
+  fontFamily: vars.fontDisplay,
+  fontSize: text(1.5),
+  fontWeight: 700,
+  lineHeight: 1.1,
+  letterSpacing: '0.06em',
+  whiteSpace: 'nowrap',
+  fontVariantNumeric: 'lining-nums tabular-nums',
+  '@media': { [wide]: { fontSize: text(2.375) } },
+});
+
+export const house = style([
+  soft,
+  {
+    gridColumn: '1 / -1',
+    display: 'flex',
+    justifyContent: 'space-between',
+    alignItems: 'center',
+    gap: space(3),
+    '@media': {
+      [wide]: { gridColumn: 'auto', flexDirection: 'column', alignItems: 'flex-end', gap: 0, whiteSpace: 'nowrap' },
+    },
+  },
+]);
+export const count = style({ margin: 0, fontVariantNumeric: 'tabular-nums' });
+
+export const trouble = style({
+  paddingBlock: space(3),
+  paddingInline: space(4),
+  '@media': { [wide]: { gridArea: 'trouble', paddingInline: space(6) } },
+});
+
+export const left = style([column, { '@media': { [wide]: { gridArea: 'left' } } }]);
+
+export const middle = style([
+  column,
+  {
+    minInlineSize: 0,
+    borderBlockStart: `1px solid ${vars.hairline}`,
+    '@media': {
+      [wide]: {
+        gridArea: 'middle',
+        borderBlockStart: 0,
+        borderInline: `1px solid ${vars.hairline}`,
+      },
+    },
+  },
+]);
+
+export const right = style([
+  column,
+  {
+    display: 'flex',
+    flexDirection: 'column',
+    borderBlockStart: `1px solid ${vars.hairline}`,
+    '@media': { [wide]: { gridArea: 'right', borderBlockStart: 0 } },
+  },
+]);
+
+/** A phone has no keys to press. */
+export const keys = style({
+  display: 'none',
+  '@media': {
+    [wide]: {
+      display: 'block',
+      marginBlockStart: 'auto',
+      paddingBlock: space(4),
+      paddingInline: space(5),
+      borderBlockStart: `1px solid ${vars.hairline}`,
+    },
+  },
+});
+
+export const actions = style({
+  position: 'sticky',
+  insetBlockEnd: 0,
+  zIndex: 1,
+  background: vars.surface,
+  borderBlockStart: `1px solid ${vars.hairline}`,
+  boxShadow: `0 -8px 24px -12px ${vars.shade}`,
+  paddingBlockEnd: 'env(safe-area-inset-bottom)',
+  '@media': { [wide]: { position: 'static', gridArea: 'actions', background: 'none', boxShadow: 'none' } },
+});

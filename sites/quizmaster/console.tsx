@@ -1,0 +1,149 @@
+import type { ConnectionState } from '@snug/client';
+import type { HostGame } from '@snug/contract';
+import { Banner, Button, Toggle, useAnnounce } from '@snug/ui';
+import { useCallback, useEffect, useState } from 'react';
+import { ActionBar, keyOf } from './action-bar.tsx';
+import { ConfirmAction, needsConfirming } from './confirm-action.tsx';
+import * as css from './console.css.ts';
+import { ConsoleHeader } from './console-header.tsx';
+import { type HostAction, nextAction, otherActions } from './host-game.ts';
+import { QuestionPanel } from './question-panel.tsx';
+import { RoundList } from './round-list.tsx';
+import { Lobby, NightPanel, RoundPanel } from './round-panel.tsx';
+import { type Choice, type Shown, shownOf } from './selection.ts';
+import { TeamRail } from './team-rail.tsx';
+import { useArrivals } from './use-arrivals.ts';
+import { useShortcuts } from './use-shortcuts.ts';
+import { words } from './words.ts';
+
+export interface ConsoleProps {
+  readonly game: HostGame;
+  readonly connection: ConnectionState;
+  readonly busy: boolean;
+  /** Why the last command did not do it, as a sentence. */
+  readonly trouble?: string | undefined;
+  /** Resolves to whether it was done. */
+  readonly onRun: (action: HostAction) => Promise<boolean>;
+  readonly onReconnect: () => void;
+}
+
+/** The quizmaster's desk during the night: rounds on the left, answers in the middle, teams on the right. */
+export function Console({ game, connection, busy, trouble, onRun, onReconnect }: ConsoleProps) {
+  const [choice, setChoice] = useState<Choice>({});
+  const [unconfirmed, setUnconfirmed] = useState<HostAction>();
+  const [hasShortcuts, setShortcuts] = useState(true);
+  const announce = useAnnounce();
+  const shown = shownOf(game, choice);
+  useArrivals(game);
+
+  const run = useCallback(
+    async (action: HostAction) => {
+      setUnconfirmed(undefined);
+      if (!(await onRun(action))) return;
+      announce(saidOf(action));
+      // What was just done is what the quizmaster looks at.
+      setChoice({});
+    },
+    [onRun, announce],
+  );
+  const press = (action: HostAction) => (needsConfirming(action) ? setUnconfirmed(action) : void run(action));
+
+  const main = nextAction(game);
+  const close = [main, ...otherActions(game)].find((action) => action?.kind === 'close-submissions');
+  const isOn = hasShortcuts && !busy;
+  useShortcuts({
+    [keyOf.ask]: isOn && main?.kind === 'ask' ? () => press(main) : undefined,
+    [keyOf['close-submissions']]: isOn && close ? () => press(close) : undefined,
+  });
+
+  useEffect(() => {
+    document.title = `${game.title} · ${words.product}`;
+  }, [game.title]);
+
+  return (
+    <div className={css.console}>
+      <ConsoleHeader game={game} connection={connection} />
+      <ConnectionTrouble connection={connection} onReconnect={onReconnect} />
+      <div className={css.left}>
+        {shown.round && (
+          <RoundList
+            game={game}
+            round={shown.round}
+            questionId={shown.kind === 'question' ? shown.question.question_id : undefined}
+            onChoose={setChoice}
+          />
+        )}
+      </div>
+      <main className={css.middle}>
+        <Middle shown={shown} game={game} busy={busy} onRun={press} onChoose={setChoice} />
+      </main>
+      <aside className={css.right} aria-label={words.teamsTitle}>
+        <TeamRail game={game} />
+        <div className={css.keys}>
+          <Toggle label={words.shortcuts} hint={words.shortcutsHint} checked={hasShortcuts} onChange={setShortcuts} />
+        </div>
+      </aside>
+      <div className={css.actions}>
+        <ActionBar game={game} busy={busy} trouble={trouble} showKeys={hasShortcuts} onRun={press} />
+      </div>
+      <ConfirmAction game={game} action={unconfirmed} onConfirm={run} onClose={() => setUnconfirmed(undefined)} />
+    </div>
+  );
+}
+
+interface MiddleProps {
+  readonly shown: Shown;
+  readonly game: HostGame;
+  readonly busy: boolean;
+  readonly onRun: (action: HostAction) => void;
+  readonly onChoose: (choice: Choice) => void;
+}
+
+function Middle({ shown, game, busy, onRun, onChoose }: MiddleProps) {
+  switch (shown.kind) {
+    case 'lobby':
+      return <Lobby game={game} />;
+    case 'round':
+      return <RoundPanel game={game} round={shown.round} onChoose={onChoose} />;
+    case 'question':
+      return <QuestionPanel game={game} round={shown.round} question={shown.question} busy={busy} onRun={onRun} />;
+    case 'ended':
+      return <NightPanel game={game} onChoose={onChoose} />;
+  }
+}
+
+/** Only what a press can help: everything else heals by itself and stands in the header. */
+function ConnectionTrouble({ connection, onReconnect }: Pick<ConsoleProps, 'connection' | 'onReconnect'>) {
+  if (connection !== 'interrupted' && connection !== 'refused') return null;
+  const reconnect = (
+    <Button kind="quiet" onClick={onReconnect}>
+      {words.reconnect}
+    </Button>
+  );
+  return (
+    <div className={css.trouble}>
+      <Banner tone="danger" action={reconnect}>
+        {words[connection]}
+      </Banner>
+    </div>
+  );
+}
+
+function saidOf(action: HostAction): string {
+  switch (action.kind) {
+    case 'start-round':
+      return words.saidStarted(action.round.round_order);
+    case 'ask':
+      return words.saidAsked(action.question.question_index + 1);
+    case 'recall':
+      return words.saidRecalled;
+    case 'close-submissions':
+      return words.closedNow;
+    case 'open-submissions':
+      return words.openNow;
+    case 'end-round':
+      return words.saidEnded(action.round.round_order);
+    case 'end-game':
+      return words.saidGameEnded;
+  }
+}

@@ -1,0 +1,72 @@
+import { type GameHead, hostGames } from '@snug/contract';
+import { hostGamesShapes } from '@snug/contract/shapes';
+import { Banner, Button, EmptyState, Logo, Spinner, StateDot } from '@snug/ui';
+import { useCallback } from 'react';
+import { Link } from 'wouter';
+import { groupedCode } from './grouped-code.ts';
+import { useHostClient } from './host-client.ts';
+import * as css from './page.css.ts';
+import { useLoaded } from './use-loaded.ts';
+import { words } from './words.ts';
+
+/** The games of the quizmaster's venue. */
+export function Games() {
+  const { session, call } = useHostClient();
+  const load = useCallback(
+    (signal: AbortSignal) => call(hostGames, { check: (reply) => hostGamesShapes.reply.parse(reply), signal }),
+    [call],
+  );
+  const { value: games, failed, again } = useLoaded(load);
+  return (
+    <div className={css.desk}>
+      <header className={css.top}>
+        <div className={css.brand}>
+          <Logo /> <span className={css.product}>{words.product}</span>
+        </div>
+        <Button onClick={() => session.clearToken()}>{words.signOut}</Button>
+      </header>
+      <main>
+        <h1 className={css.title}>{words.gamesTitle}</h1>
+        {failed && (
+          <Banner tone="danger" action={<Button onClick={again}>{words.tryAgain}</Button>}>
+            {words.signInFailed}
+          </Banner>
+        )}
+        {!failed && games === undefined && <Spinner label={words.gamesLoading} />}
+        {games?.length === 0 && <EmptyState title={words.noGamesTitle}>{words.noGames}</EmptyState>}
+        <ul className={css.games}>
+          {games?.map((game) => (
+            <li key={game.gameid}>
+              <GameLine game={game} />
+            </li>
+          ))}
+        </ul>
+      </main>
+    </div>
+  );
+}
+
+function GameLine({ game }: { game: GameHead }) {
+  const isOpen = game.status === 'live';
+  return (
+    <Link href={`/game/${encodeURIComponent(game.gameid)}`} className={css.game}>
+      <span>
+        <span className={css.gameTitle}>{game.title}</span>
+        <br />
+        <span className={css.soft}>
+          {game.venue} · <time dateTime={game.date}>{dayOf(game.date)}</time>
+        </span>
+      </span>
+      <span>
+        <span className={css.gameCode}>{groupedCode(game.code)}</span>
+        <br />
+        <StateDot tone={isOpen ? 'good' : 'quiet'}>{isOpen ? words.statusLive : words.statusEnded}</StateDot>
+      </span>
+    </Link>
+  );
+}
+
+/** In the language the console speaks. */
+function dayOf(date: string): string {
+  return new Date(date).toLocaleString('en', { dateStyle: 'medium', timeStyle: 'short' });
+}

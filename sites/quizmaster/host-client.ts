@@ -1,0 +1,22 @@
+import { type Caller, createCaller, createSession, type Session } from '@snug/client';
+import { createContext, useContext } from 'react';
+
+/** What every part of the console is given: who is signed in, and the way to the server. */
+export interface HostClient {
+  readonly session: Session;
+  readonly call: Caller;
+}
+
+/** The quizmaster's own session: its token has its own key, so that a player's login in this browser never meets it (H77). */
+export function createHostClient(): HostClient {
+  const session = createSession({ tokenKey: 'snug_host_token' });
+  return { session, call: createCaller({ session }) };
+}
+
+export const HostClientContext = createContext<HostClient | undefined>(undefined);
+
+export function useHostClient(): HostClient {
+  const client = useContext(HostClientContext);
+  if (!client) throw new Error('A part of the console needs <HostClientContext.Provider> around it.');
+  return client;
+}

@@ -1,0 +1,72 @@
+import { space, text, vars } from '@snug/theme';
+import { globalStyle, style } from '@vanilla-extract/css';
+import { display, kicker as kickerType, plain, press, soft as softType } from './type.css.ts';
+
+// This site owns its page.
+globalStyle('body', { margin: 0 });
+
+/** Around every screen. */
+export const page = style({ minBlockSize: '100dvh', background: vars.ground });
+
+export const door = style({
+  boxSizing: 'border-box',
+  maxInlineSize: '30rem',
+  minBlockSize: '100dvh',
+  marginInline: 'auto',
+  paddingBlock: 'max(10vh, 32px) 48px',
+  paddingInline: space(5),
+});
+
+export const brand = style({ display: 'flex', alignItems: 'center', gap: space(3) });
+export const product = kickerType;
+export const kicker = kickerType;
+export const soft = softType;
+
+export const desk = style({
+  boxSizing: 'border-box',
+  maxInlineSize: '46rem',
+  marginInline: 'auto',
+  paddingBlock: space(8),
+  paddingInline: space(5),
+});
+
+export const top = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: space(3),
+  marginBlockEnd: space(8),
+});
+
+export const title = style([display, { fontSize: text(2), lineHeight: 1.12, marginBlockEnd: space(4) }]);
+
+export const games = style([plain, { display: 'grid', gap: space(3) }]);
+
+export const game = style([
+  press,
+  {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) auto',
+    alignItems: 'center',
+    gap: `${space(1)} ${space(4)}`,
+    inlineSize: '100%',
+    minBlockSize: '76px',
+    paddingBlock: space(3),
+    paddingInline: space(5),
+    border: `1px solid ${vars.cardEdge}`,
+    borderRadius: vars.cardRadius,
+    background: vars.cardBg,
+    textDecoration: 'none',
+    selectors: { '&:hover': { backgroundColor: vars.raised }, '&:focus-visible': { outlineOffset: '2px' } },
+  },
+]);
+export const gameTitle = style([display, { fontSize: text(1.25), lineHeight: 1.25 }]);
+export const gameCode = style({
+  fontFamily: vars.fontDisplay,
+  fontSize: text(1.625),
+  fontWeight: 700,
+  letterSpacing: '0.06em',
+  whiteSpace: 'nowrap',
+  fontVariantNumeric: 'lining-nums tabular-nums',
+});

@@ -1,0 +1,100 @@
+import type { HostGame, HostQuestion, HostRound } from '@snug/contract';
+import { Button, EmptyState } from '@snug/ui';
+import { groupAnswers } from './answer-groups.ts';
+import { AnswerTable } from './answer-table.tsx';
+import { canAsk, canRecall, type HostAction, isAsked, nextAction } from './host-game.ts';
+import * as css from './question-panel.css.ts';
+import { words } from './words.ts';
+
+interface Props {
+  readonly game: HostGame;
+  readonly round: HostRound;
+  readonly question: HostQuestion;
+  readonly busy: boolean;
+  readonly onRun: (action: HostAction) => void;
+}
+
+/** One question with its key and notes, and what the teams submitted for it. */
+export function QuestionPanel({ game, round, question, busy, onRun }: Props) {
+  const { question_id } = question;
+  const next = nextAction(game);
+  const isNext = next?.kind === 'ask' && next.question.question_id === question_id;
+  const number = question.question_index + 1;
+  return (
+    <>
+      <div className={css.head}>
+        <div className={css.topline}>
+          <p className={css.kicker}>
+            {words.question(number)} · {isAsked(game, round, question_id) ? words.asked : words.notAsked}
+          </p>
+          {canRecall(game, question_id) && (
+            <Button kind="quiet" busy={busy} onClick={() => onRun({ kind: 'recall', question })}>
+              {words.recall}
+            </Button>
+          )}
+          {canAsk(game, question_id) && !isNext && (
+            <Button kind="quiet" busy={busy} onClick={() => onRun({ kind: 'ask', question })}>
+              {words.ask(number)}
+            </Button>
+          )}
+        </div>
+        <h2 className={css.question} dir="auto">
+          {question.question_text}
+        </h2>
+        <div className={css.facts}>
+          {question.image !== '' && (
+            <figure className={css.figure}>
+              <img className={css.picture} src={question.image} alt={question.image_alt || words.pictureOf(number)} />
+              {question.source !== '' && <figcaption className={css.soft}>{words.source(question.source)}</figcaption>}
+            </figure>
+          )}
+          <Key question={question} round={round} />
+        </div>
+      </div>
+      <Submitted game={game} round={round} question={question} />
+    </>
+  );
+}
+
+/** The answer key: each wanted answer with what else counts, then the notes to read out. */
+function Key({ question, round }: { question: HostQuestion; round: HostRound }) {
+  const choices = question.matches.length > 0 ? question.matches : round.matches;
+  return (
+    <dl className={css.key}>
+      <dt className={css.term}>{question.accepted.length === 1 ? words.key : words.keys}</dt>
+      {question.accepted.map(([first = '', ...others]) => (
+        <dd key={first} className={css.accepted}>
+          <strong>{first}</strong>
+          {others.length > 0 && (
+            <span className={css.soft}>
+              {' '}
+              {words.also} {others.join(', ')}
+            </span>
+          )}
+        </dd>
+      ))}
+      {question.notes !== '' && (
+        <>
+          <dt className={css.term}>{words.notes}</dt>
+          <dd className={css.notes}>{question.notes}</dd>
+        </>
+      )}
+      {choices.length > 0 && (
+        <>
+          <dt className={css.term}>{words.choices}</dt>
+          <dd className={css.notes}>{choices.join(' · ')}</dd>
+        </>
+      )}
+    </dl>
+  );
+}
+
+function Submitted({ game, round, question }: { game: HostGame; round: HostRound; question: HostQuestion }) {
+  const last = round.questions.length;
+  if (round.single_answer && question.question_index < last - 1)
+    return <EmptyState title={words.cluesTitle}>{words.clues(last)}</EmptyState>;
+  const groups = groupAnswers(game, round, question);
+  if (groups.length > 0) return <AnswerTable groups={groups} />;
+  const title = isAsked(game, round, question.question_id) ? words.nothingInTitle : words.notAskedTitle;
+  return <EmptyState title={title}>{words.nothingIn}</EmptyState>;
+}

@@ -1,0 +1,134 @@
+import { space, text, vars } from '@snug/theme';
+import { style } from '@vanilla-extract/css';
+import { display, kicker as kickerType, mat as matType, plain, press, soft } from './type.css.ts';
+import { wide } from './wide.ts';
+
+export const list = style({
+  paddingBlock: space(4),
+  paddingInline: space(4),
+  '@media': { [wide]: { paddingInline: space(3) } },
+});
+
+export const pills = style([
+  plain,
+  {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: space(2),
+    marginBlockEnd: space(4),
+    '@media': { [wide]: { paddingInline: space(2) } },
+  },
+]);
+
+export const pill = style([
+  press,
+  {
+    minInlineSize: '44px',
+    minBlockSize: '44px',
+    border: `1px solid ${vars.edge}`,
+    borderRadius: vars.fieldRadius,
+    color: vars.inkSoft,
+    fontFamily: vars.fontDisplay,
+    fontSize: text(1.0625),
+    fontWeight: 700,
+    textAlign: 'center',
+    fontVariantNumeric: 'lining-nums tabular-nums',
+    selectors: {
+      // Still to come: a dashed edge, as the mats of its questions have.
+      '&[data-standing="ahead"]': { borderStyle: 'dashed' },
+      '&[data-standing="now"]': { borderColor: vars.brand, color: vars.brand },
+      '&[data-standing="over"]': { color: vars.ink },
+      '&[aria-current]': { backgroundColor: vars.raised, color: vars.ink, boxShadow: `inset 0 -3px 0 ${vars.brand}` },
+    },
+  },
+]);
+
+export const head = style({ '@media': { [wide]: { paddingInline: space(2) } } });
+export const kicker = style([kickerType, { selectors: { '&[data-now]': { color: vars.brand } } }]);
+export const title = style([display, { fontSize: text(1.5), lineHeight: 1.2, marginBlockStart: space(0.5) }]);
+export const subtitle = style([soft, { marginBlockStart: space(1) }]);
+export const marks = style([soft, { marginBlockStart: space(1) }]);
+
+/** On a phone the questions are a row of mats; their texts stay for screen readers. */
+export const questions = style([
+  plain,
+  {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: space(1),
+    marginBlockStart: space(3),
+    marginInline: space(-1),
+    '@media': { [wide]: { flexDirection: 'column', flexWrap: 'nowrap', gap: space(0.5), marginInline: 0 } },
+  },
+]);
+
+export const item = style({});
+
+export const row = style([
+  press,
+  {
+    position: 'relative',
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    gap: space(3),
+    inlineSize: '44px',
+    minBlockSize: '44px',
+    borderRadius: vars.fieldRadius,
+    color: vars.inkSoft,
+    selectors: {
+      '&[data-asked]': { color: vars.ink },
+      '&[aria-current]': { backgroundColor: vars.raised, color: vars.ink },
+    },
+    '@media': {
+      [wide]: {
+        justifyContent: 'flex-start',
+        inlineSize: '100%',
+        paddingBlock: space(1.5),
+        paddingInline: space(2),
+      },
+    },
+  },
+]);
+
+export const mat = matType;
+
+export const rowText = style({
+  // As VisuallyHidden, on a phone alone.
+  position: 'absolute',
+  inlineSize: '1px',
+  blockSize: '1px',
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+  '@media': {
+    [wide]: {
+      position: 'static',
+      flex: 1,
+      inlineSize: 'auto',
+      blockSize: 'auto',
+      clipPath: 'none',
+      display: '-webkit-box',
+      WebkitBoxOrient: 'vertical',
+      WebkitLineClamp: 2,
+      fontSize: text(0.9375),
+      lineHeight: 1.35,
+      overflowWrap: 'anywhere',
+    },
+  },
+});
+
+export const thumbnail = style({
+  display: 'none',
+  flex: 'none',
+  inlineSize: '44px',
+  blockSize: '34px',
+  objectFit: 'cover',
+  borderRadius: space(1),
+  background: vars.raised,
+  '@media': { [wide]: { display: 'block' } },
+});
+
+export const nextMark = style([
+  kickerType,
+  { display: 'none', color: vars.brand, fontSize: text(0.75), '@media': { [wide]: { display: 'block' } } },
+]);

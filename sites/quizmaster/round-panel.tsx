@@ -1,0 +1,109 @@
+import type { HostGame, HostQuestion, HostRound } from '@snug/contract';
+import type { ReactNode } from 'react';
+import { countRight, groupAnswers } from './answer-groups.ts';
+import { groupedCode } from './grouped-code.ts';
+import { isAsked, openRound } from './host-game.ts';
+import * as css from './round-panel.css.ts';
+import type { Choice } from './selection.ts';
+import { submissionsOf } from './team-progress.ts';
+import { words } from './words.ts';
+
+/** Before the first round: the code, large enough to read out from behind the bar. */
+export function Lobby({ game }: { game: HostGame }) {
+  return (
+    <div className={css.lobby}>
+      <h2 className={css.title}>{words.lobbyTitle}</h2>
+      <p className={css.lead}>{words.lobby}</p>
+      <p className={css.plate}>
+        <span className={css.kicker}>{words.code}</span>
+        <strong className={css.figures}>{groupedCode(game.code)}</strong>
+      </p>
+    </div>
+  );
+}
+
+interface RoundProps {
+  readonly game: HostGame;
+  readonly round: HostRound;
+  readonly onChoose: (choice: Choice) => void;
+}
+
+/** A round at a glance: who is in, and how each question went against the key. */
+export function RoundPanel({ game, round, onChoose }: RoundProps) {
+  const isOver = game.rounds.indexOf(round) <= game.state.round_index && openRound(game) !== round;
+  return (
+    <Glance
+      title={isOver ? words.betweenTitle(round.round_order) : round.title}
+      lead={isOver ? inSentence(game, round) : round.player_instructions}
+    >
+      <QuestionLines game={game} round={round} onChoose={onChoose} />
+    </Glance>
+  );
+}
+
+/** After the game: every round with who was in. */
+export function NightPanel({ game, onChoose }: { game: HostGame; onChoose: (choice: Choice) => void }) {
+  return (
+    <Glance title={words.endedTitle} lead={words.ended}>
+      <ol className={css.lines}>
+        {game.rounds.map((round) => (
+          <li key={round.round_id}>
+            <button type="button" className={css.line} onClick={() => onChoose({ round_id: round.round_id })}>
+              <span className={css.number}>{round.round_order}</span>
+              <span className={css.lineText}>{round.title}</span>
+              <span className={css.lineEnd}>{inSentence(game, round)}</span>
+            </button>
+          </li>
+        ))}
+      </ol>
+    </Glance>
+  );
+}
+
+function Glance({ title, lead, children }: { title: string; lead: string; children: ReactNode }) {
+  return (
+    <div className={css.glance}>
+      <h2 className={css.title}>{title}</h2>
+      {lead !== '' && <p className={css.lead}>{lead}</p>}
+      {children}
+    </div>
+  );
+}
+
+function QuestionLines({ game, round, onChoose }: RoundProps) {
+  return (
+    <ol className={css.lines}>
+      {round.questions.map((question) => (
+        <li key={question.question_id}>
+          <button
+            type="button"
+            className={css.line}
+            onClick={() => onChoose({ round_id: round.round_id, question_id: question.question_id })}
+          >
+            <span className={css.number}>{question.question_index + 1}</span>
+            <span className={css.lineText}>
+              {question.question_text}
+              <span className={css.lineKey}>{question.accepted.map(([first]) => first).join(', ')}</span>
+            </span>
+            <span className={css.lineEnd}>{standing(game, round, question)}</span>
+          </button>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function standing(game: HostGame, round: HostRound, question: HostQuestion): string {
+  if (!isAsked(game, round, question.question_id)) return words.notAsked;
+  // In a round of clues only the last question has an answer.
+  if (round.single_answer && question !== round.questions.at(-1)) return '';
+  const { right, all } = countRight(groupAnswers(game, round, question));
+  return all === 0 ? '' : words.overviewOnKey(right, all);
+}
+
+/** `12 of 14 teams in · 1 late`. */
+function inSentence(game: HostGame, round: HostRound): string {
+  const { inTime, late } = submissionsOf(game, round);
+  const parts = [words.inCount(inTime, game.teams.length)];
+  return (late === 0 ? parts : [...parts, words.lateCount(late)]).join(' · ');
+}

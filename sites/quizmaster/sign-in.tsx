@@ -1,0 +1,94 @@
+import { isWeather } from '@snug/client';
+import { hostSignIn } from '@snug/contract';
+import { hostSignInShapes } from '@snug/contract/shapes';
+import { Banner, Button, Heading, Logo, Spinner, Stack, Text, TextInput } from '@snug/ui';
+import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
+import { useHostClient } from './host-client.ts';
+import * as css from './page.css.ts';
+import { linkIn } from './sign-in-link.ts';
+import { words } from './words.ts';
+
+interface Props {
+  /** The one-time text that the page was opened with. */
+  readonly link?: string | undefined;
+  /** A link was tried, whether it let anybody in or not. */
+  readonly onTried: () => void;
+}
+
+/** The door: a one-time link, from the address or pasted. */
+export function SignIn({ link, onTried }: Props) {
+  const { session, call } = useHostClient();
+  const [pasted, setPasted] = useState('');
+  const [error, setError] = useState<string>();
+  const [busy, setBusy] = useState(link !== undefined);
+
+  const trade = useCallback(
+    async (text: string) => {
+      setBusy(true);
+      setError(undefined);
+      try {
+        const check = (reply: unknown) => hostSignInShapes.reply.parse(reply);
+        const { token } = await call(hostSignIn, { body: { link: text }, check, stays: true });
+        session.setToken(token);
+      } catch (refusal) {
+        setError(isWeather(refusal) ? words.signInFailed : words.linkUsed);
+        // Weather does not use a link up: it stays in the field for another press.
+        if (isWeather(refusal)) setPasted(text);
+      }
+      setBusy(false);
+      onTried();
+    },
+    [call, session, onTried],
+  );
+
+  // The link works once, so it is sent once: also where development mounts twice.
+  const sent = useRef<string>(undefined);
+  useEffect(() => {
+    if (link === undefined || sent.current === link) return;
+    sent.current = link;
+    void trade(link);
+  }, [link, trade]);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (busy) return;
+    const found = linkIn(pasted);
+    if (found === undefined) return setError(words.linkEmpty);
+    void trade(found);
+  };
+
+  return (
+    <main className={css.door}>
+      <Stack gap={6}>
+        <div className={css.brand}>
+          <Logo /> <span className={css.product}>{words.product}</span>
+        </div>
+        <Stack gap={2}>
+          <Heading level={1}>{words.signInTitle}</Heading>
+          <Text tone="soft">{words.signInLead}</Text>
+        </Stack>
+        {busy && link !== undefined ? (
+          <Spinner label={words.signingIn} />
+        ) : (
+          <form onSubmit={submit} noValidate>
+            <Stack gap={4}>
+              {error !== undefined && <Banner tone="danger">{error}</Banner>}
+              <TextInput
+                label={words.linkLabel}
+                hint={words.linkHint}
+                value={pasted}
+                onChange={setPasted}
+                placeholder={words.linkPlaceholder}
+                autoComplete="off"
+                inputMode="url"
+              />
+              <Button kind="main" type="submit" busy={busy}>
+                {words.signIn}
+              </Button>
+            </Stack>
+          </form>
+        )}
+      </Stack>
+    </main>
+  );
+}

@@ -1,0 +1,49 @@
+import type { HostGame } from '@snug/contract';
+import { EmptyState, Progress, StateDot } from '@snug/ui';
+import { useId } from 'react';
+import { latestRound } from './host-game.ts';
+import { countIn, type TeamProgress, teamProgress } from './team-progress.ts';
+import * as css from './team-rail.css.ts';
+import { words } from './words.ts';
+
+const tones = {
+  in: 'good',
+  'in-doubled': 'good',
+  late: 'danger',
+  answering: 'brand',
+  waiting: 'quiet',
+  seated: 'quiet',
+} as const satisfies Record<TeamProgress['kind'], string>;
+
+/** How many teams are in, and where each stands. Their order stays, so that nothing moves under a finger. */
+export function TeamRail({ game }: { game: HostGame }) {
+  const id = useId();
+  const count = countIn(game);
+  const all = game.teams.length;
+  return (
+    <section className={css.rail} aria-labelledby={id}>
+      <h2 id={id} className={css.kicker}>
+        {latestRound(game) ? words.inOf(count, all) : words.teams(all)}
+      </h2>
+      {latestRound(game) && all > 0 && <Progress value={count} max={all} label={words.railLabel(count, all)} />}
+      {all === 0 ? (
+        <EmptyState title={words.noTeamsTitle}>{words.noTeams}</EmptyState>
+      ) : (
+        <ul className={css.teams}>
+          {game.teams.map((team) => {
+            const progress = teamProgress(game, team);
+            return (
+              <li key={team.teamid} className={css.team}>
+                <span className={css.names}>
+                  <bdi className={css.name}>{team.team_name}</bdi>
+                  <span className={css.people}>{words.playing(team.player_count, team.captain_name)}</span>
+                </span>
+                <StateDot tone={tones[progress.kind]}>{words.progress(progress)}</StateDot>
+              </li>
+            );
+          })}
+        </ul>
+      )}
+    </section>
+  );
+}

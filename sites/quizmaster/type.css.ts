@@ -1,0 +1,66 @@
+import { text, vars } from '@snug/theme';
+import { style } from '@vanilla-extract/css';
+
+/** The small line above a title. */
+export const kicker = style({
+  margin: 0,
+  color: vars.inkSoft,
+  fontSize: text(0.8125),
+  fontWeight: 700,
+  lineHeight: 1.4,
+  letterSpacing: '0.14em',
+  textTransform: 'uppercase',
+});
+
+/** What is said beside something. */
+export const soft = style({ margin: 0, color: vars.inkSoft, fontSize: text(0.9375) });
+
+/** A title in the display face. */
+export const display = style({
+  margin: 0,
+  fontFamily: vars.fontDisplay,
+  fontWeight: 700,
+  letterSpacing: '-0.005em',
+  textWrap: 'balance',
+});
+
+/** A list without its marks. */
+export const plain = style({ listStyle: 'none', margin: 0, padding: 0 });
+
+/** Something to press that is a whole row. */
+export const press = style({
+  boxSizing: 'border-box',
+  border: 0,
+  margin: 0,
+  background: 'none',
+  color: 'inherit',
+  font: 'inherit',
+  textAlign: 'start',
+  cursor: 'pointer',
+  transition: `background-color ${vars.time} ${vars.ease}`,
+  selectors: {
+    '&:hover': { backgroundColor: vars.surface },
+    '&:focus-visible': { outline: `3px solid ${vars.focus}`, outlineOffset: '-3px' },
+  },
+});
+
+/** A number in its beer mat: the ring is whole when the question was asked, dashed while it waits. */
+export const mat = style({
+  boxSizing: 'border-box',
+  flex: 'none',
+  display: 'grid',
+  placeItems: 'center',
+  inlineSize: '30px',
+  blockSize: '30px',
+  border: `2px dashed ${vars.edge}`,
+  borderRadius: '50%',
+  color: vars.inkSoft,
+  fontFamily: vars.fontDisplay,
+  fontSize: text(0.9375),
+  fontWeight: 700,
+  lineHeight: 1,
+  fontVariantNumeric: 'lining-nums tabular-nums',
+  selectors: {
+    '[data-asked] > &': { border: `2px solid ${vars.mat}`, color: vars.mat },
+  },
+});

@@ -1,0 +1,14 @@
+import { useMemo, useSyncExternalStore } from 'react';
+import { useHostClient } from './host-client.ts';
+import { createHostConsole, type HostConsole, type HostConsoleState } from './host-console.ts';
+
+/** Follows a game as its quizmaster, as long as the screen is there. */
+export function useHostGame(gameId: string): HostConsoleState & Pick<HostConsole, 'run' | 'reconnect'> {
+  const { call, session } = useHostClient();
+  const { get, subscribe, run, reconnect } = useMemo(
+    () => createHostConsole({ gameId, call, session }),
+    [gameId, call, session],
+  );
+  const state = useSyncExternalStore(subscribe, get);
+  return { ...state, run, reconnect };
+}

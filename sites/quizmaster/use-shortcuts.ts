@@ -1,0 +1,30 @@
+import { useEffect, useRef } from 'react';
+
+/** What each key does, by the browser's name of the key: `Space`, `KeyC`. */
+export type Shortcuts = Readonly<Record<string, (() => void) | undefined>>;
+
+/**
+ * Runs shortcuts while no field has the focus and no dialog is open. Space belongs to the focused button or link,
+ * when there is one. A held key is one press.
+ */
+export function useShortcuts(shortcuts: Shortcuts): void {
+  const latest = useRef(shortcuts);
+  useEffect(() => {
+    latest.current = shortcuts;
+  });
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const run = latest.current[event.code];
+      if (!run || event.repeat || event.defaultPrevented) return;
+      if (event.ctrlKey || event.metaKey || event.altKey) return;
+      if (document.querySelector('dialog[open]')) return;
+      const target = event.target instanceof Element ? event.target : document.body;
+      if (target.closest('input, textarea, select, [contenteditable]')) return;
+      if (event.code === 'Space' && target.closest('button, a, summary')) return;
+      event.preventDefault();
+      run();
+    };
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, []);
+}

@@ -1,0 +1,17 @@
+import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+export default defineConfig({
+  root: import.meta.dirname,
+  base: '/host/',
+  plugins: [react(), vanillaExtractPlugin()],
+  resolve: { conditions: ['@snug/source', 'module', 'browser', 'development|production'] },
+  build: {
+    target: 'es2022',
+    // A data: address is no font or picture source of ours: the content policy allows files alone.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+  },
+  server: { proxy: { '/api': { target: process.env.SNUG_DEV_SERVER ?? 'http://127.0.0.1:4000', ws: true } } },
+});
