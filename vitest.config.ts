@@ -1,8 +1,35 @@
+import { fileURLToPath } from 'node:url';
+import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
+import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
+import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 
 /** Packages resolve to their source, as everywhere in this repository. */
 const resolve = { conditions: ['@snug/source'] };
 const ssr = { resolve: { conditions: ['@snug/source'], externalConditions: ['@snug/source'] } };
+const exclude = ['**/dist/**', '**/node_modules/**'];
+
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+/** The machine's Chromium (commands/test.mjs finds it), headless, on a page the size of a phone. */
+function chromium(colorScheme: 'dark' | 'light') {
+  const root = process.getuid?.() === 0;
+  return playwright({
+    launchOptions: {
+      executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+      args: ['--disable-gpu', '--disable-background-networking', ...(root ? ['--no-sandbox'] : [])],
+    },
+    // Still, so that nothing depends on how fast an animation is; stories of motion ask for it themselves.
+    contextOptions: { colorScheme, reducedMotion: 'reduce' },
+  });
+}
+
+const browser = {
+  enabled: true,
+  headless: true,
+  screenshotFailures: false,
+  viewport: { width: 390, height: 844 },
+} as const;
 
 export default defineConfig({
   test: {
@@ -14,7 +41,32 @@ export default defineConfig({
           name: 'unit',
           environment: 'node',
           include: ['packages/**/*.test.ts', 'sites/**/*.test.ts', 'tests/**/*.test.ts', 'commands/**/*.test.ts'],
-          exclude: ['**/dist/**', '**/node_modules/**'],
+          exclude,
+        },
+      },
+      {
+        resolve,
+        plugins: [vanillaExtractPlugin()],
+        test: {
+          name: 'browser',
+          include: ['packages/**/*.test.tsx', 'sites/**/*.test.tsx'],
+          exclude: [...exclude, '**/*.parity.test.tsx'],
+          browser: { ...browser, provider: chromium('dark'), instances: [{ browser: 'chromium' }] },
+        },
+      },
+      {
+        // Every story, at night and by day, through axe.
+        plugins: [storybookTest({ configDir: here('stories/.storybook') })],
+        test: {
+          name: 'storybook',
+          browser: {
+            ...browser,
+            provider: chromium('dark'),
+            instances: [
+              { browser: 'chromium', name: 'storybook night', provider: chromium('dark') },
+              { browser: 'chromium', name: 'storybook day', provider: chromium('light') },
+            ],
+          },
         },
       },
     ],

@@ -1,0 +1,11 @@
+import { space, vars } from '@snug/theme';
+import { style } from '@vanilla-extract/css';
+
+/** The table under a story. */
+export const table = style({
+  boxSizing: 'border-box',
+  minBlockSize: '100vh',
+  padding: space(5),
+  background: vars.ground,
+  selectors: { '&[data-bare]': { padding: 0 } },
+});
