@@ -35,7 +35,7 @@ export function Login({ client, previous = '/', onDone, onGuest, links = {}, wor
         <Logo />
       </div>
       <Card labelledBy={headingId}>
-        <Stack gap={5}>
+        <Stack gap={6}>
           <Heading level={1} id={headingId}>
             {login.challenge ? say.checkMessages : say.logInWith}
           </Heading>

@@ -6,7 +6,8 @@ import type { JoinLinkWords } from './words.ts';
 
 /** Loading, then exactly one of error, name prompt, or joined, which has left this screen (LINK-15). */
 export type JoinLinkStep =
-  | { readonly at: 'finding' | 'joining' }
+  | { readonly at: 'finding' }
+  | { readonly at: 'joining' }
   | { readonly at: 'error'; readonly text: string }
   | { readonly at: 'name'; readonly error?: string };
 

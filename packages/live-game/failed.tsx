@@ -1,4 +1,4 @@
-import { Button, Heading, Stack } from '@snug/ui';
+import { Button, Heading, Stack, Text } from '@snug/ui';
 import * as styles from './live-game.css.ts';
 import { usePick, useTools } from './use-live-game.ts';
 
@@ -9,13 +9,13 @@ export function Failed() {
   const status = failure?.status_code;
 
   return (
-    <Stack gap={5}>
+    <Stack gap={6}>
       <Heading level={1}>
         {status === 403 ? say.noAccessTitle : status === 404 ? say.notFound : failure?.detail || say.somethingWrong}
       </Heading>
       {status === 403 && (
         <>
-          <p className={styles.caption}>{say.noAccess}</p>
+          <Text tone="soft">{say.noAccess}</Text>
           <Button kind="main" onClick={onEnterCode}>
             {say.enterJoinCode}
           </Button>

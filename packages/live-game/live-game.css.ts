@@ -1,6 +1,6 @@
 import { gameMaxWidthPx } from '@snug/contract';
 import { space, text, vars } from '@snug/theme';
-import { keyframes, style } from '@vanilla-extract/css';
+import { style } from '@vanilla-extract/css';
 
 const width = `min(100%, ${gameMaxWidthPx}px)`;
 const side = space(4);
@@ -72,18 +72,11 @@ export const statusTitle = style({
   fontWeight: 700,
   lineHeight: 1.12,
   textWrap: 'balance',
+  outline: 'none',
 });
 export const statusText = style({ margin: 0, marginBlockStart: space(3), color: vars.inkSoft, textWrap: 'balance' });
 
 // The round
-export const kicker = style({
-  margin: 0,
-  color: vars.brand,
-  fontSize: text(0.8125),
-  fontWeight: 700,
-  letterSpacing: '0.14em',
-  textTransform: 'uppercase',
-});
 export const roundTitle = style({
   margin: 0,
   marginBlockStart: space(1),
@@ -93,20 +86,9 @@ export const roundTitle = style({
   lineHeight: 1.15,
   textWrap: 'balance',
 });
-export const caption = style({ margin: 0, marginBlockStart: space(1), color: vars.inkSoft });
 export const slips = style([plain, { display: 'flex', flexDirection: 'column', gap: space(3) }]);
 
-const arrive = keyframes({ from: { opacity: 0, translate: '0 8px' } });
-export const arriving = style({ animation: `${arrive} ${vars.time} ${vars.ease} backwards` });
-
 // One question
-export const question = style({
-  margin: 0,
-  fontFamily: vars.fontDisplay,
-  fontSize: text(1.1875),
-  fontWeight: 700,
-  lineHeight: 1.28,
-});
 export const clue = style({ color: vars.brand });
 export const answers = style({ display: 'flex', flexDirection: 'column', gap: space(2.5) });
 export const figure = style({ margin: 0 });
@@ -118,7 +100,6 @@ export const picture = style({
   background: vars.raised,
 });
 export const source = style({ margin: 0, marginBlockStart: space(1), color: vars.inkSoft, fontSize: text(0.9375) });
-export const line = style({ margin: 0 });
 export const soft = style({ margin: 0, color: vars.inkSoft });
 export const written = style({ color: vars.ink, fontWeight: 600 });
 

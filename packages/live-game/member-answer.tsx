@@ -1,6 +1,6 @@
 import { Refused } from '@snug/client';
 import { suggestionMaxLength } from '@snug/contract';
-import { Button, StateDot } from '@snug/ui';
+import { Button, StateDot, Text, VisuallyHidden } from '@snug/ui';
 import { type FormEvent, useState } from 'react';
 import { AnswerInput } from './answer-input.tsx';
 import type { AnswerProps } from './captain-answer.tsx';
@@ -42,10 +42,10 @@ export function MemberAnswer({ question, number, matches }: AnswerProps) {
 
   return (
     <>
-      <p className={styles.soft}>
+      <Text tone="soft">
         {say.captainSays(captain ?? say.captainUnknown)}{' '}
         {captainHas ? <strong className={styles.written}>{captainHas}</strong> : say.nothingYet}
-      </p>
+      </Text>
       <form className={styles.suggest} onSubmit={suggest} noValidate>
         <div className={styles.suggestInput}>
           <AnswerInput
@@ -59,6 +59,7 @@ export function MemberAnswer({ question, number, matches }: AnswerProps) {
         </div>
         <Button kind="quiet" type="submit" disabled={!text.trim()} busy={sending}>
           {say.suggest}
+          <VisuallyHidden> {say.forQuestion(number)}</VisuallyHidden>
         </Button>
       </form>
       {trouble ? (

@@ -16,7 +16,7 @@ export function MyTeam({ open, onClose }: { open: boolean; onClose(): void }) {
         <ul className={styles.members}>
           {team.players.map((player) => (
             <li key={player.player_code} className={styles.member}>
-              <Avatar src={player.profile_img || undefined} name={player.player_name} />
+              <Avatar src={player.profile_img || undefined} name="" />
               <span className={styles.memberName}>
                 {player.player_code === me.player_code && say.you}
                 {player.player_name}

@@ -1,4 +1,4 @@
-import * as styles from './live-game.css.ts';
+import { Text } from '@snug/ui';
 import { usePick, useTools } from './use-live-game.ts';
 
 /** What stood at an earlier clue of a single-answer round, as text: only the newest clue takes an answer. */
@@ -6,5 +6,5 @@ export function PassedAnswer({ questionId }: { questionId: string }) {
   const { words: say } = useTools();
   const texts = usePick(({ entries, view }) => entries[questionId]?.texts ?? view?.suggested[questionId]);
   const written = texts?.filter(Boolean).join(', ');
-  return <p className={styles.soft}>{written ? say.wroteThen(written) : say.noAnswer}</p>;
+  return <Text tone="soft">{written ? say.wroteThen(written) : say.noAnswer}</Text>;
 }

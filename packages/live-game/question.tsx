@@ -1,5 +1,5 @@
 import type { TeamQuestion } from '@snug/contract';
-import { Slip, StateDot } from '@snug/ui';
+import { Heading, Slip, StateDot } from '@snug/ui';
 import { memo, useId } from 'react';
 import { CaptainAnswer } from './captain-answer.tsx';
 import * as styles from './live-game.css.ts';
@@ -29,10 +29,10 @@ export const Question = memo(function Question({ question, number, matches, clue
 
   return (
     <Slip number={number} labelledBy={textId}>
-      <h3 className={styles.question} id={textId}>
+      <Heading level={3} id={textId}>
         {clue && <span className={styles.clue}>{say.clue(number)} </span>}
         {question.question_text}
-      </h3>
+      </Heading>
       {question.image && <Picture question={question} />}
       <div className={styles.answers}>
         {role === 'watcher' ? (

@@ -1,4 +1,5 @@
 import type { Round } from '@snug/contract';
+import { Text } from '@snug/ui';
 import * as styles from './live-game.css.ts';
 import { usePick, useTools } from './use-live-game.ts';
 
@@ -9,18 +10,18 @@ export function RoundHead({ round }: { round: Round }) {
 
   return (
     <div>
-      <p className={styles.kicker}>
+      <Text tone="eyebrow">
         {say.round(round.round_order, count)}
         {round.tiebreaker && ` · ${say.tiebreaker}`}
-      </p>
+      </Text>
       <h2 className={styles.roundTitle}>{round.title}</h2>
-      {round.subtitle && <p className={styles.caption}>{round.subtitle}</p>}
-      {round.player_instructions && <p className={styles.caption}>{round.player_instructions}</p>}
-      {round.single_answer && <p className={styles.caption}>{say.clueRule}</p>}
+      {round.subtitle && <Text tone="soft">{round.subtitle}</Text>}
+      {round.player_instructions && <Text tone="soft">{round.player_instructions}</Text>}
+      {round.single_answer && <Text tone="soft">{say.clueRule}</Text>}
       {round.handout && (
-        <p className={styles.caption}>
+        <Text tone="soft">
           <strong>{say.handout}:</strong> {round.handout}
-        </p>
+        </Text>
       )}
     </div>
   );

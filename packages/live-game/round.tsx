@@ -21,7 +21,7 @@ export function Round() {
       {round.asked.length === 0 && <StateDot tone="quiet">{say.waiting}</StateDot>}
       <ol className={styles.slips}>
         {round.asked.map((question, place) => (
-          <li key={question.question_id} className={styles.arriving}>
+          <li key={question.question_id}>
             <Question
               question={question}
               number={place + 1}

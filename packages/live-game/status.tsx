@@ -1,12 +1,22 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import * as styles from './live-game.css.ts';
 
+export interface StatusProps {
+  title: string;
+  text?: string;
+  /** Makes the title focusable by script. */
+  titleRef?: Ref<HTMLHeadingElement>;
+  children?: ReactNode;
+}
+
 /** A moment without questions: one line in the display face, one sentence, and what a site puts there. */
-export function Status({ title, text, children }: { title: string; text?: string; children?: ReactNode }) {
+export function Status({ title, text, titleRef, children }: StatusProps) {
   return (
     <>
       <section className={styles.status}>
-        <h2 className={styles.statusTitle}>{title}</h2>
+        <h2 className={styles.statusTitle} ref={titleRef} tabIndex={titleRef ? -1 : undefined}>
+          {title}
+        </h2>
         {text && <p className={styles.statusText}>{text}</p>}
       </section>
       {children}

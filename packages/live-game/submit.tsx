@@ -1,4 +1,4 @@
-import { Banner, Button, Dialog, StateDot } from '@snug/ui';
+import { Banner, Button, Dialog, StateDot, Text } from '@snug/ui';
 import { useState } from 'react';
 import { blanksIn } from './blanks-in.ts';
 import * as styles from './live-game.css.ts';
@@ -58,8 +58,8 @@ function Confirmation({ onSubmit, onClose }: { onSubmit(): void; onClose(): void
     >
       <div className={styles.confirmation}>
         {blanks !== 'none' && <Banner tone="danger">{blanks === 'all' ? say.forfeit : say.blanks}</Banner>}
-        <p className={styles.line}>{say.confirmBody}</p>
-        {canDouble && <p className={styles.line}>{say.doubleFor(doubled)}</p>}
+        <Text>{say.confirmBody}</Text>
+        {canDouble && <Text>{say.doubleFor(doubled)}</Text>}
       </div>
     </Dialog>
   );

@@ -1,20 +1,31 @@
 import { StateDot } from '@snug/ui';
+import { useEffect, useRef } from 'react';
 import * as styles from './live-game.css.ts';
 import { RoundHead } from './round-head.tsx';
 import { Status } from './status.tsx';
-import { usePick, useTools } from './use-live-game.ts';
+import { roleOf, usePick, useTools } from './use-live-game.ts';
 
 /** The round is handed in: what was handed in, as the host holds it (GAME-07). */
 export function Submitted() {
   const { words: say, slots } = useTools();
   const round = usePick(({ view }) => view?.round);
   const submission = usePick(({ view }) => round && view?.submitted[round.round_order]);
+  const role = usePick(roleOf);
+  const head = useRef<HTMLHeadingElement>(null);
+
+  // The button that submitted is gone and took the focus with it. A teammate was reading: theirs stays where it is.
+  useEffect(() => {
+    const root = head.current?.getRootNode() as Document | ShadowRoot | undefined;
+    const nowhere = !root?.activeElement || root.activeElement === document.body;
+    if (role === 'captain' && nowhere) head.current?.focus({ preventScroll: true });
+  }, [role]);
+
   if (!round) return null;
 
   return (
     <>
       <RoundHead round={round} />
-      <Status title={say.submitted} />
+      <Status title={say.submitted} titleRef={head} />
       {submission?.late && <StateDot tone="info">{say.submittedLate}</StateDot>}
       {submission?.doubled && <StateDot tone="brand">{say.submittedDoubled}</StateDot>}
       {submission && (

@@ -1,6 +1,7 @@
-import { foldAnswer, type TeamQuestion } from '@snug/contract';
-import { Button } from '@snug/ui';
+import type { TeamQuestion } from '@snug/contract';
+import { Button, VisuallyHidden } from '@snug/ui';
 import * as styles from './live-game.css.ts';
+import { placeFor } from './place-for.ts';
 import { useTools } from './use-live-game.ts';
 
 /** What teammates suggest, each taken over with one tap (GAME-11, ROLE-11). */
@@ -25,17 +26,10 @@ export function Suggestions({ question }: { question: TeamQuestion }) {
           </p>
           <Button kind="quiet" onClick={() => use(suggestion)}>
             {say.use}
+            <VisuallyHidden> {suggestion}</VisuallyHidden>
           </Button>
         </li>
       ))}
     </ul>
   );
-}
-
-/** Where a suggestion goes: nowhere when it stands already, else the first empty input, else the last. */
-export function placeFor(text: string, texts: readonly string[], answers: number): number | undefined {
-  const written = Array.from({ length: answers }, (_, index) => foldAnswer(texts[index] ?? ''));
-  if (written.includes(foldAnswer(text))) return undefined;
-  const empty = written.indexOf('');
-  return empty < 0 ? answers - 1 : empty;
 }

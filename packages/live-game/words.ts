@@ -19,7 +19,6 @@ export const liveGameWords = {
   scoring: 'Your Quizmaster is scoring. The next round is on its way.',
   submitted: 'Your round has been submitted!',
   submittedLate: 'It came in late: your Quizmaster decides whether it counts.',
-  submittedNone: 'Nothing was written down.',
   submittedDoubled: 'Doubled',
   blank: 'blank',
   ended: 'The game has ended. Thanks for playing!',
@@ -30,7 +29,6 @@ export const liveGameWords = {
   handout: 'Handout',
   waiting: 'The first question is coming.',
   clue: (n: number) => `Clue ${n}`,
-  question: (n: number) => `Question ${n}`,
   clueRule: 'Every clue points to one answer. The last one you give counts.',
   picture: 'Question picture, ask your host',
   source: (source: string) => `Picture: ${source}`,
@@ -39,7 +37,6 @@ export const liveGameWords = {
   // One answer
   answer: (question: number, n: number, of: number) =>
     of > 1 ? `Answer ${n} of ${of} to question ${question}` : `Answer to question ${question}`,
-  clueAnswer: 'Answer so far',
   choose: 'Choose an answer',
   noAnswer: 'No answer yet',
   nothingYet: 'nothing yet',
@@ -52,14 +49,13 @@ export const liveGameWords = {
   // Captain and members
   suggests: (name: string) => `${name} suggests`,
   use: 'Use',
-  useLabel: (name: string, text: string) => `Use ${text}, suggested by ${name}`,
   captainSays: (name: string) => `${name} has`,
   captain: 'Captain',
-  captainOnly: (name: string) => `${name} writes the answers. Yours go over as suggestions.`,
   captainUnknown: 'Your captain',
   suggestion: (question: number) => `Suggestion for question ${question}`,
   suggest: 'Suggest',
-  suggesting: 'Sending...',
+  /** Read out after `Suggest`. */
+  forQuestion: (question: number) => `for question ${question}`,
   suggested: (text: string) => `You suggested ${text}`,
   suggestFailed: 'That suggestion did not get through. Please try again.',
 
@@ -94,7 +90,6 @@ export const liveGameWords = {
   copyByHand: 'Press and hold to copy',
   share: 'Share',
   shareText: (team: string) => `Join ${team} at the quiz`,
-  close: 'Close',
 
   // Joining from the watchers' bench. OPEN-79: the step after a found game.
   somethingWrong: 'Something went wrong...',
@@ -122,8 +117,8 @@ export const liveGameWords = {
   said: {
     'question-added': (v: Values) => `Question ${v.number} added: ${v.text}`,
     'questions-arrived': (v: Values) => `${v.count} questions have arrived.`,
-    'question-recalled': () => 'A question was taken back.',
-    'round-started': (v: Values) => `Round ${v.round}: ${v.title}`,
+    'question-recalled': (v: Values) => `Question ${v.number} was taken back.`,
+    'round-started': (v: Values) => `Round ${v.number}: ${v.title}`,
     'round-ended': () => 'The round has ended.',
     'submissions-open': () => 'Submissions open',
     'submissions-closed': () => 'Submissions closed',
@@ -131,7 +126,7 @@ export const liveGameWords = {
     doubled: () => 'Double or nothing is on.',
     undoubled: () => 'Double or nothing is off.',
     'double-failed': () => 'Double or nothing could not be changed.',
-    suggestion: (v: Values) => `${v.name} suggests ${v.text}`,
+    suggestion: (v: Values) => `${v.name} suggests ${v.suggestion} for question ${v.number}`,
     'game-ended': () => 'The game has ended. Thanks for playing!',
   },
 };
