@@ -1,0 +1,55 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { basename, join, resolve } from 'node:path';
+import { importPack } from './import-pack.ts';
+
+/**
+ * `npm run import-pack -- file.csv`: makes a pack of a spreadsheet, writes it as JSON below the data folder and prints
+ * its path. Prints everything that is wrong, writes nothing and exits with 1 when there is anything.
+ */
+const [file, ...rest] = process.argv.slice(2);
+if (!file || rest.length > 0) fail(['Say which file: npm run import-pack -- file.csv']);
+
+// npm runs this in the project's folder; the file is meant from where the person stands.
+const from = process.env.INIT_CWD ?? process.cwd();
+const bytes = await readFile(resolve(from, file)).catch((error: NodeJS.ErrnoException) =>
+  fail([error.code === 'ENOENT' ? `There is no file ${file}.` : `The file ${file} cannot be read (${error.code}).`]),
+);
+
+const imported = importPack(bytes, file);
+if ('problems' in imported) fail([...imported.problems, `Nothing was imported from ${file}.`]);
+
+const { pack, remarks } = imported;
+const folder = resolve(process.env.SNUG_DATA_DIR ?? './data', 'packs');
+const path = join(folder, `${slug(basename(file))}.json`);
+try {
+  await mkdir(folder, { recursive: true });
+  await writeFile(path, `${JSON.stringify(pack, null, 2)}\n`);
+} catch (error) {
+  fail([`The folder ${folder} cannot be written (${(error as NodeJS.ErrnoException).code}).`]);
+}
+
+for (const remark of remarks) console.log(remark);
+const questions = pack.rounds.reduce((sum, round) => sum + round.questions.length, 0);
+console.log(`${pack.title}: ${count(pack.rounds.length, 'round')}, ${count(questions, 'question')}.`);
+console.log(path);
+
+function fail(sentences: readonly string[]): never {
+  for (const each of sentences) console.error(each);
+  process.exit(1);
+}
+
+/** A file name that every system takes. */
+function slug(name: string): string {
+  const plain = name
+    .replace(/\.[^.]*$/, '')
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/\p{M}+/gu, '')
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '');
+  return plain === '' ? 'pack' : plain;
+}
+
+function count(number: number, noun: string): string {
+  return `${number} ${noun}${number === 1 ? '' : 's'}`;
+}
