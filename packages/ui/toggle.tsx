@@ -24,10 +24,10 @@ export function Toggle({ label, hint, checked, onChange, disabled }: ToggleProps
           </span>
         )}
       </span>
-      {/* biome-ignore lint/a11y/useAriaPropsForRole: a checkbox tells its own state. */}
       <input
         className={track}
         type="checkbox"
+        // biome-ignore lint/a11y/useAriaPropsForRole: a checkbox tells its own state.
         role="switch"
         checked={checked}
         disabled={disabled}

@@ -1,0 +1,33 @@
+import { Banner, Button, Stack } from '@snug/ui';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+
+const meta = {
+  title: 'Parts/Banner',
+  component: Banner,
+  args: { tone: 'info', children: 'Submissions are closed for now.' },
+} satisfies Meta<typeof Banner>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Info: Story = {};
+export const Good: Story = { args: { tone: 'good', children: 'Your answers are with the host.' } };
+export const Danger: Story = { args: { tone: 'danger', children: 'Connection Interrupted' } };
+export const WithAction: Story = {
+  args: { tone: 'danger', children: 'Connection Interrupted', action: <Button>Refresh</Button> },
+};
+export const LongWithAction: Story = {
+  args: {
+    children: 'Your captain left the table. Someone else may take the pen until they are back.',
+    action: <Button>Become Captain</Button>,
+  },
+};
+export const Together: Story = {
+  render: () => (
+    <Stack gap={3}>
+      <Banner tone="info">Round 2 begins in a moment.</Banner>
+      <Banner tone="good">Your answers are with the host.</Banner>
+      <Banner tone="danger">There is no game with this code.</Banner>
+    </Stack>
+  ),
+};

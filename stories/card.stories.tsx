@@ -1,0 +1,69 @@
+import { Button, Card, CodeInput, Heading, Row, Slip, Stack, Text, TextLink, Toggle } from '@snug/ui';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+
+const nothing = () => {};
+
+const meta = { title: 'Parts/Card', component: Card, args: { children: 'A surface for one thing.' } } satisfies Meta<
+  typeof Card
+>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Plain: Story = {};
+
+export const AtTheDoor: Story = {
+  args: {
+    labelledBy: 'join',
+    children: (
+      <Stack gap={4}>
+        <Heading level={2} id="join">
+          Join with Code
+        </Heading>
+        <CodeInput
+          label="Game code"
+          hint="Ask your Quizmaster for a game code."
+          placeholder="XXXXXX"
+          value="482"
+          onChange={nothing}
+        />
+        <Button kind="main">Next</Button>
+      </Stack>
+    ),
+  },
+};
+
+export const WithToggle: Story = {
+  args: {
+    children: (
+      <Toggle
+        label="Double or nothing"
+        hint="All right counts twice, one wrong counts zero."
+        checked
+        onChange={nothing}
+      />
+    ),
+  },
+};
+
+/** Everything large: nothing is cut off, nothing needs scrolling sideways (Y10). */
+export const TextTwiceAsLarge: Story = {
+  ...AtTheDoor,
+  globals: { text: 'large' },
+  render: (args) => (
+    <Stack>
+      <Card {...args} />
+      <Slip number={12} labelledBy="two">
+        <Heading level={2} id="two">
+          Which river runs through Vienna?
+        </Heading>
+        <Row>
+          <Button>Use</Button>
+          <Text>
+            Or ask <TextLink href="#bar">the bar</TextLink>.
+          </Text>
+        </Row>
+      </Slip>
+    </Stack>
+  ),
+};

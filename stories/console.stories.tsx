@@ -1,0 +1,155 @@
+import type { HostGame, HostState, HostTeam } from '@snug/contract';
+import { AnnouncerProvider } from '@snug/ui';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Console } from '../sites/quizmaster/console.tsx';
+import { demoHostGame, demoQuestion, demoRound, demoTeam, submissionOf } from '../sites/quizmaster/demo-host-game.ts';
+
+/** A picture without a file: what a stored one looks like in its place. */
+const picture = `data:image/svg+xml,${encodeURIComponent(
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 240 160"><rect width="240" height="160" fill="#2b4c5f"/><path d="M0 130 70 60l40 40 30-30 100 90H0z" fill="#d8c8a8"/><circle cx="190" cy="38" r="18" fill="#e3ad45"/></svg>',
+)}`;
+
+const rounds = [
+  demoRound(1, 'Warm-up', [
+    demoQuestion('r1q1', 0, 'Which grain is bourbon mostly made of?', [['corn', 'maize']]),
+    demoQuestion('r1q2', 1, 'Which plant makes beer bitter?', [['hops', 'hop']]),
+  ]),
+  demoRound(
+    2,
+    'Around the World',
+    [
+      demoQuestion('r2q1', 0, 'What is the capital city of the Netherlands?', [['Amsterdam']]),
+      demoQuestion('r2q2', 1, 'Which African island country was once called the Malagasy Republic?', [['Madagascar']]),
+      demoQuestion(
+        'r2q3',
+        2,
+        'Which range is this, seen from the north?',
+        [['The Pyrenees', 'Pyrenees', 'Pyrénées']],
+        { image: picture, image_alt: 'Bare peaks under a low sun', source: 'Own drawing' },
+      ),
+      demoQuestion('r2q4', 3, 'In which city was Johann Strauss born?', [['Vienna', 'Wien']]),
+      demoQuestion(
+        'r2q5',
+        4,
+        'Which two Asian countries share the summit ridge of Mount Everest?',
+        [['China', 'PRC', 'People’s Republic of China'], ['Nepal']],
+        { notes: 'Tibet alone is not accepted: the key says China.' },
+      ),
+      demoQuestion('r2q6', 5, 'Which mountains part France from Spain?', [['The Pyrenees', 'Pyrenees']]),
+      demoQuestion('r2q7', 6, 'Whose flag has a white cross on red, Slovakia’s or Slovenia’s neighbour?', [['Switzerland']]),
+      demoQuestion('r2q8', 7, 'Which country has the longest coastline?', [['Canada']]),
+    ],
+    { subtitle: 'Capitals, borders and one island.', double_or_nothing: true },
+  ),
+  demoRound(3, 'Who am I?', [demoQuestion('r3q1', 0, 'I was born in Ulm in 1879.', [['Albert Einstein']])], {
+    single_answer: true,
+  }),
+  demoRound(4, 'Last Orders', [demoQuestion('r4q1', 0, 'Which fruit is Calvados distilled from?', [['apple']])]),
+];
+
+const names = [
+  'Quizzly Bears',
+  'Les Quizerables',
+  'Agatha Quiztie',
+  'Ctrl Alt Defeat',
+  'The Paper Team',
+  'Norfolk and Chance',
+  'Let’s Get Quizzical',
+  'Universally Challenged',
+  'The Quizard of Oz and His Somewhat Longer Name',
+  'Tequila Mockingbird',
+  'Risky Quizness',
+  'Trivia Newton John',
+  'I Thought This Was Speed Dating',
+  'Smarty Pints',
+];
+const everest = [
+  ['china', 'nepal'],
+  ['nepal', 'china'],
+  ['china', 'nepal'],
+  ['nepal', 'tibet'],
+  ['china', 'nepal'],
+  ['nepal', 'tibet'],
+  ['chyna', 'nepaul'],
+  ['india', 'china'],
+  ['', ''],
+];
+
+const submission = (answers: string[], partial = {}) =>
+  submissionOf([['amsterdam'], ['madagascar'], ['pyrenees'], ['vienna'], answers], {
+    round_id: 'r2',
+    title: 'Around the World',
+    ...partial,
+  });
+/** Nine of fourteen are in, one of them doubled; the others are at it. */
+const halfIn: HostTeam[] = names.map((name, index) =>
+  demoTeam(`t${index}`, name, {
+    player_count: 2 + (index % 3),
+    captain_name: ['Priya', 'Sam', 'Noor', 'Jo'][index % 4] ?? '',
+    answered: index % 5,
+    submitted: index < everest.length ? { 2: submission(everest[index] ?? [], { doubled: index === 1 }) } : {},
+  }),
+);
+
+const during: HostState = {
+  status: 'live',
+  game_started: true,
+  submissions_open: true,
+  round_index: 1,
+  round_open: true,
+  asked: ['r2q1', 'r2q2', 'r2q3', 'r2q4', 'r2q5'],
+};
+const night = (state: Partial<HostState>, teams = halfIn): HostGame =>
+  demoHostGame({ rounds, teams, state: { ...during, ...state }, status: state.status ?? 'live' });
+
+const meta = {
+  title: 'Quizmaster/Console',
+  component: Console,
+  parameters: { layout: 'fullscreen' },
+  args: {
+    game: night({}),
+    connection: 'live',
+    busy: false,
+    onRun: async () => true,
+    onReconnect: () => {},
+  },
+  render: (args) => (
+    <AnnouncerProvider>
+      <Console {...args} />
+    </AnnouncerProvider>
+  ),
+} satisfies Meta<typeof Console>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+/** The doors are open, nobody sits yet. */
+export const Empty: Story = {
+  args: { game: night({ game_started: false, round_index: -1, round_open: false, asked: [] }, []) },
+};
+/** A round has begun; its first question waits. */
+export const RoundBegun: Story = { args: { game: night({ asked: [], submissions_open: false }, halfIn.map(bare)) } };
+export const HalfIn: Story = {};
+/** All asked and closed; one team came after the grace. */
+export const LateTeam: Story = {
+  args: {
+    game: night(
+      { submissions_open: false, asked: rounds[1]?.questions.map(({ question_id }) => question_id) ?? [] },
+      halfIn.map((team, index) =>
+        index === 9 ? { ...team, submitted: { 2: submission(['china', 'nepal'], { late: true }) } } : team,
+      ),
+    ),
+  },
+};
+export const BetweenRounds: Story = { args: { game: night({ round_open: false, submissions_open: false }) } };
+export const Ended: Story = {
+  args: { game: night({ status: 'ended', round_index: 3, round_open: false, submissions_open: false, asked: [] }) },
+};
+/** The server went away in the middle of a press. */
+export const Offline: Story = {
+  args: { connection: 'interrupted', trouble: 'That did not reach Snug. Nothing has changed; press again.' },
+};
+
+function bare(team: HostTeam): HostTeam {
+  return { ...team, answered: 0, submitted: {} };
+}

@@ -1,0 +1,29 @@
+import { Toggle } from '@snug/ui';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+
+const meta = {
+  title: 'Parts/Toggle',
+  component: Toggle,
+  args: {
+    label: 'Double or nothing',
+    hint: 'All right counts twice, one wrong counts zero.',
+    checked: false,
+    onChange: () => {},
+  },
+  render: function Switched(args) {
+    const [checked, setChecked] = useState(args.checked);
+    return <Toggle {...args} checked={checked} onChange={setChecked} />;
+  },
+} satisfies Meta<typeof Toggle>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Off: Story = {};
+export const On: Story = { args: { checked: true } };
+export const Disabled: Story = { args: { checked: true, disabled: true } };
+export const RightToLeft: Story = {
+  args: { label: 'الضعف أو لا شيء', hint: undefined, checked: true },
+  globals: { direction: 'rtl' },
+};
