@@ -20,13 +20,11 @@ const rounds = [
     [
       demoQuestion('r2q1', 0, 'What is the capital city of the Netherlands?', [['Amsterdam']]),
       demoQuestion('r2q2', 1, 'Which African island country was once called the Malagasy Republic?', [['Madagascar']]),
-      demoQuestion(
-        'r2q3',
-        2,
-        'Which range is this, seen from the north?',
-        [['The Pyrenees', 'Pyrenees', 'Pyrénées']],
-        { image: picture, image_alt: 'Bare peaks under a low sun', source: 'Own drawing' },
-      ),
+      demoQuestion('r2q3', 2, 'Which range is this, seen from the north?', [['The Pyrenees', 'Pyrenees', 'Pyrénées']], {
+        image: picture,
+        image_alt: 'Bare peaks under a low sun',
+        source: 'Own drawing',
+      }),
       demoQuestion('r2q4', 3, 'In which city was Johann Strauss born?', [['Vienna', 'Wien']]),
       demoQuestion(
         'r2q5',
@@ -36,7 +34,9 @@ const rounds = [
         { notes: 'Tibet alone is not accepted: the key says China.' },
       ),
       demoQuestion('r2q6', 5, 'Which mountains part France from Spain?', [['The Pyrenees', 'Pyrenees']]),
-      demoQuestion('r2q7', 6, 'Whose flag has a white cross on red, Slovakia’s or Slovenia’s neighbour?', [['Switzerland']]),
+      demoQuestion('r2q7', 6, 'Whose flag has a white cross on red, Slovakia’s or Slovenia’s neighbour?', [
+        ['Switzerland'],
+      ]),
       demoQuestion('r2q8', 7, 'Which country has the longest coastline?', [['Canada']]),
     ],
     { subtitle: 'Capitals, borders and one island.', double_or_nothing: true },

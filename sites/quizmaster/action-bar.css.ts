@@ -1,6 +1,6 @@
 import { space, text, vars } from '@snug/theme';
 import { style } from '@vanilla-extract/css';
-import { kicker as kickerType } from './type.css.ts';
+import { kicker as kickerType, soft } from './type.css.ts';
 import { wide } from './wide.ts';
 
 export const bar = style({
@@ -50,3 +50,6 @@ export const key = style({
   lineHeight: 1.5,
   '@media': { [wide]: { display: 'inline-block' } },
 });
+
+/** On a phone the rail is a scroll away. */
+export const inNow = style([soft, { fontVariantNumeric: 'tabular-nums', '@media': { [wide]: { display: 'none' } } }]);

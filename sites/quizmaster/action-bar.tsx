@@ -29,6 +29,7 @@ export function ActionBar({ game, busy, trouble, showKeys, onRun }: Props) {
       <p className={css.hint}>
         <Hint game={game} main={main} />
       </p>
+      {main.kind === 'ask' && <p className={css.inNow}>{words.inCount(countIn(game), game.teams.length)}</p>}
       <div className={css.buttons}>
         <Button busy={busy} onClick={() => onRun(main)} kind={main.kind === 'end-game' ? 'danger' : 'main'}>
           <Label action={main} showKeys={showKeys} />

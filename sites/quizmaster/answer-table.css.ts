@@ -45,7 +45,22 @@ export const count = style([
     fontVariantNumeric: 'lining-nums tabular-nums',
   },
 ]);
-export const key = style([cell, { fontSize: text(0.9375), inlineSize: '11em' }]);
-export const on = style({ color: vars.good, fontWeight: 600 });
+export const key = style([
+  cell,
+  {
+    fontSize: text(0.9375),
+    lineHeight: 1.35,
+    inlineSize: '6.5em',
+    '@media': { [wide]: { inlineSize: '11em', whiteSpace: 'nowrap' } },
+  },
+]);
+export const on = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: space(1.5),
+  color: vars.good,
+  fontWeight: 600,
+});
+export const onText = style({ alignSelf: 'baseline' });
 export const partly = style({ color: vars.brand, fontWeight: 600 });
 export const off = style({ color: vars.inkSoft });

@@ -57,7 +57,8 @@ function Verdict({ group: { texts, onKey, wanted } }: { group: AnswerGroup }) {
   if (onKey < wanted) return <span className={css.partly}>{words.partly(onKey, wanted)}</span>;
   return (
     <span className={css.on}>
-      <Icon name="tick" /> {words.onKey}
+      <Icon name="tick" />
+      <span className={css.onText}>{words.onKey}</span>
     </span>
   );
 }

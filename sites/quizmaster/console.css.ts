@@ -13,7 +13,7 @@ export const console = style({
   background: vars.ground,
   '@media': {
     [wide]: {
-      gridTemplateColumns: 'minmax(280px, 21fr) minmax(0, 58fr) minmax(264px, 21fr)',
+      gridTemplateColumns: 'minmax(300px, 22fr) minmax(0, 56fr) minmax(300px, 22fr)',
       gridTemplateRows: 'auto auto minmax(0, 1fr) auto',
       gridTemplateAreas: '"header header header" "trouble trouble trouble" "left middle right" "actions middle right"',
       blockSize: '100dvh',
@@ -154,6 +154,7 @@ export const keys = style({
 });
 
 export const actions = style({
+  selectors: { '&:empty': { display: 'none' } },
   position: 'sticky',
   insetBlockEnd: 0,
   zIndex: 1,

@@ -55,10 +55,9 @@ export const questions = style([
   {
     display: 'flex',
     flexWrap: 'wrap',
-    gap: space(1),
     marginBlockStart: space(3),
     marginInline: space(-1),
-    '@media': { [wide]: { flexDirection: 'column', flexWrap: 'nowrap', gap: space(0.5), marginInline: 0 } },
+    '@media': { [wide]: { flexDirection: 'column', flexWrap: 'nowrap', marginInline: 0 } },
   },
 ]);
 
@@ -84,7 +83,6 @@ export const row = style([
       [wide]: {
         justifyContent: 'flex-start',
         inlineSize: '100%',
-        paddingBlock: space(1.5),
         paddingInline: space(2),
       },
     },
@@ -109,7 +107,7 @@ export const rowText = style({
       clipPath: 'none',
       display: '-webkit-box',
       WebkitBoxOrient: 'vertical',
-      WebkitLineClamp: 2,
+      WebkitLineClamp: 1,
       fontSize: text(0.9375),
       lineHeight: 1.35,
       overflowWrap: 'anywhere',

@@ -30,7 +30,7 @@ interface RoundProps {
 
 /** A round at a glance: who is in, and how each question went against the key. */
 export function RoundPanel({ game, round, onChoose }: RoundProps) {
-  const isOver = game.rounds.indexOf(round) <= game.state.round_index && openRound(game) !== round;
+  const isOver = isPlayed(game, round);
   return (
     <Glance
       title={isOver ? words.betweenTitle(round.round_order) : round.title}
@@ -94,11 +94,15 @@ function QuestionLines({ game, round, onChoose }: RoundProps) {
 }
 
 function standing(game: HostGame, round: HostRound, question: HostQuestion): string {
-  if (!isAsked(game, round, question.question_id)) return words.notAsked;
+  if (!isAsked(game, round, question.question_id)) return isPlayed(game, round) ? words.neverAsked : words.notAsked;
   // In a round of clues only the last question has an answer.
   if (round.single_answer && question !== round.questions.at(-1)) return '';
   const { right, all } = countRight(groupAnswers(game, round, question));
   return all === 0 ? '' : words.overviewOnKey(right, all);
+}
+
+function isPlayed(game: HostGame, round: HostRound): boolean {
+  return game.rounds.indexOf(round) <= game.state.round_index && openRound(game) !== round;
 }
 
 /** `12 of 14 teams in · 1 late`. */

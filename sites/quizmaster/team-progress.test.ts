@@ -41,6 +41,19 @@ test('teamProgress: before the first round a team is only seated', () => {
   expect(game.teams.map((team) => teamProgress(game, team).kind)).toEqual(game.teams.map(() => 'seated'));
 });
 
+test('teamProgress: once the round is over, who did not submit is not in', () => {
+  const game = during();
+  const over = { ...game, state: { ...game.state, round_open: false } };
+  expect(over.teams.map((team) => teamProgress(over, team).kind)).toEqual([
+    'in',
+    'in-doubled',
+    'late',
+    'not-in',
+    'not-in',
+    'not-in',
+  ]);
+});
+
 test('countIn: a late submission does not count as in', () => {
   expect(countIn(during())).toBe(2);
 });

@@ -1,5 +1,5 @@
 import type { HostGame, HostRound, HostTeam } from '@snug/contract';
-import { latestRound } from './host-game.ts';
+import { latestRound, openRound } from './host-game.ts';
 
 /** Where a team stands in the current round, as the rail shows it. */
 export type TeamProgress =
@@ -9,6 +9,8 @@ export type TeamProgress =
   | { readonly kind: 'late' }
   | { readonly kind: 'answering'; readonly answered: number; readonly asked: number }
   | { readonly kind: 'waiting' }
+  /** The round is over without it. */
+  | { readonly kind: 'not-in' }
   /** No round has begun: only who sits there. */
   | { readonly kind: 'seated' };
 
@@ -18,6 +20,7 @@ export function teamProgress(game: HostGame, team: HostTeam): TeamProgress {
   const submission = team.submitted[round.round_order];
   if (submission?.late) return { kind: 'late' };
   if (submission) return { kind: submission.doubled ? 'in-doubled' : 'in' };
+  if (!openRound(game)) return { kind: 'not-in' };
   if (team.answered === 0) return { kind: 'waiting' };
   return { kind: 'answering', answered: team.answered, asked: game.state.asked.length };
 }

@@ -1,6 +1,6 @@
 import { space, text, vars } from '@snug/theme';
 import { style } from '@vanilla-extract/css';
-import { kicker as kickerType, plain, soft } from './type.css.ts';
+import { display, plain, soft } from './type.css.ts';
 import { wide } from './wide.ts';
 
 export const rail = style({
@@ -9,7 +9,10 @@ export const rail = style({
   '@media': { [wide]: { paddingInline: space(5) } },
 });
 
-export const kicker = style([kickerType, { marginBlockEnd: space(2), fontVariantNumeric: 'tabular-nums' }]);
+export const title = style([
+  display,
+  { fontSize: text(1.375), lineHeight: 1.2, marginBlockEnd: space(2), fontVariantNumeric: 'lining-nums tabular-nums' },
+]);
 
 export const teams = style([plain, { marginBlockStart: space(2) }]);
 
@@ -18,21 +21,24 @@ export const team = style({
   alignItems: 'center',
   justifyContent: 'space-between',
   gap: space(3),
-  paddingBlock: space(2.5),
+  boxSizing: 'border-box',
+  minBlockSize: '44px',
+  paddingBlock: space(2),
   borderBlockEnd: `1px solid ${vars.hairline}`,
   fontSize: text(0.9375),
   whiteSpace: 'nowrap',
 });
 
-export const names = style({ minInlineSize: 0, whiteSpace: 'normal' });
+export const names = style({ flex: '1 1 7em', minInlineSize: 0, whiteSpace: 'normal' });
 export const name = style({
   display: 'block',
   fontSize: text(1),
   fontWeight: 600,
   lineHeight: 1.3,
-  overflowWrap: 'anywhere',
+  overflowWrap: 'break-word',
 });
 export const people = style([
   soft,
   { display: 'block', fontSize: text(0.875), lineHeight: 1.35, overflowWrap: 'anywhere' },
 ]);
+export const late = style([soft, { marginInlineStart: space(1), fontFamily: vars.font, fontWeight: 400 }]);

@@ -2,7 +2,7 @@ import type { HostGame } from '@snug/contract';
 import { EmptyState, Progress, StateDot } from '@snug/ui';
 import { useId } from 'react';
 import { latestRound } from './host-game.ts';
-import { countIn, type TeamProgress, teamProgress } from './team-progress.ts';
+import { submissionsOf, type TeamProgress, teamProgress } from './team-progress.ts';
 import * as css from './team-rail.css.ts';
 import { words } from './words.ts';
 
@@ -12,20 +12,23 @@ const tones = {
   late: 'danger',
   answering: 'brand',
   waiting: 'quiet',
+  'not-in': 'quiet',
   seated: 'quiet',
 } as const satisfies Record<TeamProgress['kind'], string>;
 
 /** How many teams are in, and where each stands. Their order stays, so that nothing moves under a finger. */
 export function TeamRail({ game }: { game: HostGame }) {
   const id = useId();
-  const count = countIn(game);
+  const round = latestRound(game);
+  const { inTime: count, late } = round ? submissionsOf(game, round) : { inTime: 0, late: 0 };
   const all = game.teams.length;
   return (
     <section className={css.rail} aria-labelledby={id}>
-      <h2 id={id} className={css.kicker}>
-        {latestRound(game) ? words.inOf(count, all) : words.teams(all)}
+      <h2 id={id} className={css.title}>
+        {titleOf(round !== undefined, count, all)}
+        {late > 0 && <span className={css.late}> {words.lateCount(late)}</span>}
       </h2>
-      {latestRound(game) && all > 0 && <Progress value={count} max={all} label={words.railLabel(count, all)} />}
+      {round && all > 0 && <Progress value={count} max={all} label={words.railLabel(count, all)} labelHidden />}
       {all === 0 ? (
         <EmptyState title={words.noTeamsTitle}>{words.noTeams}</EmptyState>
       ) : (
@@ -36,7 +39,9 @@ export function TeamRail({ game }: { game: HostGame }) {
               <li key={team.teamid} className={css.team}>
                 <span className={css.names}>
                   <bdi className={css.name}>{team.team_name}</bdi>
-                  <span className={css.people}>{words.playing(team.player_count, team.captain_name)}</span>
+                  {progress.kind === 'seated' && (
+                    <span className={css.people}>{words.playing(team.player_count, team.captain_name)}</span>
+                  )}
                 </span>
                 <StateDot tone={tones[progress.kind]}>{words.progress(progress)}</StateDot>
               </li>
@@ -46,4 +51,9 @@ export function TeamRail({ game }: { game: HostGame }) {
       )}
     </section>
   );
+}
+
+function titleOf(hasRound: boolean, count: number, all: number): string {
+  if (all === 0) return words.teamsTitle;
+  return hasRound ? words.inOf(count, all) : words.teams(all);
 }

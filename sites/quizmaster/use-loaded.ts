@@ -11,7 +11,6 @@ export function useLoaded<T>(load: (signal: AbortSignal) => Promise<T>): Loaded<
   const [attempt, setAttempt] = useState(0);
   const [loaded, setLoaded] = useState<{ value?: T; failed: boolean }>({ failed: false });
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `attempt` is what asks again.
   useEffect(() => {
     const abort = new AbortController();
     setLoaded((before) => ({ ...before, failed: false }));

@@ -53,7 +53,7 @@ export const words = {
     interrupted: 'Connection lost',
     refused: 'Not let in',
   },
-  interrupted: 'The connection is lost. Your phones and teams keep what they have.',
+  interrupted: 'The connection is lost. The phones keep what they have, and the console looks for Snug by itself.',
   refused: 'The server does not let this console listen.',
   reconnect: 'Connect again',
 
@@ -79,6 +79,7 @@ export const words = {
   question: (number: number) => `Question ${number}`,
   asked: 'asked',
   notAsked: 'not asked yet',
+  neverAsked: 'not asked',
   next: 'next',
   tiebreaker: 'Tiebreaker',
   singleAnswer: 'All clues lead to one answer',
@@ -119,8 +120,8 @@ export const words = {
   endRound: (order: number) => `End round ${order}`,
   endGame: 'End the game',
   spaceKey: 'Space',
-  shortcuts: 'Keyboard shortcuts',
-  shortcutsHint: 'Space and C, when no field or button has the focus.',
+  shortcuts: 'Shortcut keys',
+  shortcutsHint: 'Space asks, C closes.',
   openNow: 'Submissions are open.',
   closedNow: 'Submissions are closed.',
   comesNext: 'Next',
@@ -171,6 +172,8 @@ export const words = {
         return `${progress.answered} of ${progress.asked} answered`;
       case 'waiting':
         return 'waiting';
+      case 'not-in':
+        return 'not in';
       case 'seated':
         return 'seated';
     }
