@@ -1,5 +1,6 @@
 import type { BodyOf, Call, ParamsOf, QueryOf, ReplyOf, Shapes, TokenClaims } from '@snug/contract';
 import type { Game } from './game/game.ts';
+import type { GuardedStorage } from './storage.ts';
 
 /** What one call is sent with. */
 export interface CallOptions<C> {
@@ -12,6 +13,12 @@ export interface CallOptions<C> {
   readonly keepalive?: boolean;
   /** Checks the reply at the door: a zod schema's parse, or a small guard on the join path. */
   readonly check?: (reply: unknown) => ReplyOf<C>;
+  /** How often weather is tried again; only a GET may be, twice unless this says otherwise. */
+  readonly retries?: number;
+  /** After this many milliseconds the call counts as lost; 15 seconds unless told. */
+  readonly timeoutMs?: number;
+  /** The caller handles this call's 401: the token goes, the page stays (OPEN-77). */
+  readonly stays?: boolean;
 }
 
 /** Makes a call of the contract. Throws `Refused` for the server's no, any other error for weather. */
@@ -55,12 +62,18 @@ export interface GameClient {
   closeDialog(): void;
 }
 
-/** What every widget is given: a session, a caller, and the games. */
-export interface SnugClient {
+/** A session and a caller: all that joining needs, without the weight of the live game. */
+export interface SnugCore {
   /** The origin of the Snug server, '' for the page's own. */
   readonly origin: string;
   readonly session: Session;
   readonly call: Caller;
+  /** Local and session storage behind a guard: blocked, full or corrupted, they never throw. */
+  readonly storage: GuardedStorage;
+}
+
+/** What every widget is given: a session, a caller, and the games. */
+export interface SnugClient extends SnugCore {
   /** The same game client for the same id, as long as somebody listens. */
   game(gameId: string): GameClient;
 }

@@ -12,6 +12,8 @@ export interface Entry {
   readonly state: EntryState;
   /** The server's words when `refused`. */
   readonly reason?: string;
+  /** Typed on this phone: then the captain's entry from another device does not replace it. */
+  readonly own?: boolean;
 }
 
 /** A dialog the game wants shown. Closing one is `client.closeDialog()`. */
@@ -20,8 +22,8 @@ export type Dialog =
   /** Something worth a title and one sentence, with a single OK. */
   | { readonly kind: 'notice'; readonly title: string; readonly body: string };
 
-/** Something the game client must do after a message; it does it and clears the list. */
-export type Errand = 'load' | 'home';
+/** Something the game client must do after a message; it does it and clears the list. `stop`: never connect by itself again. */
+export type Errand = 'load' | 'home' | 'stop';
 
 /**
  * A notice of the connection, as a key of the words table: `attempting` (ERR-18), `interrupted` (ERR-19),
@@ -58,7 +60,10 @@ export interface Game {
   readonly said?: Announcement;
 }
 
-/** A sentence for people who do not see the screen change (hazards Y4). */
+/**
+ * A sentence for people who do not see the screen change (hazards Y4). Its `values`, by key: `question-added` {number, text} ·
+ * `questions-arrived` {count} · `question-recalled` {number} · `round-started` {number, title} · `suggestion` {name, suggestion, number}.
+ */
 export interface Announcement {
   readonly n: number;
   readonly key:

@@ -1,0 +1,162 @@
+import {
+  antiForgeryCookie,
+  antiForgeryHeader,
+  clientIdHeader,
+  getVersion,
+  pathOf,
+  type RefusalBody,
+} from '@snug/contract';
+import { createFetch, type FetchError } from 'ofetch';
+import type { Caller, Session } from './client.ts';
+import { isWeather, Refused } from './refused.ts';
+import { type Clock, documentCookies, type Http, type Random, systemClock, systemHttp, systemRandom } from './seams.ts';
+
+export interface CallerOptions {
+  readonly session: Session;
+  /** The origin of the Snug server, '' for the page's own. */
+  readonly origin?: string;
+  readonly http?: Http;
+  readonly clock?: Clock;
+  readonly random?: Random;
+  /** Cookies in the form of `document.cookie`. When passed in, they serve for an absolute origin too. */
+  readonly cookies?: () => string;
+  /** The stored token turned out invalid and is gone (ERR-08). */
+  readonly onUnauthorized?: () => void;
+}
+
+const timeoutMs = 15_000;
+/** Before the first and the second retry of a GET; half of it is random, because a whole pub retries at once. */
+const retryMs = [400, 1_600];
+
+/**
+ * Calls the rows of the contract.
+ *
+ * @example
+ * const call = createCaller({ session });
+ * const { game } = await call(findGame, { body: { code: '123456' } });
+ */
+export function createCaller({
+  session,
+  origin = '',
+  http = systemHttp,
+  clock = systemClock,
+  random = systemRandom,
+  cookies,
+  onUnauthorized,
+}: CallerOptions): Caller {
+  const hasCookies = cookies !== undefined || isOwn(origin);
+  const readCookies = cookies ?? documentCookies;
+  const request = createFetch({ fetch: http as typeof fetch, Headers, AbortController });
+
+  const call: Caller = async (row, options = {}) => {
+    const isGet = row.method === 'GET';
+    const retries = isGet ? (options.retries ?? retryMs.length) : 0;
+    for (let tries = 0; ; tries++) {
+      try {
+        return await once(tries);
+      } catch (error) {
+        if (tries >= retries || !isWeather(error) || options.signal?.aborted) throw error;
+        await rest((retryMs[tries] ?? 3_000) * (0.5 + random.fraction() / 2), options.signal);
+      }
+    }
+
+    async function once(_try: number) {
+      // The token is read for each try, and remembered: a 401 speaks of this one only.
+      const token = session.token();
+      const headers: Record<string, string> = { ...options.headers, [clientIdHeader]: session.clientId() };
+      if (token !== undefined) headers.authorization = `Bearer ${token}`;
+      if (!isGet && hasCookies) {
+        const proof = await antiForgery(options.signal);
+        if (proof !== undefined) headers[antiForgeryHeader] = proof;
+      }
+      const deadline = withDeadline(clock, options.timeoutMs ?? timeoutMs, options.signal);
+      try {
+        const reply = await request.raw<unknown>(origin + pathOf(row, options.params as Params), {
+          method: row.method,
+          headers,
+          query: options.query as Record<string, string> | undefined,
+          body: options.body as Record<string, unknown> | undefined,
+          keepalive: options.keepalive,
+          cache: 'no-store',
+          signal: deadline.signal,
+          retry: false,
+        });
+        // A captive portal answers everything with a page of its own: that is weather, not a reply.
+        if (reply.headers.get('content-type')?.startsWith('text/html')) throw new Error(`${row.path}: not our server.`);
+        return options.check ? options.check(reply._data) : (reply._data as never);
+      } catch (error) {
+        throw refusalOf(error, token, options.stays === true);
+      } finally {
+        deadline.clear();
+      }
+    }
+  };
+
+  /** A new browser has no cookie yet: asking for the version sets it (OPEN-75). */
+  async function antiForgery(signal?: AbortSignal): Promise<string | undefined> {
+    const found = cookieIn(readCookies(), antiForgeryCookie);
+    if (found !== undefined) return found;
+    await call(getVersion, { signal, query: { r: String(random.fraction()) }, retries: 0 });
+    return cookieIn(readCookies(), antiForgeryCookie);
+  }
+
+  function refusalOf(error: unknown, token: string | undefined, stays: boolean): unknown {
+    const { response, data } = error as FetchError<unknown>;
+    if (!response || !isRefusalBody(data)) return error;
+    // Only the token that was refused is cleared: another tab may have stored a newer one meanwhile (H23).
+    if (data.status_code === 401 && token !== undefined && token === session.token()) {
+      session.clearToken();
+      if (!stays) onUnauthorized?.();
+    }
+    const seconds = Number(response.headers.get('retry-after') ?? Number.NaN);
+    return new Refused(data.status_code, data.detail, Number.isFinite(seconds) ? seconds * 1_000 : undefined);
+  }
+
+  function rest(ms: number, signal?: AbortSignal): Promise<void> {
+    return new Promise((resolve, reject) => {
+      const stop = clock.after(ms, resolve);
+      signal?.addEventListener('abort', () => {
+        stop();
+        reject(signal.reason);
+      });
+    });
+  }
+
+  return call;
+}
+
+type Params = Readonly<Record<string, string>> | undefined;
+
+/** A signal that follows the given one and ends after a while. */
+function withDeadline(clock: Clock, ms: number, signal?: AbortSignal): { signal: AbortSignal; clear: () => void } {
+  const both = new AbortController();
+  const follow = (): void => both.abort(signal?.reason);
+  if (signal?.aborted) follow();
+  signal?.addEventListener('abort', follow);
+  const stop = clock.after(ms, () => both.abort(new Error(`No answer within ${ms} ms.`)));
+  return {
+    signal: both.signal,
+    clear() {
+      stop();
+      signal?.removeEventListener('abort', follow);
+    },
+  };
+}
+
+function isOwn(origin: string): boolean {
+  return origin === '' || (typeof location !== 'undefined' && location.origin === origin);
+}
+
+function isRefusalBody(data: unknown): data is RefusalBody {
+  if (typeof data !== 'object' || data === null) return false;
+  const { status_code, detail } = data as Record<string, unknown>;
+  return typeof status_code === 'number' && typeof detail === 'string';
+}
+
+function cookieIn(cookies: string, name: string): string | undefined {
+  for (const pair of cookies.split(/;\s*/)) {
+    const [key, ...value] = pair.split('=');
+    if (key === name && value.length > 0) return decodeURIComponent(value.join('='));
+  }
+  return undefined;
+}

@@ -1,0 +1,32 @@
+import type { GameClient, SnugClient } from './client.ts';
+import { type CoreOptions, createCore } from './create-core.ts';
+import { createGameClient } from './game/game-client.ts';
+
+export interface ClientOptions extends CoreOptions {
+  /** A game sends its player home, to '/' (MSG-KICK_TEAM-b). */
+  readonly onHome?: () => void;
+}
+
+/**
+ * Everything of the player's side: what widgets are given.
+ *
+ * @example
+ * const client = createClient();
+ * const game = client.game('12');
+ * const leave = game.subscribe(() => console.log(screenOf(game.get())));
+ */
+export function createClient(options: ClientOptions = {}): SnugClient {
+  const core = createCore(options);
+  const games = new Map<string, GameClient>();
+
+  return {
+    ...core,
+    game(gameId) {
+      const known = games.get(gameId);
+      if (known) return known;
+      const made = createGameClient(core, gameId, { ...options.seams, onHome: options.onHome });
+      games.set(gameId, made);
+      return made;
+    },
+  };
+}

@@ -1,0 +1,89 @@
+import type { GameView, Round, TeamQuestion } from '@snug/contract';
+
+/** A question of the demo night. */
+export function demoQuestion(partial: Partial<TeamQuestion> = {}): TeamQuestion {
+  const num_answers = partial.num_answers ?? 1;
+  return {
+    question_id: 'q1',
+    question_index: 0,
+    question_text: 'Which planet has the shortest day?',
+    num_answers,
+    image: '',
+    image_alt: '',
+    source: '',
+    matches: [],
+    answers: Array.from({ length: num_answers }, () => ''),
+    suggestions: [],
+    ...partial,
+  };
+}
+
+/** A round of the demo night, with nothing asked yet. */
+export function demoRound(partial: Partial<Round> = {}): Round {
+  return {
+    round_id: 'r1',
+    round_order: 1,
+    title: 'General Knowledge',
+    subtitle: 'A bit of everything',
+    player_instructions: 'One answer each. Spelling does not count.',
+    matches: [],
+    single_answer: false,
+    double_or_nothing: false,
+    handout: '',
+    tiebreaker: false,
+    question_count: 8,
+    asked: [],
+    doubled: false,
+    submitted: false,
+    ...partial,
+  };
+}
+
+/** A night at a pub, seen by the captain of a team, before it starts. */
+export function demoGame(partial: Partial<GameView> = {}): GameView {
+  const captain = {
+    player_code: 'p-ada',
+    player_name: 'Ada',
+    is_captain: true,
+    status: 'joined',
+    registered: true,
+    profile_img: '',
+  } as const;
+  const mate = { ...captain, player_code: 'p-ben', player_name: 'Ben', is_captain: false };
+  const team = {
+    teamid: 't-owls',
+    kt_team_id: '10042',
+    team_code: 'owls-own-code',
+    team_name: 'The Night Owls',
+    team_image: '',
+  };
+  return {
+    gameid: 'g1',
+    code: '204816',
+    kind: 'Pub Quiz',
+    title: 'Tuesday Trivia',
+    niceTitle: 'Tuesday Trivia at The Lantern',
+    venue: 'The Lantern',
+    date: '2030-01-15T19:30:00Z',
+    status: 'live',
+    game_started: false,
+    submissions_open: false,
+    round_index: -1,
+    round_count: 4,
+    round: null,
+    submitted: {},
+    suggested: {},
+    me: { ...captain, email: 'ada@example.com', team_code: team.team_code },
+    team: { ...team, num_players: 4, players: [captain, mate] },
+    game_teams: [
+      team,
+      { teamid: 't-quizzly', kt_team_id: '', team_code: 'alias-quizzly', team_name: 'Quizzly Bears', team_image: '' },
+    ],
+    private_event: false,
+    host_venmo: [{ name: 'Sam', handle: 'sam-the-host' }],
+    feedback_eligible: false,
+    last_msg_id: 0,
+    epoch: 'demo',
+    ...partial,
+  };
+}

@@ -1,0 +1,84 @@
+import type * as contract from '@snug/contract';
+import type { AnyCall, BodyOf, ParamsOf, QueryOf, ReplyOf } from '@snug/contract';
+import type { Caller, GameClient, Session, SnugClient } from '../client.ts';
+import { Refused } from '../refused.ts';
+import { createSession } from '../session.ts';
+import { memoryStorage } from '../storage.ts';
+import { demoGame } from './demo-game.ts';
+import { play } from './play.ts';
+
+type Rows = {
+  [Name in keyof typeof contract as (typeof contract)[Name] extends AnyCall ? Name : never]: (typeof contract)[Name];
+};
+
+/** What a call answers, by its name: a reply, or a function of what was sent; throw `Refused` for a no. */
+export type FakeAnswers = {
+  readonly [Name in keyof Rows]?:
+    | ReplyOf<Rows[Name]>
+    | ((sent: {
+        params: ParamsOf<Rows[Name]>;
+        query: QueryOf<Rows[Name]>;
+        body: BodyOf<Rows[Name]>;
+      }) => ReplyOf<Rows[Name]> | Promise<ReplyOf<Rows[Name]>>);
+};
+
+export interface FakeClientOptions {
+  readonly answers?: FakeAnswers;
+  readonly games?: Readonly<Record<string, GameClient>>;
+  readonly session?: Partial<Session>;
+  readonly origin?: string;
+}
+
+const { gameid, code, kind, title, venue, date, status } = demoGame();
+const game = { gameid, code, kind, title, venue, date, status };
+
+/** The demo night's answers: the code is 204816, everything goes well. */
+const demoAnswers: FakeAnswers = {
+  getVersion: '0.0.0',
+  findGame: ({ body }) => {
+    if (body.code !== code) throw new Refused(404, 'There is no open game with this code.');
+    return { game, found_player: null };
+  },
+  gameExists: ({ params }) => ({ exists: params.code === code }),
+  listGames: [],
+  listMyTeams: [],
+  loadGame: () => demoGame(),
+  joinWithCode: { status: 'success', game_id: gameid, team_code: 'owls-own-code' },
+  joinGame: { status: 'success', game_id: gameid },
+  newPlayer: { success: true },
+  logout: { status: 'success' },
+  contactCheck: { exists: false },
+  registerPlayer: { playerid: 'challenge-1' },
+};
+
+/**
+ * A client that answers from memory with the contract's types: for stories, tests, and trying a widget without a server.
+ *
+ * @example
+ * const client = fakeClient({ answers: { findGame: () => { throw new Refused(404, 'No such game.'); } } });
+ */
+export function fakeClient({ answers = {}, games = {}, session, origin = '' }: FakeClientOptions = {}): SnugClient {
+  const storage = memoryStorage();
+  const known: Readonly<Record<string, unknown>> = { ...demoAnswers, ...answers };
+  const played = new Map<string, GameClient>(Object.entries(games));
+
+  const call: Caller = async (row, options = {}) => {
+    const answer = known[row.name];
+    if (answer === undefined) throw new Refused(404, `The fake client has no answer to ${row.name}.`);
+    const { params, query, body } = options;
+    const reply: unknown = typeof answer === 'function' ? await answer({ params, query, body }) : answer;
+    return options.check ? options.check(reply) : (reply as never);
+  };
+
+  return {
+    origin,
+    storage,
+    call,
+    session: { ...createSession({ storage }), ...session },
+    game(id) {
+      const found = played.get(id) ?? play([], { view: { gameid: id } });
+      played.set(id, found);
+      return found;
+    },
+  };
+}

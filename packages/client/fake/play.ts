@@ -1,0 +1,94 @@
+import { type GameView, type Message, type SubmittedRound, tidyAnswers } from '@snug/contract';
+import type { GameClient } from '../client.ts';
+import { decodeMessage } from '../game/decode-message.ts';
+import { moved, questionOf, textsOf, typed, withEntry } from '../game/entries.ts';
+import type { Entry, Game } from '../game/game.ts';
+import { loaded, unloaded } from '../game/loaded.ts';
+import { reduce } from '../game/reduce.ts';
+import { say } from '../game/say.ts';
+import { createStore } from '../game/store.ts';
+import { withRound, withView } from '../game/with-view.ts';
+import { createInbox } from '../live/inbox.ts';
+import { demoGame } from './demo-game.ts';
+
+export interface PlayOptions {
+  /** What differs from the demo night. */
+  readonly view?: Partial<GameView>;
+  /** What stands in the inputs once the messages are played. */
+  readonly entries?: Readonly<Record<string, Entry>>;
+  /** Anything else of the game, once the messages are played: a notice, a dialog, a connection state. */
+  readonly game?: Partial<Game>;
+}
+
+/**
+ * A game in which these messages have arrived, through the real inbox and reducer. Its verbs work on this phone alone:
+ * every answer is saved at once, every submission is in.
+ *
+ * @example
+ * const game = play([{ type: 'ROUND_START', round, round_index: 0 }, { type: 'ASK', asked: [question], submissions_open: true }]);
+ */
+export function play(messages: readonly Message[], { view, entries, game }: PlayOptions = {}): GameClient {
+  const demo = demoGame(view);
+  const store = createStore({ ...loaded(unloaded(demo.gameid), demo), connection: 'live' });
+  const inbox = createInbox<Message>({
+    decode: decodeMessage,
+    handle: (message) => store.set({ ...reduce(store.get(), message), errands: [] }),
+  });
+
+  inbox.resetTo(demo.last_msg_id);
+  for (const [place, message] of messages.entries()) {
+    const msg_id = demo.last_msg_id + place + 1;
+    const { verdict } = inbox.receive(JSON.stringify({ msg_id, data: JSON.stringify(message) }));
+    if (verdict !== 'handled') throw new Error(`Message ${place} (${message.type}) of this story: ${verdict}.`);
+  }
+  const after = store.get();
+  store.set({ ...after, entries: { ...after.entries, ...entries }, ...game });
+
+  return {
+    get: store.get,
+    subscribe: store.subscribe,
+
+    typeAnswer(questionId, index, text) {
+      const question = questionOf(store.get(), questionId);
+      if (question) store.set(moved(typed(store.get(), question, index, text), questionId, 'saved'));
+    },
+
+    flush: () => {},
+
+    async suggest(questionId, text) {
+      const texts = store.get().entries[questionId]?.texts ?? [text];
+      store.set(withEntry(store.get(), questionId, { texts, state: 'saved', own: true }));
+    },
+
+    async submit() {
+      const now = store.get();
+      const round = now.view?.round;
+      if (!round) return;
+      const submission: SubmittedRound = {
+        round_id: round.round_id,
+        title: round.title,
+        single_answer: round.single_answer,
+        doubled: round.doubled,
+        answers: tidyAnswers(
+          round.asked.map((question) => textsOf(now, question)),
+          round.single_answer,
+        ),
+        late: false,
+      };
+      const submitted = { ...now.view?.submitted, [round.round_order]: submission };
+      store.set(say(withView(withRound(now, { submitted: true }), { submitted }), 'round-submitted'));
+    },
+
+    async setDouble(doubled) {
+      store.set(withRound(store.get(), { doubled }));
+    },
+
+    refresh() {
+      store.set({ ...store.get(), connection: 'live', notice: undefined });
+    },
+
+    closeDialog() {
+      store.set({ ...store.get(), dialogs: store.get().dialogs.slice(1) });
+    },
+  };
+}

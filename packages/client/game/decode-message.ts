@@ -1,0 +1,12 @@
+import type { Message } from '@snug/contract';
+import { Message as MessageShape } from '@snug/contract/shapes';
+import { handlers } from './reduce.ts';
+
+/** The message in a frame's `data`, undefined for a type unknown here. Throws when a known one is malformed. */
+export function decodeMessage(data: string): Message | undefined {
+  const message: unknown = JSON.parse(data);
+  if (typeof message === 'object' && message !== null && 'type' in message) {
+    if (typeof message.type === 'string' && !Object.hasOwn(handlers, message.type)) return undefined;
+  }
+  return MessageShape.parse(message);
+}

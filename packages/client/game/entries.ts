@@ -1,0 +1,35 @@
+import type { Question, TeamQuestion } from '@snug/contract';
+import type { Entry, EntryState, Game } from './game.ts';
+
+/** What stands in the inputs of a question: one text per answer wanted. */
+export function textsOf(game: Game, question: Pick<Question, 'question_id' | 'num_answers'>): string[] {
+  const texts = game.entries[question.question_id]?.texts ?? [];
+  return Array.from({ length: question.num_answers }, (_, index) => texts[index] ?? '');
+}
+
+export function questionOf(game: Game, questionId: string): TeamQuestion | undefined {
+  return game.view?.round?.asked.find(({ question_id }) => question_id === questionId);
+}
+
+/** One input changed. */
+export function typed(game: Game, question: TeamQuestion, index: number, text: string): Game {
+  const texts = textsOf(game, question).map((old, place) => (place === index ? text : old));
+  return withEntry(game, question.question_id, { texts, state: 'phone', own: true });
+}
+
+export function withEntry(game: Game, questionId: string, entry: Entry): Game {
+  return { ...game, entries: { ...game.entries, [questionId]: entry } };
+}
+
+/** An entry went on to another state; its texts stay. */
+export function moved(game: Game, questionId: string, state: EntryState, reason?: string): Game {
+  const entry = game.entries[questionId];
+  if (!entry || (entry.state === state && entry.reason === reason)) return game;
+  const { reason: _, ...rest } = entry;
+  return withEntry(game, questionId, { ...rest, state, ...(reason === undefined ? {} : { reason }) });
+}
+
+export function withoutEntry(game: Game, questionId: string): Game {
+  const { [questionId]: _, ...entries } = game.entries;
+  return { ...game, entries };
+}

@@ -1,0 +1,6 @@
+import type { Round, RoundStart } from '@snug/contract';
+
+/** A round that has just begun. */
+export function fresh(round: RoundStart): Round {
+  return { ...round, asked: [], doubled: false, submitted: false };
+}

@@ -1,0 +1,196 @@
+import { getVersion, loadGame, type Message, setDouble } from '@snug/contract';
+import { GameView, setDoubleShapes } from '@snug/contract/shapes';
+import type { GameClient, SnugCore } from '../client.ts';
+import { createConnection } from '../live/connection.ts';
+import { pageVisibility } from '../page-visibility.ts';
+import { isWeather, Refused } from '../refused.ts';
+import { type Seams, systemClock, systemRandom } from '../seams.ts';
+import { createAnswering } from './answering.ts';
+import { decodeMessage } from './decode-message.ts';
+import type { ConnectionNotice, ConnectionState, Errand, Game } from './game.ts';
+import { liveAddress } from './live-address.ts';
+import { loaded, unloaded } from './loaded.ts';
+import { reduce } from './reduce.ts';
+import { say } from './say.ts';
+import { createStore } from './store.ts';
+import { createSubmitting } from './submitting.ts';
+import { viewOf, withRound } from './with-view.ts';
+
+export interface GameClientOptions extends Partial<Seams> {
+  readonly onHome?: (() => void) | undefined;
+  /** Told of a message that failed twice and was passed over: its number and the error, never its content. */
+  readonly setAside?: (report: { id: number; error: unknown }) => void;
+}
+
+/** One game: loads it, follows it live, hands every message to the reducer, and runs the errands that come of it. */
+export function createGameClient(core: SnugCore, gameId: string, options: GameClientOptions = {}): GameClient {
+  const { clock = systemClock, random = systemRandom, visibility = pageVisibility, socket } = options;
+  const { session, call } = core;
+  const store = createStore(unloaded(gameId));
+  const answering = createAnswering(core, store, { clock, random });
+  const submitting = createSubmitting(core, store, { clock, random, settled: answering.settle });
+  let loadedAs: string | undefined;
+
+  const connection = createConnection<Message>({
+    load,
+    decode: decodeMessage,
+    url: (last) =>
+      liveAddress(core.origin, viewOf(store.get()), { clientId: session.clientId(), token: session.token(), last }),
+    handle(message) {
+      const before = store.get();
+      store.set(reduce(before, message));
+      answering.follow(before.view);
+      runErrands();
+    },
+    changed(state, notice) {
+      const game = store.get();
+      store.set({ ...game, connection: state, notice: lasting(game.notice, state) ?? notice });
+      if (state === 'live') answering.retry();
+    },
+    probe: () => call(getVersion, { query: { r: String(random.fraction()) }, retries: 0, timeoutMs: 5_000 }),
+    setAside: options.setAside,
+    clock,
+    random,
+    socket,
+    visibility,
+  });
+
+  async function load(signal: AbortSignal): Promise<number | 'refused'> {
+    const as = whoAmI();
+    let reply: unknown;
+    try {
+      reply = await call(loadGame, { query: { game_id: gameId }, signal, retries: 0 });
+    } catch (error) {
+      if (signal.aborted || !(error instanceof Refused)) throw error;
+      // A server that is not itself keeps the game that is there; with none, people read what it says (ERR-13).
+      if (!isWeather(error) || !store.get().view) store.set(failed(store.get(), error));
+      if (isWeather(error)) throw error;
+      return 'refused';
+    }
+    if (signal.aborted) throw signal.reason;
+    try {
+      const view = GameView.parse(reply);
+      store.set(loaded(store.get(), view, answering.takeUp(view)));
+      loadedAs = as;
+      submitting.resume(view);
+      return view.last_msg_id;
+    } catch (error) {
+      const detail = error instanceof Error ? error.message : String(error);
+      store.set({ ...failed(store.get(), { status_code: 0, detail }), notice: { key: 'uninitialized', detail } });
+      return 'refused';
+    }
+  }
+
+  const errands: Record<Errand, () => void> = {
+    load: connection.reload,
+    home: () => options.onHome?.(),
+    stop: connection.stop,
+  };
+
+  function runErrands(): void {
+    const { errands: noted } = store.get();
+    if (noted.length === 0) return;
+    store.set({ ...store.get(), errands: [] });
+    for (const errand of noted) errands[errand]();
+  }
+
+  function whoAmI(): string {
+    return `${session.clientId()} ${session.token() ?? ''}`;
+  }
+
+  /** Somebody else logged in here: what they may see is another game. */
+  function reloadForMe(): void {
+    if (loadedAs !== undefined && loadedAs !== whoAmI()) connection.refresh();
+  }
+
+  let watchers = 0;
+  let wayOut: (() => void) | undefined;
+
+  function wake(): void {
+    if (wayOut) return;
+    reloadForMe();
+    const stopSession = session.subscribe(reloadForMe);
+    const stopPage = visibility.subscribe((event) => {
+      if (event === 'hidden' || event === 'pagehide') answering.flush(true);
+      if (event === 'visible' || event === 'online') answering.retry();
+    });
+    wayOut = () => {
+      stopSession();
+      stopPage();
+      // What is typed still goes out; nothing else stays behind.
+      answering.flush();
+      connection.leave();
+    };
+    connection.join();
+  }
+
+  function sleep(): void {
+    if (watchers > 0) return;
+    wayOut?.();
+    wayOut = undefined;
+  }
+
+  return {
+    get: store.get,
+
+    subscribe(changed) {
+      const stop = store.subscribe(changed);
+      watchers++;
+      wake();
+      let isIn = true;
+      return () => {
+        if (!isIn) return;
+        isIn = false;
+        stop();
+        watchers--;
+        // Not at once: a screen that changes hands subscribes again in the same breath.
+        if (watchers === 0) clock.after(0, sleep);
+      };
+    },
+
+    typeAnswer: answering.type,
+    flush: () => answering.flush(),
+    suggest: answering.suggest,
+
+    submit: submitting.submit,
+
+    async setDouble(doubled) {
+      const { round } = viewOf(store.get());
+      if (!round) return;
+      store.set(withRound(store.get(), { doubled }));
+      try {
+        await call(setDouble, {
+          params: { id: gameId, round: String(round.round_order) },
+          body: { doubled },
+          check: (reply) => setDoubleShapes.reply.parse(reply),
+        });
+      } catch {
+        const isStill = viewOf(store.get()).round?.round_order === round.round_order;
+        if (isStill) store.set(say(withRound(store.get(), { doubled: round.doubled }), 'double-failed'));
+      }
+    },
+
+    refresh() {
+      const { failure: _, ...game } = store.get();
+      store.set({ ...game, phase: game.view ? 'ready' : 'loading', notice: undefined, dialogs: [] });
+      connection.refresh();
+    },
+
+    closeDialog() {
+      store.set({ ...store.get(), dialogs: store.get().dialogs.slice(1) });
+    },
+  };
+}
+
+/** The load was refused (ERR-11 … ERR-13). */
+function failed(game: Game, { status_code, detail }: { status_code: number; detail: string }): Game {
+  const dialogs: Game['dialogs'] = status_code === 403 ? [{ kind: 'no-access' }] : game.dialogs;
+  return { ...game, phase: 'failed', failure: { status_code, detail }, dialogs };
+}
+
+/** What the server itself said stays until the connection is open again or its attempts are used up. */
+function lasting(notice: ConnectionNotice | undefined, state: ConnectionState): ConnectionNotice | undefined {
+  const isServers = notice?.key === 'failed' || notice?.key === 'uninitialized' || notice?.detail !== undefined;
+  const isOver = state === 'live' || state === 'idle' || state === 'interrupted';
+  return isServers && !isOver ? notice : undefined;
+}

@@ -1,0 +1,28 @@
+import type { Question, Round, TeamQuestion } from '@snug/contract';
+
+/**
+ * The round's questions after an ASK (ROUND-01 … ROUND-04): the server's list and its order, without repeats of one
+ * question_id and nothing beyond it; what my team has on a known question stays. In a single-answer round a new
+ * question begins with the answers of the one before it.
+ */
+export function mergeAsked(round: Pick<Round, 'asked' | 'single_answer'>, asked: readonly Question[]): TeamQuestion[] {
+  const known = new Map(round.asked.map((question) => [question.question_id, question]));
+  const merged = new Map<string, TeamQuestion>();
+  let before: TeamQuestion | undefined;
+  for (const question of asked) {
+    if (merged.has(question.question_id)) continue;
+    const mine = known.get(question.question_id);
+    const inherited = round.single_answer ? (before?.answers ?? []) : [];
+    before = {
+      ...question,
+      answers: fit(mine?.answers ?? inherited, question.num_answers),
+      suggestions: mine?.suggestions ?? [],
+    };
+    merged.set(question.question_id, before);
+  }
+  return [...merged.values()];
+}
+
+function fit(texts: readonly string[], count: number): string[] {
+  return Array.from({ length: count }, (_, index) => texts[index] ?? '');
+}

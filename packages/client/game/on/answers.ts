@@ -1,0 +1,51 @@
+import type { AnswerMessage, Message } from '@snug/contract';
+import { questionOf, withEntry } from '../entries.ts';
+import type { Game } from '../game.ts';
+import type { HandlersFor } from '../reducer.ts';
+import { say } from '../say.ts';
+import { isMine, viewOf, withRound, withView } from '../with-view.ts';
+
+/** Another team's message changes nothing here (OPEN-40). */
+export const answers: HandlersFor<Message, Game, AnswerMessage['type']> = {
+  SUBMIT_ANSWER: (game, { teamid, round_order, submission }) => {
+    if (!isMine(game, teamid)) return game;
+    return withView(game, { submitted: { ...viewOf(game).submitted, [round_order]: submission } });
+  },
+
+  TEAM_SUBMITTED: (game, { teamid, round_order }) => {
+    const { round } = viewOf(game);
+    if (!isMine(game, teamid) || round?.round_order !== round_order || round.submitted) return game;
+    return say(withRound(game, { submitted: true }), 'round-submitted');
+  },
+
+  SET_DOUBLE: (game, { teamid, round_order, doubled }) => {
+    const { round } = viewOf(game);
+    if (!isMine(game, teamid) || round?.round_order !== round_order || round.doubled === doubled) return game;
+    return say(withRound(game, { doubled }), doubled ? 'doubled' : 'undoubled');
+  },
+
+  SUGGEST: (game, { teamid, question_id, suggestion }) => {
+    const { round, me } = viewOf(game);
+    const question = questionOf(game, question_id);
+    if (!isMine(game, teamid) || !round || !question) return game;
+    const others = question.suggestions.filter(({ player_code }) => player_code !== suggestion.player_code);
+    const suggested = { ...question, suggestions: [...others, suggestion] };
+    const asked = round.asked.map((other) => (other === question ? suggested : other));
+    const next = withRound(game, { asked });
+    if (!me.is_captain || suggestion.player_code === me.player_code) return next;
+    return say(next, 'suggestion', {
+      name: suggestion.player_name,
+      suggestion: suggestion.suggestion,
+      number: question.question_index + 1,
+    });
+  },
+
+  CAPTAIN_SUGGEST: (game, { teamid, question_id, answers: texts }) => {
+    if (!isMine(game, teamid)) return game;
+    const { suggested, me } = viewOf(game);
+    const next = withView(game, { suggested: { ...suggested, [question_id]: texts } });
+    // The captain's second device shows what the first one saved, unless something was typed on it too.
+    if (!me.is_captain || game.entries[question_id]?.own) return next;
+    return withEntry(next, question_id, { texts, state: 'saved' });
+  },
+};

@@ -1,0 +1,19 @@
+import type { GameMessage, Message } from '@snug/contract';
+import { errand } from '../errand.ts';
+import type { Game } from '../game.ts';
+import type { HandlersFor } from '../reducer.ts';
+import { say } from '../say.ts';
+import { viewOf, withView } from '../with-view.ts';
+
+export const game: HandlersFor<Message, Game, GameMessage['type']> = {
+  END_GAME: (game) => {
+    const next = withView(game, { status: 'ended' });
+    return viewOf(game).status === 'ended' ? next : say(next, 'game-ended', {}, 'assertive');
+  },
+
+  RELOAD_GAME: (game) => errand(withView(game, { status: 'live' }), 'load'),
+
+  NO_GAME_ACCESS: (game, { error }) => errand({ ...game, notice: { key: 'refused', detail: error } }, 'stop'),
+
+  WEBSOCKET_ERROR: (game, { error }) => ({ ...game, notice: { key: 'failed', detail: error } }),
+};

@@ -1,0 +1,91 @@
+import type { Message, Question, RoundMessage } from '@snug/contract';
+import { clientErrors } from '../../words.ts';
+import { textsOf, withEntry, withoutEntry } from '../entries.ts';
+import { errand } from '../errand.ts';
+import { fresh } from '../fresh.ts';
+import type { Game } from '../game.ts';
+import { mergeAsked } from '../merge-asked.ts';
+import type { HandlersFor } from '../reducer.ts';
+import { say } from '../say.ts';
+import { viewOf, withRound, withView } from '../with-view.ts';
+
+export const rounds: HandlersFor<Message, Game, RoundMessage['type']> = {
+  ASK: (game, { asked, submissions_open = false }) => {
+    const { round, submissions_open: isOpen } = viewOf(game);
+    const next = withView(game, {
+      game_started: true,
+      submissions_open: submissions_open || isOpen,
+      round: round && { ...round, asked: mergeAsked(round, asked) },
+    });
+    return announceNew(inherit(next, game), game, asked);
+  },
+
+  RECALL: (game, { question_id, question_index }) => {
+    const { round, submitted } = viewOf(game);
+    if (!round) throw new Error(clientErrors.noRound);
+    // The host withdrew the round's submissions with the question.
+    const { [round.round_order]: _, ...others } = submitted;
+    const reopened = withView(withRound(game, { submitted: false }), { submitted: others });
+    // By id; a server that only knows the place is understood too (OPEN-38).
+    const recalled =
+      round.asked.find((question) => question.question_id === question_id) ??
+      round.asked.find((question) => question.question_index === question_index);
+    if (!recalled) return reopened;
+    const asked = round.asked.filter((question) => question !== recalled);
+    const next = withoutEntry(withRound(reopened, { asked }), recalled.question_id);
+    return say(next, 'question-recalled', { number: recalled.question_index + 1 });
+  },
+
+  ROUND_START: (game, { round, round_index, restart }) => {
+    if (restart) return errand(game, 'load');
+    const next = withView(game, { round: fresh(round), round_index });
+    return say({ ...next, entries: {}, submitting: { state: 'idle' } }, 'round-started', {
+      number: round.round_order,
+      title: round.title,
+    });
+  },
+
+  ROUND_END: (game) => {
+    const next = withView(game, { round: null });
+    return viewOf(game).round ? say(next, 'round-ended') : next;
+  },
+
+  OPEN_SUBMISSIONS: (game) => {
+    const next = withView(game, { submissions_open: true });
+    return viewOf(game).submissions_open ? next : say(next, 'submissions-open');
+  },
+
+  CLOSE_SUBMISSIONS: (game, { keep_round }) => {
+    const next = withView(game, keep_round ? { submissions_open: false } : { submissions_open: false, round: null });
+    return viewOf(game).submissions_open ? say(next, 'submissions-closed', {}, 'assertive') : next;
+  },
+};
+
+/** In a single-answer round the captain's inputs of a new question begin with what stands in those of the one before. */
+function inherit(game: Game, before: Game): Game {
+  const { round, me } = viewOf(game);
+  if (!round?.single_answer || !me.is_captain) return game;
+  const known = new Set(viewOf(before).round?.asked.map(({ question_id }) => question_id));
+  return round.asked.reduce((next, question, place) => {
+    const previous = round.asked[place - 1];
+    if (!previous || known.has(question.question_id) || next.entries[question.question_id]) return next;
+    const texts = textsOf(next, previous);
+    if (texts.every((text) => text === '')) return next;
+    return withEntry(next, question.question_id, { texts: textsFor(texts, question), state: 'phone', own: true });
+  }, game);
+}
+
+function textsFor(texts: readonly string[], { num_answers }: Question): string[] {
+  return Array.from({ length: num_answers }, (_, index) => texts[index] ?? '');
+}
+
+function announceNew(game: Game, before: Game, asked: readonly Question[]): Game {
+  const { round } = viewOf(before);
+  if (!round) return game;
+  const known = new Set(round.asked.map(({ question_id }) => question_id));
+  const added = asked.filter(({ question_id }) => !known.has(question_id));
+  const [only] = added;
+  if (!only) return game;
+  if (added.length > 1) return say(game, 'questions-arrived', { count: added.length });
+  return say(game, 'question-added', { number: only.question_index + 1, text: only.question_text });
+}

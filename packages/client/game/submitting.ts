@@ -1,0 +1,138 @@
+import {
+  type GameView,
+  idempotencyHeader,
+  loadGame,
+  type SubmittedRound,
+  submitRound,
+  tidyAnswers,
+} from '@snug/contract';
+import { loadGameShapes, submitRoundShapes } from '@snug/contract/shapes';
+import { backoffMs } from '../backoff.ts';
+import type { SnugCore } from '../client.ts';
+import { type KeptSubmission, type KeptSubmissions, keptSubmissions } from '../outbox/kept-submission.ts';
+import { isWeather, Refused } from '../refused.ts';
+import type { Clock, Random } from '../seams.ts';
+import { clientErrors } from '../words.ts';
+import { textsOf } from './entries.ts';
+import type { Game } from './game.ts';
+import { say } from './say.ts';
+import type { GameStore } from './store.ts';
+import { viewOf, withRound, withView } from './with-view.ts';
+
+export interface SubmittingOptions {
+  readonly clock: Clock;
+  readonly random: Random;
+  /** A round is in. */
+  readonly settled: (round_order: number) => void;
+}
+
+export interface Submitting {
+  submit(): Promise<void>;
+  /** After a load: a submission that was on its way when the page went goes on, under the same id. */
+  resume(view: GameView): void;
+}
+
+/** How often the server is asked whether a submission with an unknown outcome is in, before the round opens again. */
+const asksMax = 3;
+
+/** The captain's submission: made once, kept before it is sent, in at the server or open again here (G8, H20, ROUND-11). */
+export function createSubmitting(
+  core: Pick<SnugCore, 'call' | 'storage'>,
+  store: GameStore,
+  { clock, random, settled }: SubmittingOptions,
+): Submitting {
+  const { gameid } = store.get();
+
+  function keptFor({ me }: Pick<GameView, 'me'>): KeptSubmissions {
+    return keptSubmissions(core.storage, gameid, me.player_code, random);
+  }
+
+  async function send(view: GameView, round_order: number, submission: KeptSubmission): Promise<void> {
+    const kept = keptFor(view);
+    const asked = idsOf(store.get());
+    store.set({ ...store.get(), submitting: { state: 'sending' } });
+
+    function isIn(submitted: SubmittedRound): void {
+      kept.forget(round_order);
+      settled(round_order);
+      // A recall on the way withdrew it again: the round stays open (MSG-RECALL-b).
+      const isWithdrawn = !asked.every((id) => idsOf(store.get()).includes(id));
+      const game: Game = { ...store.get(), submitting: { state: 'idle' } };
+      store.set(isWithdrawn ? game : marked(game, round_order, submitted));
+    }
+
+    try {
+      const { submission: submitted } = await core.call(submitRound, {
+        params: { id: gameid, round: String(round_order) },
+        body: { doubled: submission.doubled, answers: submission.answers.map((texts) => [...texts]) },
+        headers: { [idempotencyHeader]: submission.id },
+        check: (reply) => submitRoundShapes.reply.parse(reply),
+      });
+      isIn(submitted);
+    } catch (error) {
+      const isUnknown = isWeather(error) || (error instanceof Refused && error.status_code === 409);
+      const submitted = isUnknown ? await ask(round_order) : undefined;
+      if (submitted) return isIn(submitted);
+      kept.reopen(round_order);
+      const detail = error instanceof Refused ? { detail: error.detail } : {};
+      store.set({ ...store.get(), submitting: { state: 'failed', ...detail } });
+    }
+  }
+
+  /** The submission of a round as the server has it, if it has one and can be asked. */
+  async function ask(round_order: number): Promise<SubmittedRound | undefined> {
+    for (let asks = 1; asks <= asksMax; asks++) {
+      try {
+        const view = await core.call(loadGame, {
+          query: { game_id: gameid },
+          retries: 0,
+          check: (reply) => loadGameShapes.reply.parse(reply),
+        });
+        return view.submitted[round_order];
+      } catch (error) {
+        if (!isWeather(error)) return undefined;
+        await new Promise<void>((resolve) => clock.after(backoffMs(asks, random), resolve));
+      }
+    }
+    return undefined;
+  }
+
+  return {
+    async submit() {
+      const game = store.get();
+      const view = viewOf(game);
+      const { round } = view;
+      if (!round) throw new Error(clientErrors.noRound);
+      if (round.submitted || game.submitting.state === 'sending') return;
+      const { round_order, doubled, single_answer } = round;
+      const answers = tidyAnswers(
+        round.asked.map((question) => textsOf(game, question)),
+        single_answer,
+      );
+      await send(view, round_order, keptFor(view).begin(round_order, { doubled, answers }));
+    },
+
+    resume(view) {
+      const { round } = view;
+      if (!round) return;
+      const kept = keptFor(view);
+      if (round.submitted) return kept.forget(round.round_order);
+      const submission = kept.read(round.round_order);
+      if (!submission?.isSending || store.get().submitting.state === 'sending') return;
+      void send(view, round.round_order, submission);
+    },
+  };
+}
+
+function marked(game: Game, round_order: number, submitted: SubmittedRound): Game {
+  const view = viewOf(game);
+  const next = withView(game, { submitted: { ...view.submitted, [round_order]: submitted } });
+  if (view.round?.round_order !== round_order) return next;
+  const entries = Object.entries(game.entries).map(([id, { texts, own }]) => [id, { texts, own, state: 'saved' }]);
+  const saved = { ...next, entries: Object.fromEntries(entries) };
+  return view.round.submitted ? saved : say(withRound(saved, { submitted: true }), 'round-submitted');
+}
+
+function idsOf(game: Game): string[] {
+  return game.view?.round?.asked.map(({ question_id }) => question_id) ?? [];
+}

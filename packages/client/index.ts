@@ -1,0 +1,36 @@
+export { type CallerOptions, createCaller } from './call.ts';
+export type { Caller, CallOptions, GameClient, Session, SnugClient, SnugCore } from './client.ts';
+export { cookieJar } from './cookie-jar.ts';
+export { type ClientOptions, createClient } from './create-client.ts';
+export { type CoreOptions, createCore } from './create-core.ts';
+export {
+  type Announcement,
+  type ConnectionNotice,
+  type ConnectionState,
+  type Dialog,
+  type Entry,
+  type EntryState,
+  type Errand,
+  type Game,
+  type Screen,
+  type Submissions,
+  type Submitting,
+  screenOf,
+} from './game/game.ts';
+export { socketOrigin } from './game/live-address.ts';
+export {
+  createJoin,
+  type Join,
+  type JoinError,
+  type JoinOptions,
+  type JoinState,
+  type TeamChoice,
+} from './join/join.ts';
+export { type Connection, type ConnectionOptions, createConnection } from './live/connection.ts';
+export { type LiveSocket, reconnectingSocket, type Socket, type SocketListener } from './live/socket.ts';
+export { isWeather, Refused } from './refused.ts';
+export { returnAddress } from './return-address.ts';
+export type { Clock, Http, PageEvent, Random, Seams, Visibility } from './seams.ts';
+export { createSession, type SessionOptions } from './session.ts';
+export { type GuardedStorage, guardedStorage, type KeyStore, memoryStorage } from './storage.ts';
+export { clientErrors } from './words.ts';

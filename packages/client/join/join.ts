@@ -1,0 +1,248 @@
+import {
+  type FoundGame,
+  findGame,
+  type GameHead,
+  gameExists,
+  joinGame,
+  joinWithCode,
+  newPlayer,
+  type TeamStub,
+} from '@snug/contract';
+import type { SnugCore } from '../client.ts';
+import { Refused } from '../refused.ts';
+import { checked, isExists, isFoundGame, isJoined, isJoinedWithCode, isNewPlayer } from './guards.ts';
+
+/**
+ * What went wrong, as a key of the words table: `try-again` (ERR-04), `went-wrong` (ERR-05), `no-game` (ERR-30).
+ * The server's own words come first where there are some.
+ */
+export interface JoinError {
+  readonly key: 'try-again' | 'went-wrong' | 'no-game';
+  readonly detail?: string;
+}
+
+/** Where a join stands. `code`: waiting for one. `go`: done here, the page goes on to `to`. */
+export type JoinState = { readonly code: string; readonly error?: JoinError } & (
+  | { readonly step: 'code' }
+  | { readonly step: 'finding' }
+  /** A registered player was here before and is not logged in: `Log In` or `New Player` (JOIN-07). */
+  | { readonly step: 'found-choice'; readonly game: GameHead; readonly playerName: string; readonly busy: boolean }
+  /** `Game Found!` with `Join` (JOIN-12). */
+  | { readonly step: 'found'; readonly game: GameHead }
+  /** Which team? (OPEN-17) */
+  | { readonly step: 'team'; readonly game: GameHead }
+  | { readonly step: 'joining'; readonly game: GameHead }
+  | { readonly step: 'go'; readonly to: string; readonly gameId?: string }
+);
+
+/** A team to join with: a new one by its name, or one of the caller's registered ones. */
+export type TeamChoice =
+  | { readonly team_name: string; readonly num_players?: number }
+  | { readonly team: Pick<TeamStub, 'kt_team_id' | 'team_name'>; readonly num_players?: number };
+
+/** From a code to a game screen (JOIN-04 … JOIN-14). Has no screen itself: a widget shows `get()` and calls the verbs. */
+export interface Join {
+  get(): JoinState;
+  subscribe(changed: () => void): () => void;
+  /** Searches by itself when a target code is stored, and the game is still open (JOIN-14, OPEN-15). */
+  start(): Promise<void>;
+  setCode(code: string): void;
+  find(): Promise<void>;
+  logIn(): void;
+  newPlayer(): Promise<void>;
+  join(): void;
+  choose(choice: TeamChoice): Promise<void>;
+  /** Joins without a team. */
+  watch(): Promise<void>;
+  /** Back to the code, which stays. */
+  back(): void;
+}
+
+export interface JoinOptions {
+  /**
+   * On a foreign page nothing is joined: the game is only looked for, then the page goes on to `/join?code=…` at this
+   * origin, where the login lives.
+   */
+  readonly handOver?: string;
+}
+
+const targetCode = 'target_code';
+const joinStatus = 'join_status';
+const choseSpectator = 'choseSpectator';
+
+/**
+ * @example
+ * const join = createJoin(createCore());
+ * join.subscribe(() => show(join.get()));
+ * join.setCode('123456');
+ * await join.find();
+ */
+export function createJoin(core: SnugCore, { handOver }: JoinOptions = {}): Join {
+  const { session, storage, call } = core;
+  const listeners = new Set<() => void>();
+  let state: JoinState = { step: 'code', code: '' };
+
+  function to(next: JoinState): void {
+    state = next;
+    for (const listener of [...listeners]) listener();
+  }
+
+  function fail(error: unknown, key: JoinError['key'], back: JoinState): void {
+    const { error: _, ...rest } = back;
+    // ERR-05 has one text for every reason.
+    const detail = error instanceof Refused && key !== 'went-wrong' ? error.detail : '';
+    to({ ...rest, error: detail === '' ? { key } : { key, detail } });
+  }
+
+  async function find(): Promise<void> {
+    const { code } = state;
+    if (code === '' || state.step === 'finding') return;
+    to({ step: 'finding', code });
+    try {
+      if (handOver !== undefined) return await lookOnly(code, handOver);
+      const found = await call(findGame, { body: { code }, check: checked(isFoundGame) });
+      go(found);
+    } catch (error) {
+      fail(error, 'try-again', { step: 'code', code });
+    } finally {
+      forgetTarget();
+    }
+  }
+
+  async function lookOnly(code: string, origin: string): Promise<void> {
+    const { exists } = await call(gameExists, { params: { code }, check: checked(isExists) });
+    if (exists) to({ step: 'go', code, to: `${origin}/join?code=${encodeURIComponent(code)}` });
+    else to({ step: 'code', code, error: { key: 'no-game' } });
+  }
+
+  /** Who was here before decides where it goes on (JOIN-05 … JOIN-12). */
+  function go({ game, found_player }: FoundGame): void {
+    const { code } = state;
+    const isLoggedIn = session.token() !== undefined;
+    if (isLoggedIn && found_player) session.setClientId(found_player.client_id);
+    if (!found_player) to({ step: 'found', code, game });
+    else if (isLoggedIn || !found_player.player) arrive(game.gameid);
+    else to({ step: 'found-choice', code, game, playerName: found_player.player_name, busy: false });
+  }
+
+  function arrive(gameId: string): void {
+    storage.local.remove(joinStatus);
+    forgetTarget();
+    to({ step: 'go', code: state.code, to: gamePath(gameId), gameId });
+  }
+
+  /** The target was searched for, whatever came of it (OPEN-19). */
+  function forgetTarget(): void {
+    storage.session.remove(targetCode);
+    storage.local.remove(targetCode);
+  }
+
+  async function joining(game: GameHead, key: JoinError['key'], send: () => Promise<string>): Promise<void> {
+    const before = state;
+    to({ step: 'joining', code: state.code, game });
+    try {
+      arrive(await send());
+    } catch (error) {
+      fail(error, key, before);
+    }
+  }
+
+  return {
+    get: () => state,
+
+    subscribe(changed) {
+      listeners.add(changed);
+      return () => listeners.delete(changed);
+    },
+
+    async start() {
+      const code = storage.session.get(targetCode) ?? storage.local.get(targetCode);
+      if (!code || state.step !== 'code') return;
+      try {
+        const { exists } = await call(gameExists, { params: { code }, check: checked(isExists) });
+        // A stale code is dropped quietly.
+        if (!exists) return forgetTarget();
+      } catch {
+        return;
+      }
+      if (state.step !== 'code' || state.code !== '') return;
+      to({ step: 'code', code });
+      await find();
+    },
+
+    setCode(code) {
+      if (state.step === 'code' || state.step === 'found' || state.step === 'found-choice') to({ step: 'code', code });
+    },
+
+    find,
+
+    logIn() {
+      if (state.step !== 'found-choice') return;
+      const { code, game } = state;
+      storage.session.set(targetCode, code);
+      storage.local.set(joinStatus, 'login');
+      to({ step: 'go', code, to: `/auth?previous=${encodeURIComponent(gamePath(game.gameid))}` });
+    },
+
+    async newPlayer() {
+      if (state.step !== 'found-choice' || state.busy) return;
+      const { code, game } = state;
+      const choice: JoinState = { ...state, busy: false };
+      to({ ...choice, busy: true, error: undefined });
+      const before = session.clientId();
+      // The server takes the new player from the header, so the fresh id must be this browser's before the call.
+      const client_id = session.freshClientId();
+      try {
+        const { success } = await call(newPlayer, {
+          params: { id: game.gameid },
+          body: { client_id },
+          check: checked(isNewPlayer),
+        });
+        if (!success) throw new Error('The server made no new player.');
+        to({ step: 'team', code, game });
+      } catch (error) {
+        session.setClientId(before);
+        fail(error, 'went-wrong', choice);
+      }
+    },
+
+    join() {
+      if (state.step === 'found') to({ step: 'team', code: state.code, game: state.game });
+    },
+
+    async choose(choice) {
+      if (state.step !== 'team') return;
+      const { code, game } = state;
+      const isNew = !('team' in choice);
+      await joining(game, 'try-again', async () => {
+        const { game_id } = await call(joinWithCode, {
+          body: {
+            code,
+            team_name: isNew ? choice.team_name : choice.team.team_name,
+            kt_team_id: isNew ? 'new' : choice.team.kt_team_id,
+            num_players: Math.max(1, Math.floor(choice.num_players ?? 1)),
+            invites: [],
+          },
+          check: checked(isJoinedWithCode),
+        });
+        return game_id;
+      });
+    },
+
+    async watch() {
+      if (state.step !== 'team' && state.step !== 'found') return;
+      const { game } = state;
+      await joining(game, 'went-wrong', async () => {
+        const { game_id } = await call(joinGame, { params: { id: game.gameid }, body: {}, check: checked(isJoined) });
+        storage.session.set(choseSpectator, 'true');
+        return game_id;
+      });
+    },
+
+    back: () => to({ step: 'code', code: state.code }),
+  };
+}
+
+function gamePath(gameId: string): string {
+  return `/game/${encodeURIComponent(gameId)}`;
+}

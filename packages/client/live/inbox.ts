@@ -1,0 +1,93 @@
+import { rememberedMessages } from '@snug/contract';
+import { Envelope } from '@snug/contract/shapes';
+
+/**
+ * What became of a frame: `handled`, `repeat` (known already), `outside` (handled, but not numbered), `older` (than the
+ * latest, and not remembered), `gap` (something before it is missing), `stumbled` (it could not be handled), `set-aside`
+ * (it could not be handled a second time).
+ */
+export type Verdict = 'handled' | 'repeat' | 'outside' | 'older' | 'gap' | 'stumbled' | 'set-aside';
+
+export interface Received {
+  readonly verdict: Verdict;
+  /** The number to acknowledge, when the message is dealt with. */
+  readonly acknowledge?: number;
+}
+
+export interface InboxOptions<M> {
+  /** The message in a frame's `data`; undefined for a type unknown here. Throws when a known type is malformed. */
+  readonly decode: (data: string) => M | undefined;
+  readonly handle: (message: M) => void;
+  /** Told of a message that was given up, without its content. */
+  readonly setAside?: (report: { id: number; error: unknown }) => void;
+}
+
+export interface Inbox {
+  receive(text: string): Received;
+  /** The number of the last message dealt with, all before it too. */
+  last(): number;
+  /** Begins anew after a load that already includes everything up to `last`. */
+  resetTo(last: number): void;
+}
+
+/**
+ * Order, repeats, gaps and poison live here and nowhere else: every message is handled once, in order, or set aside
+ * after it failed twice (LIVE-09 … LIVE-12, OPEN-85). Handlers never see a number.
+ */
+export function createInbox<M>({ decode, handle, setAside }: InboxOptions<M>): Inbox {
+  let last = 0;
+  let remembered: number[] = [];
+  let failed: number | undefined;
+
+  function done(id: number, verdict: Verdict): Received {
+    last = id;
+    remembered = [...remembered, id].slice(-rememberedMessages);
+    failed = undefined;
+    return { verdict, acknowledge: id };
+  }
+
+  function deliver(data: string): void {
+    const message = decode(data);
+    // A type that this version does not know is passed over, so that an older page survives a newer server.
+    if (message !== undefined) handle(message);
+  }
+
+  return {
+    last: () => last,
+
+    resetTo(position) {
+      last = position;
+      remembered = [];
+      failed = undefined;
+    },
+
+    receive(text) {
+      let id: number;
+      let data: string;
+      try {
+        ({ msg_id: id, data } = Envelope.parse(JSON.parse(text)));
+        if (id === 0) {
+          deliver(data);
+          return { verdict: 'outside' };
+        }
+      } catch {
+        return { verdict: 'stumbled' };
+      }
+      if (remembered.includes(id)) return { verdict: 'repeat', acknowledge: id };
+      if (id <= last) return { verdict: 'older' };
+      if (id > last + 1) return { verdict: 'gap' };
+      try {
+        deliver(data);
+      } catch (error) {
+        // The first failure may be ours alone; the second time the message goes, or nobody would ever get past it.
+        if (failed !== id) {
+          failed = id;
+          return { verdict: 'stumbled' };
+        }
+        setAside?.({ id, error });
+        return done(id, 'set-aside');
+      }
+      return done(id, 'handled');
+    },
+  };
+}

@@ -1,0 +1,86 @@
+import { connectionAttempts } from '@snug/contract';
+import type { Clock, Random } from '../seams.ts';
+
+export interface Outage {
+  /** The connection is gone. `byServer`: it was closed, not cut; then a whole room came loose at once. */
+  lost(byServer: boolean): void;
+  /** A close that was announced: try again after this long, and count nothing. */
+  planned(ms: number): void;
+  /** All attempts are given back. */
+  over(): void;
+  /** Waits for the right moment of the next attempt. Returns the way to stop waiting. */
+  wait(next: { retry: () => void; giveUp: () => void }): () => void;
+}
+
+/** From the start of an outage, attempts 2, 3 and 4 are made at the latest after this long, probe or no probe. */
+const latestMs = [0, 20_000, 60_000, 120_000];
+
+/**
+ * When to try again: four attempts per outage (LIVE-05). The first after 0.5–3 s (0.5–5 s when the server closed: the
+ * whole room returns at once), each further one only when a cheap probe, every 3–6 s, was answered, or when its time
+ * is up. So an outage of a minute loses nobody, and 10,000 phones do not come back in one instant.
+ */
+export function createOutage(clock: Clock, random: Random, probe: () => Promise<unknown>): Outage {
+  let since: number | undefined;
+  let attempts = 0;
+  let firstWithinMs = 3_000;
+  let plannedMs: number | undefined;
+  const between = (least: number, most: number): number => least + random.fraction() * (most - least);
+
+  return {
+    lost(byServer) {
+      since ??= clock.now();
+      firstWithinMs = byServer ? 5_000 : 3_000;
+    },
+    planned(ms) {
+      plannedMs = ms;
+    },
+    over() {
+      since = undefined;
+      attempts = 0;
+      plannedMs = undefined;
+    },
+
+    wait({ retry, giveUp }) {
+      let stop = (): void => {};
+      let isStopped = false;
+
+      const later = (ms: number, run: () => void): void => {
+        stop = clock.after(ms, run);
+      };
+      const attempt = (): void => {
+        attempts++;
+        retry();
+      };
+
+      if (plannedMs !== undefined) {
+        later(plannedMs, retry);
+        plannedMs = undefined;
+      } else if (attempts >= connectionAttempts) {
+        later(0, giveUp);
+      } else if (attempts === 0) {
+        later(between(500, firstWithinMs), attempt);
+      } else {
+        const now = clock.now();
+        const latest = Math.max((since ?? now) + (latestMs[attempts] ?? 0), now + 3_000);
+        const knock = (): void => {
+          later(Math.max(0, Math.min(between(3_000, 6_000), latest - clock.now())), async () => {
+            const isUp = await probe().then(
+              () => true,
+              () => clock.now() >= latest,
+            );
+            if (isStopped) return;
+            if (isUp) attempt();
+            else knock();
+          });
+        };
+        knock();
+      }
+
+      return () => {
+        isStopped = true;
+        stop();
+      };
+    },
+  };
+}

@@ -1,0 +1,21 @@
+/** The server's no, in its own words. Every error reply has this one shape (OPEN-78). */
+export class Refused extends Error {
+  override readonly name = 'Refused';
+  readonly status_code: number;
+  readonly detail: string;
+  /** How long the server asks to wait before trying again. */
+  readonly retryAfterMs: number | undefined;
+
+  constructor(status_code: number, detail: string, retryAfterMs?: number) {
+    super(detail);
+    this.status_code = status_code;
+    this.detail = detail;
+    this.retryAfterMs = retryAfterMs;
+  }
+}
+
+/** Trying again later may help: no answer at all, a server that is busy or not itself, or too many calls. */
+export function isWeather(error: unknown): boolean {
+  if (!(error instanceof Refused)) return true;
+  return error.status_code >= 500 || error.status_code === 429 || error.status_code === 408;
+}

@@ -1,0 +1,56 @@
+import type { Socket } from './live/socket.ts';
+import type { GuardedStorage } from './storage.ts';
+
+/** Time. Milliseconds; `now` goes on while the machine sleeps, so a timer that fires late can be noticed. */
+export interface Clock {
+  now(): number;
+  /** Runs once after a while. Returns the way to stop it. */
+  after(ms: number, run: () => void): () => void;
+}
+
+export interface Random {
+  /** Unguessable bytes: ids and secrets. */
+  bytes(count: number): Uint8Array;
+  /** 0 up to 1, for spreading a herd. */
+  fraction(): number;
+}
+
+export type Http = (input: string | URL | Request, init?: RequestInit) => Promise<Response>;
+
+/** What happens to the page. `tap` is any press of a pointer or key. */
+export type PageEvent = 'visible' | 'hidden' | 'online' | 'pageshow' | 'pagehide' | 'tap';
+
+export interface Visibility {
+  isVisible(): boolean;
+  subscribe(listener: (event: PageEvent) => void): () => void;
+}
+
+/** Everything of the world that the client touches. Passed in, never patched globally; each has a browser default. */
+export interface Seams {
+  readonly clock: Clock;
+  readonly random: Random;
+  readonly http: Http;
+  readonly socket: Socket;
+  readonly storage: GuardedStorage;
+  readonly visibility: Visibility;
+  /** The page's cookies in the form of `document.cookie`. */
+  readonly cookies: () => string;
+}
+
+export const systemClock: Clock = {
+  now: () => Date.now(),
+  after(ms, run) {
+    const timer = setTimeout(run, ms);
+    return () => clearTimeout(timer);
+  },
+};
+
+export const systemRandom: Random = {
+  // getRandomValues exists on plain http too; randomUUID does not.
+  bytes: (count) => crypto.getRandomValues(new Uint8Array(count)),
+  fraction: () => Math.random(),
+};
+
+export const systemHttp: Http = (input, init) => globalThis.fetch(input, init);
+
+export const documentCookies = (): string => (typeof document === 'undefined' ? '' : document.cookie);

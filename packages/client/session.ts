@@ -1,0 +1,100 @@
+import type { Session } from './client.ts';
+import { randomId } from './random-id.ts';
+import { type Random, systemRandom } from './seams.ts';
+import { type GuardedStorage, guardedStorage } from './storage.ts';
+import { tokenClaims } from './token-claims.ts';
+import { clientErrors } from './words.ts';
+
+export interface SessionOptions {
+  readonly storage?: GuardedStorage;
+  readonly random?: Random;
+  /** Where the token is kept. The quizmaster's console has its own key, so that the two logins never meet. */
+  readonly tokenKey?: string;
+}
+
+/**
+ * Who this browser is, kept under the specification's keys (STORE-01, STORE-02, STORE-07).
+ *
+ * @example
+ * const session = createSession();
+ * session.subscribe(() => console.log(session.claims()?.player_name));
+ */
+export function createSession({
+  storage = guardedStorage(),
+  random = systemRandom,
+  tokenKey = 'auth_token',
+}: SessionOptions = {}): Session {
+  const { local, session } = storage;
+  const listeners = new Set<() => void>();
+  let stopWatching: (() => void) | undefined;
+  const changed = (): void => {
+    for (const listener of [...listeners]) listener();
+  };
+
+  function keepClientId(id: string): string {
+    local.set('kt_client_id', id);
+    return id;
+  }
+
+  function freshClientId(): string {
+    try {
+      return keepClientId(randomId(random));
+    } catch (cause) {
+      throw new Error(clientErrors.noClientId, { cause });
+    }
+  }
+
+  function token(): string | undefined {
+    const stored = local.get(tokenKey);
+    return stored !== undefined && isToken(stored) ? stored : undefined;
+  }
+
+  /** Read once per token: whoever compares claims by identity sees a change only when there is one. */
+  let read: { token?: string; claims?: ReturnType<typeof tokenClaims> } = {};
+
+  return {
+    clientId() {
+      const stored = local.get('kt_client_id');
+      return stored !== undefined && isClientId(stored) ? stored : freshClientId();
+    },
+    freshClientId,
+    setClientId: keepClientId,
+    token,
+    claims() {
+      const now = token();
+      if (read.token !== now) read = { token: now, claims: now === undefined ? undefined : tokenClaims(now) };
+      return read.claims;
+    },
+    setToken(next) {
+      local.set(tokenKey, next);
+      changed();
+    },
+    clearToken() {
+      local.remove(tokenKey);
+      changed();
+    },
+    continueAsGuest: () => void session.set('guest_session', 'true'),
+    isGuest: () => session.get('guest_session') !== undefined,
+    subscribe(listener) {
+      listeners.add(listener);
+      stopWatching ??= storage.subscribe((key) => {
+        if (key === undefined || key === tokenKey) changed();
+      });
+      return () => {
+        listeners.delete(listener);
+        if (listeners.size > 0) return;
+        stopWatching?.();
+        stopWatching = undefined;
+      };
+    },
+  };
+}
+
+/** Something a bearer header can carry. What is corrupted counts as logged out, not as an endless failure. */
+function isToken(text: string): boolean {
+  return text.length <= 4096 && /^[\w.~+/=-]+$/.test(text) && text !== 'null' && text !== 'undefined';
+}
+
+function isClientId(text: string): boolean {
+  return /^[\w.:-]{1,200}$/.test(text);
+}
