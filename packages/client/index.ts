@@ -30,7 +30,15 @@ export { type Connection, type ConnectionOptions, createConnection } from './liv
 export { type LiveSocket, reconnectingSocket, type Socket, type SocketListener } from './live/socket.ts';
 export { isWeather, Refused } from './refused.ts';
 export { returnAddress } from './return-address.ts';
-export type { Clock, Http, PageEvent, Random, Seams, Visibility } from './seams.ts';
+export {
+  type Clock,
+  type Http,
+  type PageEvent,
+  type Random,
+  type Seams,
+  systemClock,
+  type Visibility,
+} from './seams.ts';
 export { createSession, type SessionOptions } from './session.ts';
 export { type GuardedStorage, guardedStorage, type KeyStore, memoryStorage } from './storage.ts';
 export { clientErrors } from './words.ts';
