@@ -1,8 +1,10 @@
-import type { GameClient, SnugClient } from './client.ts';
+import type { GameClient, SnugClient, SnugCore } from './client.ts';
 import { type CoreOptions, createCore } from './create-core.ts';
 import { createGameClient } from './game/game-client.ts';
 
 export interface ClientOptions extends CoreOptions {
+  /** A core to stand on, for a page that began without games: session and storage stay the same. */
+  readonly core?: SnugCore;
   /** A game sends its player home, to '/' (MSG-KICK_TEAM-b). */
   readonly onHome?: () => void;
 }
@@ -16,7 +18,7 @@ export interface ClientOptions extends CoreOptions {
  * const leave = game.subscribe(() => console.log(screenOf(game.get())));
  */
 export function createClient(options: ClientOptions = {}): SnugClient {
-  const core = createCore(options);
+  const core = options.core ?? createCore(options);
   const games = new Map<string, GameClient>();
 
   return {
