@@ -1,4 +1,4 @@
-import type { SnugClient } from '@snug/client';
+import type { SnugCore } from '@snug/client';
 import { cleanPlayerName, playerNameMaxLength } from '@snug/contract';
 import { Banner, Button, Card, Spinner, Stack, TextInput, useWords } from '@snug/ui';
 import { type FormEvent, useState } from 'react';
@@ -6,7 +6,7 @@ import { useJoinLink } from './use-join-link.ts';
 import { type JoinLinkWords, joinLinkWords } from './words.ts';
 
 export interface JoinLinkProps {
-  client: SnugClient;
+  client: SnugCore;
   gameId: string;
   /** The code of the team: whoever holds it is invited (OPEN-12). */
   teamCode: string;

@@ -1,4 +1,4 @@
-import type { SnugClient } from '@snug/client';
+import type { SnugCore } from '@snug/client';
 import { Button, Card, Heading, Logo, Stack, TextLink, useWords } from '@snug/ui';
 import { useId } from 'react';
 import { CodeStep } from './code-step.tsx';
@@ -8,7 +8,7 @@ import { useLogin } from './use-login.ts';
 import { type LoginWords, loginWords } from './words.ts';
 
 export interface LoginProps {
-  client: SnugClient;
+  client: SnugCore;
   /** The in-app address to come back to (AUTH-08). Whoever read it from a query has already refused foreign ones. */
   previous?: string;
   onDone(address: string): void;

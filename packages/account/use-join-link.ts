@@ -1,4 +1,4 @@
-import { Refused, type SnugClient } from '@snug/client';
+import { Refused, type SnugCore } from '@snug/client';
 import { cleanPlayerName, joinGame, nameCheck, setName } from '@snug/contract';
 import { useEffect, useState } from 'react';
 import { isToken } from './is-token.ts';
@@ -12,7 +12,7 @@ export type JoinLinkStep =
   | { readonly at: 'name'; readonly error?: string };
 
 interface Options {
-  readonly client: SnugClient;
+  readonly client: SnugCore;
   readonly gameId: string;
   readonly teamCode: string;
   readonly onGame: (gameId: string) => void;

@@ -1,4 +1,4 @@
-import { Refused, type SnugClient } from '@snug/client';
+import { Refused, type SnugCore } from '@snug/client';
 import { contactCheck, formatPhone, phoneDigits, registerPlayer, validateCode } from '@snug/contract';
 import { useState } from 'react';
 
@@ -19,7 +19,7 @@ interface Challenge {
 }
 
 /** The login's steps and calls. Errors are sentences: the server's where it gave one (ERR-38), else `failed`. */
-export function useLogin(client: SnugClient, failed: string, done: () => void) {
+export function useLogin(client: SnugCore, failed: string, done: () => void) {
   const [form, setForm] = useState<ContactForm>();
   const [isNew, setIsNew] = useState(false);
   const [challenge, setChallenge] = useState<Challenge>();
