@@ -1,3 +1,4 @@
 export { TeamSelection, type TeamSelectionProps } from './team-selection.tsx';
-export type { TeamChoice } from './use-team-selection.ts';
+export { useFocusIfLost } from './use-focus-if-lost.ts';
+export type { ChosenTeam } from './use-team-selection.ts';
 export { type TeamSelectionWords, teamSelectionWords } from './words.ts';

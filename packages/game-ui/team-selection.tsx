@@ -1,13 +1,13 @@
-import type { SnugClient } from '@snug/client';
+import type { SnugCore } from '@snug/client';
 import { teamNameMaxLength } from '@snug/contract';
 import { Banner, Button, Heading, RadioGroup, Spinner, Stack, TextInput, useWords } from '@snug/ui';
 import type { FormEvent } from 'react';
-import { type TeamChoice, useTeamSelection } from './use-team-selection.ts';
+import { type ChosenTeam, useTeamSelection } from './use-team-selection.ts';
 import { type TeamSelectionWords, teamSelectionWords } from './words.ts';
 
 export interface TeamSelectionProps {
-  client: SnugClient;
-  onAdd(choice: TeamChoice): void;
+  client: SnugCore;
+  onAdd(choice: ChosenTeam): void;
   /** Watching is offered when given. */
   onWatch?(): void;
   /** Logging in is offered to a guest when given. */

@@ -1,10 +1,10 @@
-import type { SnugClient } from '@snug/client';
+import type { SnugCore } from '@snug/client';
 import { useSession } from '@snug/client/react';
 import { cleanTeamName, listMyTeams, type TeamStub, teamNameMaxLength } from '@snug/contract';
 import { useEffect, useState } from 'react';
 
 /** Whom to join with: a registered team by its number, or `new`. In the shape `joinWithCode` takes. */
-export interface TeamChoice {
+export interface ChosenTeam {
   readonly kt_team_id: string;
   readonly team_name: string;
   readonly num_players: number;
@@ -26,11 +26,11 @@ export interface TeamSelectionState {
   readonly numPlayers: string;
   setNumPlayers(text: string): void;
   /** The choice as it stands, or undefined while it has no name (SELECT-04). */
-  readonly choice: TeamChoice | undefined;
+  readonly choice: ChosenTeam | undefined;
 }
 
 /** What the team selection knows and what can be done with it. */
-export function useTeamSelection(client: SnugClient): TeamSelectionState {
+export function useTeamSelection(client: SnugCore): TeamSelectionState {
   const { token } = useSession(client.session);
   const isGuest = !token;
   const [teams, setTeams] = useState<readonly TeamStub[] | undefined>(isGuest ? [] : undefined);

@@ -1,29 +1,33 @@
 import type { GameHead } from '@snug/contract';
+import { useFocusIfLost } from '@snug/game-ui';
 import { Button, Card, Heading, Stack, Text } from '@snug/ui';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useRef } from 'react';
 import type { JoinBoxWords } from './words.ts';
 
 export interface FoundGameProps {
   game: GameHead;
   words: JoinBoxWords;
-  /** The one or two ways on. */
+  /** The ways on from here. */
   children: ReactNode;
   onOtherCode(): void;
 }
 
-/** `Game Found!`: which game it is, and the ways on from here. */
+/** `Game Found!`: which game it is, where, and the ways on. */
 export function FoundGame({ game, words: say, children, onOtherCode }: FoundGameProps) {
   const headingId = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useFocusIfLost(heading);
+
   return (
     <Card labelledBy={headingId}>
       <Stack gap={4}>
-        <div>
+        <Stack gap={1}>
           <Text tone="eyebrow">{say.gameFound}</Text>
-          <Heading level={2} id={headingId}>
+          <Heading level={2} id={headingId} elementRef={heading}>
             {game.title}
           </Heading>
           <Text tone="soft">{say.place(game.kind, game.venue)}</Text>
-        </div>
+        </Stack>
         {children}
         <Button onClick={onOtherCode}>{say.otherCode}</Button>
       </Stack>

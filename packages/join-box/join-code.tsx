@@ -1,10 +1,12 @@
 import { Button, Card, CodeInput, Heading, Stack, useWords } from '@snug/ui';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useEffect, useId, useState } from 'react';
 import { type JoinCodeWords, joinCodeWords } from './words.ts';
 
 export interface JoinCodeProps {
-  /** The digits to begin with, such as those of a link. */
+  /** The digits to begin with, such as those of a link; new ones replace what was typed. */
   value?: string;
+  /** Called with every change. */
+  onType?(code: string): void;
   /** Called with what was typed, of any length: the server says whether it is a code (OPEN-13). */
   onFind(code: string): unknown;
   /** While the game is being looked up. */
@@ -20,10 +22,17 @@ export interface JoinCodeProps {
  * @example
  * <JoinCode onFind={(code) => location.assign(`/join?code=${code}`)} />
  */
-export function JoinCode({ value = '', onFind, finding = false, error, words }: JoinCodeProps) {
+export function JoinCode({ value = '', onType, onFind, finding = false, error, words }: JoinCodeProps) {
   const say = useWords(joinCodeWords, words);
   const [code, setCode] = useState(value);
   const headingId = useId();
+
+  useEffect(() => setCode(value), [value]);
+
+  function type(digits: string) {
+    setCode(digits);
+    onType?.(digits);
+  }
 
   function find(event: FormEvent) {
     event.preventDefault();
@@ -42,7 +51,7 @@ export function JoinCode({ value = '', onFind, finding = false, error, words }: 
             hint={say.askForCode}
             error={error}
             value={code}
-            onChange={setCode}
+            onChange={type}
             placeholder={say.codePlaceholder}
           />
           <Button kind="main" type="submit" disabled={!code} busy={finding}>

@@ -16,13 +16,13 @@ export const joinBoxWords = {
   place: (kind: string, venue: string) => `${kind} at ${venue}`,
   join: 'Join',
   otherCode: 'Use another code',
-  playedBefore: 'You have played this one before.',
-  playedBeforeHint: (name: string) =>
-    name
-      ? `Log in to go back in as ${name}, or start as somebody new.`
-      : 'Log in to go back in, or start as somebody new.',
+  playedBefore: (name: string) =>
+    `You have played this one before${name && `, as ${name}`}. Log in to go back in, or start as somebody new.`,
   logIn: 'Log In',
   newPlayer: 'New Player',
   joiningGame: 'Joining Game...',
+  tryAgain: 'An error occured. Please try again.',
+  somethingWrong: 'Something went wrong...',
+  noGame: 'Game not found!',
 };
 export type JoinBoxWords = typeof joinBoxWords;

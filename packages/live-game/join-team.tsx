@@ -1,6 +1,6 @@
 import { Refused } from '@snug/client';
 import { joinWithCode } from '@snug/contract';
-import { type TeamChoice, TeamSelection } from '@snug/game-ui';
+import { type ChosenTeam, TeamSelection } from '@snug/game-ui';
 import { Sheet } from '@snug/ui';
 import { useState } from 'react';
 import { usePick, useTools } from './use-live-game.ts';
@@ -12,7 +12,7 @@ export function JoinTeam({ open, onClose }: { open: boolean; onClose(): void }) 
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string>();
 
-  async function add(choice: TeamChoice) {
+  async function add(choice: ChosenTeam) {
     setBusy(true);
     setError(undefined);
     try {

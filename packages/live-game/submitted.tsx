@@ -1,5 +1,6 @@
+import { useFocusIfLost } from '@snug/game-ui';
 import { StateDot } from '@snug/ui';
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import * as styles from './live-game.css.ts';
 import { RoundHead } from './round-head.tsx';
 import { Status } from './status.tsx';
@@ -13,13 +14,8 @@ export function Submitted() {
   const role = usePick(roleOf);
   const head = useRef<HTMLHeadingElement>(null);
 
-  // The button that submitted is gone and took the focus with it. A teammate was reading: theirs stays where it is.
-  useEffect(() => {
-    const root = head.current?.getRootNode() as Document | ShadowRoot | undefined;
-    const nowhere = !root?.activeElement || root.activeElement === document.body;
-    if (role === 'captain' && nowhere) head.current?.focus({ preventScroll: true });
-  }, [role]);
-
+  // The button that submitted is gone. A teammate was reading: theirs stays where it is.
+  useFocusIfLost(head, role === 'captain');
   if (!round) return null;
 
   return (
