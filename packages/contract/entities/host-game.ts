@@ -10,7 +10,11 @@ export const HostQuestion = z.extend(Question, {
 });
 export type HostQuestion = z.infer<typeof HostQuestion>;
 
-export const HostRound = z.extend(RoundStart, { questions: z.array(HostQuestion) });
+export const HostRound = z.extend(RoundStart, {
+  questions: z.array(HostQuestion),
+  /** Ids of its asked questions, in order: a submission's answers stand in this order. */
+  asked: z.array(z.string()),
+});
 export type HostRound = z.infer<typeof HostRound>;
 
 /** Where the night stands: everything a command changes, small enough to be sent whole. */
