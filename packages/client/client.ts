@@ -50,9 +50,9 @@ export interface GameClient {
   subscribe(changed: () => void): () => void;
   /** Types into one input of a question: kept on this phone at once, sent after a rest of 300 ms. */
   typeAnswer(questionId: string, index: number, text: string): void;
-  /** Sends what is typed now: on blur, on hiding, before submitting. */
+  /** Sends what is typed now: on blur. Hiding the page does it by itself. */
   flush(): void;
-  /** A member's entry goes to the captain. */
+  /** A member's entry goes to the captain. Rejects with `Refused`, or anything else for weather. */
   suggest(questionId: string, text: string): Promise<void>;
   /** Submits the round with what stands in the inputs; on failure the round reopens with everything in it. */
   submit(): Promise<void>;

@@ -13,6 +13,7 @@ import type { GameStore } from './store.ts';
 /** What a player types: the captain's answers go to the host, a member's go to the captain (ROUND-05, ROUND-06). */
 export interface Answering {
   type(questionId: string, index: number, text: string): void;
+  /** Rejects when it did not get through; the entry's state says the same. */
   suggest(questionId: string, text: string): Promise<void>;
   /** Sends everything typed. `keepalive`: the page may be going away. */
   flush(keepalive?: boolean): void;
@@ -109,9 +110,9 @@ export function createAnswering(
       suggested.set(questionId, suggestion);
       if (isStill()) store.set(moved(store.get(), questionId, 'saved'));
     } catch (error) {
-      if (!isStill()) return;
       const detail = error instanceof Refused ? error.detail : undefined;
-      store.set(moved(store.get(), questionId, isWeather(error) ? 'phone' : 'refused', detail));
+      if (isStill()) store.set(moved(store.get(), questionId, isWeather(error) ? 'phone' : 'refused', detail));
+      throw error;
     }
   }
 
@@ -146,7 +147,9 @@ export function createAnswering(
     flush(keepalive = false) {
       if (isCaptain()) return outbox?.flush(keepalive);
       for (const [questionId, { texts, state }] of Object.entries(store.get().entries)) {
-        if (state === 'phone') void suggest(questionId, texts.filter((text) => text.trim() !== '').join(', '));
+        if (state !== 'phone') continue;
+        // The entry says what became of it.
+        suggest(questionId, texts.filter((text) => text.trim() !== '').join(', ')).catch(() => {});
       }
     },
 

@@ -40,6 +40,7 @@ export function createGameClient(core: SnugCore, gameId: string, options: GameCl
       const before = store.get();
       store.set(reduce(before, message));
       answering.follow(before.view);
+      submitting.follow(before.view);
       runErrands();
     },
     changed(state, notice) {

@@ -30,6 +30,8 @@ export interface Submitting {
   submit(): Promise<void>;
   /** After a load: a submission that was on its way when the page went goes on, under the same id. */
   resume(view: GameView): void;
+  /** After a message: what was withdrawn is over; the same answers sent again are another submission. */
+  follow(before: GameView | undefined): void;
 }
 
 /** How often the server is asked whether a submission with an unknown outcome is in, before the round opens again. */
@@ -56,7 +58,9 @@ export function createSubmitting(
       kept.forget(round_order);
       settled(round_order);
       // A recall on the way withdrew it again: the round stays open (MSG-RECALL-b).
-      const isWithdrawn = !asked.every((id) => idsOf(store.get()).includes(id));
+      const now = idsOf(store.get());
+      const isWithdrawn =
+        store.get().view?.round?.round_order === round_order && !asked.every((id) => now.includes(id));
       const game: Game = { ...store.get(), submitting: { state: 'idle' } };
       store.set(isWithdrawn ? game : marked(game, round_order, submitted));
     }
@@ -64,7 +68,11 @@ export function createSubmitting(
     try {
       const { submission: submitted } = await core.call(submitRound, {
         params: { id: gameid, round: String(round_order) },
-        body: { doubled: submission.doubled, answers: submission.answers.map((texts) => [...texts]) },
+        body: {
+          doubled: submission.doubled,
+          answers: submission.answers.map((texts) => [...texts]),
+          question_ids: [...submission.question_ids],
+        },
         headers: { [idempotencyHeader]: submission.id },
         check: (reply) => submitRoundShapes.reply.parse(reply),
       });
@@ -109,7 +117,8 @@ export function createSubmitting(
         round.asked.map((question) => textsOf(game, question)),
         single_answer,
       );
-      await send(view, round_order, keptFor(view).begin(round_order, { doubled, answers }));
+      const question_ids = idsOf(game);
+      await send(view, round_order, keptFor(view).begin(round_order, { doubled, answers, question_ids }));
     },
 
     resume(view) {
@@ -120,6 +129,13 @@ export function createSubmitting(
       const submission = kept.read(round.round_order);
       if (!submission?.isSending || store.get().submitting.state === 'sending') return;
       void send(view, round.round_order, submission);
+    },
+
+    follow(before) {
+      const { view } = store.get();
+      const isWithdrawn = before?.round?.submitted === true && view?.round?.submitted === false;
+      const isRecalled = (view?.round?.asked.length ?? 0) < (before?.round?.asked.length ?? 0);
+      if (view?.round && (isWithdrawn || isRecalled)) keptFor(view).forget(view.round.round_order);
     },
   };
 }

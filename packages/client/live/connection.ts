@@ -291,7 +291,8 @@ export function createConnection<M>(options: ConnectionOptions<M>): Connection {
       const refresh = refreshes.take();
       // What is live stays live until it is time.
       stopReload?.();
-      stopReload = clock.after(refresh.delayMs, () => {
+      // Everybody is told to load in the same instant: spread a little.
+      stopReload = clock.after(refresh.delayMs + random.fraction() * 250, () => {
         isLoaded = false;
         notice = { key: 'refreshing' };
         moved.send('REFRESH');

@@ -9,6 +9,8 @@ export interface KeptSubmission {
   readonly id: string;
   readonly doubled: boolean;
   readonly answers: readonly (readonly string[])[];
+  /** The questions that the answers are for, in the same order. */
+  readonly question_ids: readonly string[];
   /** On its way, outcome unknown. False once the round was opened again. */
   readonly isSending: boolean;
 }
@@ -16,7 +18,7 @@ export interface KeptSubmission {
 export interface KeptSubmissions {
   read(round_order: number): KeptSubmission | undefined;
   /** The submission with this content, under the id it already had, if it had one. */
-  begin(round_order: number, content: Pick<KeptSubmission, 'doubled' | 'answers'>): KeptSubmission;
+  begin(round_order: number, content: Pick<KeptSubmission, 'doubled' | 'answers' | 'question_ids'>): KeptSubmission;
   reopen(round_order: number): void;
   forget(round_order: number): void;
 }
@@ -34,10 +36,18 @@ export function keptSubmissions(
 
   return {
     read,
-    begin(round_order, { doubled, answers }) {
+    begin(round_order, { doubled, answers, question_ids }) {
       const earlier = read(round_order);
-      const isSame = earlier?.doubled === doubled && JSON.stringify(earlier.answers) === JSON.stringify(answers);
-      const submission = { id: isSame ? earlier.id : randomId(random), doubled, answers, isSending: true };
+      const isSame =
+        earlier?.doubled === doubled &&
+        JSON.stringify([earlier.answers, earlier.question_ids]) === JSON.stringify([answers, question_ids]);
+      const submission = {
+        id: isSame ? earlier.id : randomId(random),
+        doubled,
+        answers,
+        question_ids,
+        isSending: true,
+      };
       keep(round_order, submission);
       return submission;
     },
@@ -51,7 +61,7 @@ export function keptSubmissions(
 
 function isSubmission(value: unknown): value is KeptSubmission {
   if (typeof value !== 'object' || value === null) return false;
-  const { id, doubled, answers, isSending } = value as Record<string, unknown>;
-  const areAnswers = Array.isArray(answers) && answers.every(isTexts);
+  const { id, doubled, answers, question_ids, isSending } = value as Record<string, unknown>;
+  const areAnswers = Array.isArray(answers) && answers.every(isTexts) && isTexts(question_ids);
   return typeof id === 'string' && typeof doubled === 'boolean' && typeof isSending === 'boolean' && areAnswers;
 }

@@ -1,0 +1,462 @@
+import { expect, test } from 'vitest';
+import { fakePage, fakeSockets, seededRandom } from '../fake/fake-world.ts';
+import { virtualClock } from '../fake/virtual-clock.ts';
+import { createConnection } from './connection.ts';
+
+/** A connection in a world that stands still: the server is up or down, and time passes when told. */
+function world({ seed = 1, position = 0 }: { seed?: number; position?: number } = {}) {
+  const clock = virtualClock();
+  const page = fakePage();
+  const sockets = fakeSockets();
+  const server = { isUp: true, position, loads: 0, probes: 0, refuses: false };
+  const handled: unknown[] = [];
+  const told: string[] = [];
+  let poison: unknown;
+  const connection = createConnection<{ n: number }>({
+    clock,
+    visibility: page,
+    random: seededRandom(seed),
+    socket: sockets.open,
+    url: (last) => `wss://quiz.example/?last=${last}`,
+    async load() {
+      server.loads++;
+      if (server.refuses) return 'refused';
+      if (!server.isUp) throw new Error('offline');
+      return server.position;
+    },
+    async probe() {
+      server.probes++;
+      if (!server.isUp) throw new Error('offline');
+    },
+    decode: (data) => JSON.parse(data),
+    handle(message) {
+      if (message.n === poison) throw new Error('poison');
+      handled.push(message.n);
+    },
+    changed: (state, notice) => told.push(notice ? `${state} ${notice.key}` : state),
+  });
+
+  return {
+    clock,
+    page,
+    sockets,
+    server,
+    handled,
+    told,
+    connection,
+    poison: (n: unknown) => {
+      poison = n;
+    },
+    async join() {
+      connection.join();
+      await clock.pass(0);
+      sockets.latest().opened();
+      await clock.pass(0);
+    },
+    /** Lets time pass while the server answers or refuses every socket that is asked for. */
+    async pass(ms: number, step = 100) {
+      for (let passed = 0; passed < ms; passed += step) {
+        const before = sockets.all.length;
+        await clock.pass(step);
+        if (sockets.all.length === before) continue;
+        if (server.isUp) sockets.latest().opened();
+        else sockets.latest().closed();
+        await clock.pass(0);
+      }
+    },
+  };
+}
+
+test('LIVE-01 one game has one connection: loading, then one socket that resumes after what was loaded', async () => {
+  const { connection, sockets, server, join, told } = world({ position: 40 });
+  await join();
+  expect(connection.state()).toBe('live');
+  expect(server.loads).toBe(1);
+  expect(sockets.all.map(({ url }) => url)).toEqual(['wss://quiz.example/?last=40']);
+  expect(told).toEqual(['connecting attempting', 'live']);
+});
+
+test('LIVE-05 LIVE-06 LIMIT-14 OPEN-86 four attempts, then Connection Interrupted, and none after that', async () => {
+  const { server, sockets, join, pass, connection, told } = world();
+  await join();
+  server.isUp = false;
+  sockets.latest().closed();
+  await pass(200_000);
+  // The load is not repeated: each attempt is a socket.
+  expect(sockets.all.length - 1).toBe(4);
+  expect(connection.state()).toBe('interrupted');
+  expect(told.at(-1)).toBe('interrupted interrupted');
+  await pass(600_000, 1_000);
+  expect(sockets.all.length - 1).toBe(4);
+});
+
+test.each([5_000, 30_000, 60_000])('LIVE-05 an outage of %i ms loses nobody (100 phones)', async (outageMs) => {
+  for (let seed = 1; seed <= 100; seed++) {
+    const { server, sockets, join, pass, connection } = world({ seed });
+    await join();
+    server.isUp = false;
+    sockets.latest().closed();
+    await pass(outageMs);
+    expect(connection.state(), `seed ${seed}`).not.toBe('interrupted');
+    server.isUp = true;
+    await pass(8_000);
+    expect(connection.state(), `seed ${seed}`).toBe('live');
+  }
+});
+
+test('LIVE-05 the first attempts of a room are spread: 0.5 to 3 s after a cut, 0.5 to 5 s after a close by the server', async () => {
+  for (const [code, latest] of [
+    [1006, 3_000],
+    [1001, 5_000],
+  ] as const) {
+    const moments: number[] = [];
+    for (let seed = 1; seed <= 60; seed++) {
+      const { sockets, join, clock } = world({ seed });
+      await join();
+      const from = clock.now();
+      sockets.latest().closed(code);
+      while (sockets.all.length === 1) await clock.pass(50);
+      moments.push(clock.now() - from);
+    }
+    expect(Math.min(...moments)).toBeGreaterThanOrEqual(500);
+    expect(Math.max(...moments)).toBeLessThanOrEqual(latest + 50);
+    expect(Math.max(...moments) - Math.min(...moments)).toBeGreaterThan((latest - 500) / 2);
+  }
+});
+
+test('OPEN-86 with HTTP up and the socket refused, it gives up after 10 to 35 s', async () => {
+  const { sockets, join, clock, connection } = world();
+  await join();
+  const from = clock.now();
+  sockets.latest().closed();
+  for (let known = 1; connection.state() !== 'interrupted'; ) {
+    await clock.pass(100);
+    if (sockets.all.length > known) {
+      known = sockets.all.length;
+      sockets.latest().closed();
+    }
+    expect(clock.now() - from).toBeLessThan(40_000);
+  }
+  expect(clock.now() - from).toBeGreaterThan(10_000);
+});
+
+test('OPEN-86 a server that accepts and closes at once is not asked for ever', async () => {
+  const { sockets, join, clock, connection } = world();
+  await join();
+  sockets.latest().closed();
+  for (let known = 1, turn = 0; turn < 4_000 && connection.state() !== 'interrupted'; turn++) {
+    await clock.pass(100);
+    if (sockets.all.length === known) continue;
+    known = sockets.all.length;
+    sockets.latest().opened();
+    sockets.latest().closed();
+  }
+  expect(connection.state()).toBe('interrupted');
+  expect(sockets.all.length - 1).toBe(4);
+});
+
+test('OPEN-86 attempts are given back after 10 s of being up', async () => {
+  const { sockets, join, pass, connection, server } = world();
+  await join();
+  for (let time = 0; time < 8; time++) {
+    await pass(11_000);
+    sockets.latest().closed();
+    await pass(20_000);
+    expect(connection.state()).toBe('live');
+  }
+  expect(server.loads).toBe(1);
+});
+
+test('LIVE-05 an announced restart (1012) costs no attempt and comes back as told', async () => {
+  const { sockets, join, pass, connection, server } = world();
+  await join();
+  for (let time = 0; time < 10; time++) {
+    sockets.latest().closed(1012, 'retry_ms=1500');
+    await pass(1_400);
+    expect(connection.state()).toBe('waiting');
+    await pass(200);
+    expect(connection.state()).toBe('live');
+  }
+  expect(server.probes).toBe(0);
+});
+
+test('LIVE-05 hidden, it spends no attempt; LIVE-08 shown again, it connects at once', async () => {
+  const { sockets, join, pass, connection, page, server } = world();
+  await join();
+  page.tell('hidden');
+  sockets.latest().closed();
+  server.isUp = false;
+  await pass(300_000, 1_000);
+  expect(sockets.all.length).toBe(1);
+  expect(server.probes).toBe(0);
+  server.isUp = true;
+  page.tell('visible');
+  await pass(100);
+  expect(connection.state()).toBe('live');
+});
+
+test.each(['visible', 'online', 'pageshow', 'tap'] as const)('H1 after giving up, %s begins again', async (event) => {
+  const { server, sockets, join, pass, connection, page } = world();
+  await join();
+  server.isUp = false;
+  sockets.latest().closed();
+  await pass(200_000);
+  expect(connection.state()).toBe('interrupted');
+  server.isUp = true;
+  page.tell(event);
+  await pass(100);
+  expect(connection.state()).toBe('live');
+});
+
+test('OPEN-87 Refresh loads anew and connects, also after a refusal', async () => {
+  const { sockets, join, pass, connection, server, told } = world();
+  await join();
+  sockets.latest().closed(4003);
+  await pass(60_000);
+  expect(connection.state()).toBe('refused');
+  expect(told.at(-1)).toBe('refused refused');
+  expect(sockets.all.length).toBe(1);
+  connection.refresh();
+  await pass(100);
+  expect(connection.state()).toBe('live');
+  expect(server.loads).toBe(2);
+});
+
+test.each([4001, 4003, 4004, 4401])('H18 close code %i is the end: nothing tries again by itself', async (code) => {
+  const { sockets, join, pass, connection, page } = world();
+  await join();
+  sockets.latest().closed(code);
+  page.tell('visible');
+  page.tell('online');
+  await pass(300_000, 1_000);
+  expect(connection.state()).toBe('refused');
+  expect(sockets.all.length).toBe(1);
+});
+
+test('close code 4010 loads anew and connects; 4429 waits as told', async () => {
+  const { sockets, join, pass, server, connection } = world({ position: 7 });
+  await join();
+  server.position = 90;
+  sockets.latest().closed(4010);
+  await pass(100);
+  expect(sockets.latest().url).toContain('last=90');
+  sockets.latest().closed(4429, '30000');
+  await pass(29_000);
+  expect(sockets.all.length).toBe(2);
+  await pass(2_000);
+  expect(connection.state()).toBe('live');
+});
+
+test('H3 shown again, a socket that says OPEN and is dead is replaced within 3 s', async () => {
+  const { sockets, join, pass, connection, page } = world({ position: 5 });
+  await join();
+  page.tell('hidden');
+  page.tell('visible');
+  expect(connection.state()).toBe('suspect');
+  expect(sockets.latest().sent).toEqual(['thump thump|5']);
+  await pass(2_900);
+  expect(sockets.all.length).toBe(1);
+  await pass(200);
+  expect(sockets.all.length).toBe(2);
+  expect(sockets.all[0]?.isClosed).toBe(true);
+  expect(connection.state()).toBe('live');
+});
+
+test('H3 one frame proves a suspect socket alive', async () => {
+  const { sockets, join, pass, connection, page } = world();
+  await join();
+  page.tell('online');
+  sockets.latest().says(0, { n: 0 });
+  expect(connection.state()).toBe('live');
+  await pass(10_000);
+  expect(sockets.all.length).toBe(1);
+});
+
+test('H3 a timer that fires late tells that the phone slept', async () => {
+  const { join, clock, connection } = world();
+  await join();
+  await clock.sleep(3_600_000);
+  expect(connection.state()).toBe('suspect');
+});
+
+test('G29 a tap after 15 s of silence asks whether the line is there; a tap before does not', async () => {
+  const { join, clock, connection, page } = world();
+  await join();
+  await clock.pass(14_000);
+  page.tell('tap');
+  expect(connection.state()).toBe('live');
+  await clock.pass(2_000);
+  page.tell('tap');
+  expect(connection.state()).toBe('suspect');
+});
+
+test('G29 pagehide closes the socket (bfcache), pageshow opens a new one that resumes', async () => {
+  const { sockets, join, pass, connection, page, server } = world();
+  await join();
+  sockets.latest().says(1, { n: 1 });
+  page.tell('pagehide');
+  expect(sockets.latest().isClosed).toBe(true);
+  await pass(100_000, 1_000);
+  expect(sockets.all.length).toBe(1);
+  page.tell('pageshow');
+  await pass(100);
+  expect(connection.state()).toBe('live');
+  expect(sockets.latest().url).toContain('last=1');
+  expect(server.loads).toBe(1);
+});
+
+test('LIVE-13 OPEN-84 every 60 s a heartbeat with the latest contiguous id; silence after it replaces the socket', async () => {
+  const { sockets, join, clock, connection } = world();
+  await join();
+  const first = sockets.latest();
+  first.says(1, { n: 1 });
+  await clock.pass(59_000);
+  expect(first.sent).toEqual(['acknowledge|1']);
+  await clock.pass(1_500);
+  expect(first.sent).toEqual(['acknowledge|1', 'thump thump|1']);
+  first.says(0, { n: 0 });
+  await clock.pass(58_000);
+  expect(connection.state()).toBe('live');
+  await clock.pass(2_000);
+  expect(first.sent.filter((text) => text === 'thump thump|1')).toHaveLength(2);
+  await clock.pass(3_000);
+  expect(connection.state()).toBe('connecting');
+});
+
+test('LIVE-12 every handled message is acknowledged, repeats too; LIVE-09 a repeat is not handled again', async () => {
+  const { sockets, join, handled } = world();
+  await join();
+  for (const id of [1, 2, 2, 1, 3]) sockets.latest().says(id, { n: id });
+  expect(handled).toEqual([1, 2, 3]);
+  expect(sockets.latest().sent).toEqual([1, 2, 2, 1, 3].map((id) => `acknowledge|${id}`));
+});
+
+test('LIVE-10 an older id reconnects with Refreshing Connection, then goes on from the cursor', async () => {
+  const { sockets, join, pass, told, handled, server } = world({ position: 40 });
+  await join();
+  sockets.latest().says(30, { n: 30 });
+  await pass(100);
+  expect(told).toContain('connecting refreshing');
+  expect(told.at(-1)).toBe('live');
+  expect(handled).toEqual([]);
+  expect(sockets.latest().url).toContain('last=40');
+  expect(server.loads).toBe(1);
+});
+
+test('LIVE-07 being open clears what the connection had to say', async () => {
+  const { sockets, join, pass, told } = world();
+  await join();
+  sockets.latest().closed();
+  await pass(4_000);
+  expect(told.slice(-3)).toEqual(['waiting attempting', 'connecting attempting', 'live']);
+});
+
+test('G3 a gap resumes from the cursor and nothing is applied out of order', async () => {
+  const { sockets, join, pass, handled } = world();
+  await join();
+  sockets.latest().says(1, { n: 1 });
+  sockets.latest().says(3, { n: 3 });
+  sockets.all[0]?.says(4, { n: 4 });
+  await pass(100);
+  expect(handled).toEqual([1]);
+  expect(sockets.latest().url).toContain('last=1');
+  for (const id of [2, 3, 4]) sockets.latest().says(id, { n: id });
+  expect(handled).toEqual([1, 2, 3, 4]);
+});
+
+test('LIVE-11 G26 an exception reconnects; the second failure of that message passes it over and loads anew', async () => {
+  const { sockets, join, pass, told, handled, server, poison } = world();
+  await join();
+  poison(2);
+  sockets.latest().says(1, { n: 1 });
+  sockets.latest().says(2, { n: 2 });
+  await pass(100);
+  expect(told).toContain('connecting stumbled');
+  expect(sockets.all[0]?.sent).toEqual(['acknowledge|1']);
+  server.position = 2;
+  sockets.latest().says(2, { n: 2 });
+  expect(sockets.all[1]?.sent).toEqual(['acknowledge|2']);
+  await pass(100);
+  expect(server.loads).toBe(2);
+  sockets.latest().says(3, { n: 3 });
+  expect(handled).toEqual([1, 3]);
+});
+
+test('H4 H7 at most two refreshes in 30 s, whatever the server sends', async () => {
+  const { sockets, join, pass, clock } = world({ position: 10 });
+  await join();
+  const opened: number[] = [];
+  for (let known = 1, turn = 0; turn < 1_200; turn++) {
+    sockets.latest().says(3, { n: 3 });
+    await pass(100);
+    if (sockets.all.length === known) continue;
+    known = sockets.all.length;
+    opened.push(clock.now());
+  }
+  expect(opened.length).toBeGreaterThan(4);
+  for (const [place, at] of opened.entries()) {
+    const third = opened[place + 2];
+    if (third !== undefined) expect(third - at).toBeGreaterThanOrEqual(29_900);
+  }
+});
+
+test('H4 the second refresh in 30 s loads anew instead of resuming', async () => {
+  const { sockets, join, pass, server } = world({ position: 10 });
+  await join();
+  sockets.latest().says(3, { n: 3 });
+  await pass(100);
+  expect(server.loads).toBe(1);
+  sockets.latest().says(3, { n: 3 });
+  await pass(100);
+  expect(server.loads).toBe(2);
+});
+
+test('ERR-11 a refused load ends in refused, and a load that fails by weather is tried again', async () => {
+  const refused = world();
+  refused.server.refuses = true;
+  refused.connection.join();
+  await refused.pass(100_000, 1_000);
+  expect(refused.connection.state()).toBe('refused');
+  expect(refused.server.loads).toBe(1);
+
+  const offline = world();
+  offline.server.isUp = false;
+  offline.connection.join();
+  await offline.pass(5_000);
+  offline.server.isUp = true;
+  await offline.pass(8_000);
+  expect(offline.connection.state()).toBe('live');
+});
+
+test('a socket that never opens counts as lost after 10 s', async () => {
+  const { connection, clock, sockets } = world();
+  connection.join();
+  await clock.pass(9_900);
+  expect(connection.state()).toBe('connecting');
+  await clock.pass(200);
+  expect(connection.state()).toBe('waiting');
+  sockets.latest().opened();
+  expect(connection.state()).toBe('waiting');
+});
+
+test('left, it leaves nothing behind: no timer, no listener, no open socket', async () => {
+  for (const until of ['live', 'suspect', 'waiting', 'interrupted', 'refused'] as const) {
+    const { connection, clock, sockets, page, join, pass, server } = world();
+    await join();
+    if (until === 'suspect') page.tell('visible');
+    if (until === 'waiting') sockets.latest().closed();
+    if (until === 'refused') sockets.latest().closed(4003);
+    if (until === 'interrupted') {
+      server.isUp = false;
+      sockets.latest().closed();
+      await pass(200_000);
+    }
+    expect(connection.state()).toBe(until);
+    connection.leave();
+    expect([
+      clock.pending(),
+      page.listeners(),
+      sockets.all.every((socket) => socket.isClosed || until !== 'live'),
+    ]).toEqual([0, 0, true]);
+  }
+});
