@@ -1,0 +1,90 @@
+/**
+ * `npm run rehearse`: a whole quiz night by bots, over the real HTTP and WebSocket interfaces of a server of its own.
+ * `-- --pack FILE` plays a pack, `--teams N` seats more teams, `--deadline S` allows more than a minute,
+ * `--url http://… --link SIGN_IN_LINK` plays on a server that runs already.
+ */
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import type { Pack } from '@snug/contract';
+import { Pack as PackShape } from '@snug/contract/shapes';
+import { playNight } from './rehearse/night.ts';
+import { type OwnServer, startServer } from './rehearse/own-server.ts';
+import { progressBar } from './rehearse/progress.ts';
+import { failures, newTally, summary } from './rehearse/tally.ts';
+import { fewestTeams } from './rehearse/teams.ts';
+
+const settings = readSettings();
+const tally = newTally();
+const began = performance.now();
+const deadline = new AbortController();
+const timer = setTimeout(() => deadline.abort(), settings.deadlineMs);
+const questions = settings.pack.rounds.reduce((sum, round) => sum + round.questions.length, 0);
+// One step per question, one per finished round, two before the first and one for the late ones.
+const progress = progressBar(questions + settings.pack.rounds.length + 3);
+
+let server: OwnServer | undefined;
+let people = 'nobody';
+try {
+  server = settings.url ? undefined : await startServer(deadline.signal);
+  const origin = settings.url ?? server?.origin ?? '';
+  const link = linkIn(settings.link ?? server?.link ?? '');
+  ({ people } = await playNight({ ...settings, origin, link, tally, progress, timeUp: deadline.signal }));
+} catch (error) {
+  tally.wrong.push(error instanceof Error ? error.message : String(error));
+} finally {
+  clearTimeout(timer);
+  progress.end();
+  await server?.stop();
+}
+
+const failed = failures(tally);
+console.log(`${settings.pack.title}`);
+console.log(summary(tally, people, (performance.now() - began) / 1_000));
+for (const sentence of failed) console.error(`✗ ${sentence}`);
+// Sockets of a rehearsal that broke off may still be open.
+process.exit(failed.length === 0 ? 0 : 1);
+
+function readSettings() {
+  try {
+    const { values } = parseArgs({
+      options: {
+        pack: { type: 'string' },
+        url: { type: 'string' },
+        link: { type: 'string' },
+        teams: { type: 'string', default: String(fewestTeams) },
+        deadline: { type: 'string', default: '60' },
+      },
+    });
+    const teams = Number(values.teams);
+    const deadlineMs = Number(values.deadline) * 1_000;
+    if (!Number.isInteger(teams) || teams < fewestTeams) {
+      throw new Error(`--teams takes a number from ${fewestTeams} up: every character needs a team.`);
+    }
+    if (!(deadlineMs > 0)) throw new Error('--deadline takes seconds.');
+    if ((values.url === undefined) !== (values.link === undefined)) {
+      throw new Error('--url and --link go together: the link is the one the server printed when it started.');
+    }
+    const url = values.url?.replace(/\/+$/, '');
+    return { teams, deadlineMs, url, link: values.link, pack: readPack(values.pack) };
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : String(error));
+    process.exit(1);
+  }
+}
+
+/** The pack in a file, from where the person stands; without one the demo quiz. */
+function readPack(file: string | undefined): Pack {
+  const demo = fileURLToPath(new URL('../packages/server/packs/demo.json', import.meta.url));
+  const path = file === undefined ? demo : resolve(process.env.INIT_CWD ?? process.cwd(), file);
+  const read = PackShape.safeParse(JSON.parse(readFileSync(path, 'utf8')));
+  if (read.success) return read.data;
+  const [issue] = read.error.issues;
+  throw new Error(`${path} is not a pack: ${issue?.path.join('.')} ${issue?.message}.`);
+}
+
+/** The one-time text of a sign-in link, from the whole address or alone. */
+function linkIn(text: string): string {
+  return /#link=([^&\s]+)/.exec(text)?.[1] ?? text;
+}

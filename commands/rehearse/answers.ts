@@ -1,0 +1,34 @@
+import { foldAnswer, type HostQuestion, type TeamQuestion, tidyAnswers } from '@snug/contract';
+
+/** What people write when they do not know. */
+const guesses = ['Basingstoke', 'seven', 'The other one', 'Ask Derek', '1066', 'Not sure, Paris?'];
+
+/**
+ * What a team writes: often right, as people type it; now and then wrong or left empty. With a list it chooses from it.
+ * The same team writes the same to the same question every time.
+ */
+export function answerOf(question: HostQuestion, options: readonly string[], team: number, place: number): string[] {
+  const chance = (team * 7 + place * 5 + question.question_text.length) % 10;
+  return question.accepted.map((texts, n) => {
+    if (options.length > 0) return choice(options, texts, chance, n);
+    if (chance === 9) return '';
+    if (chance >= 6) return guesses[(chance + n) % guesses.length] ?? '';
+    const text = texts[(team + n) % texts.length] ?? '';
+    return chance % 2 === 0 ? `  ${text.toUpperCase()} ` : text;
+  });
+}
+
+function choice(options: readonly string[], accepted: readonly string[], chance: number, n: number): string {
+  const right = options.find((option) => accepted.some((text) => foldAnswer(text) === foldAnswer(option)));
+  return (chance < 6 && right) || (options[(chance + n) % options.length] ?? '');
+}
+
+/** The options a screen offers for a question: its own, or its round's. */
+export function optionsOf(question: Pick<TeamQuestion, 'matches'>, round: { readonly matches: readonly string[] }) {
+  return question.matches.length > 0 ? question.matches : round.matches;
+}
+
+/** What the quizmaster must hold of a round, from what the captain's inputs say. */
+export function expected(inputs: readonly (readonly string[])[], singleAnswer: boolean): string[][] {
+  return tidyAnswers(inputs, singleAnswer);
+}

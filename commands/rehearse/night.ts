@@ -1,0 +1,261 @@
+import { screenOf } from '@snug/client';
+import { closeGraceMs, type HostQuestion, type HostRound, type Pack } from '@snug/contract';
+import { answerOf, expected, optionsOf } from './answers.ts';
+import type { Player } from './player.ts';
+import type { Progress } from './progress.ts';
+import { newQuizmaster, type Quizmaster } from './quizmaster.ts';
+import { type Heckler, newHeckler } from './rude.ts';
+import type { Tally } from './tally.ts';
+import { seatSpectator, seatTeams, type Team, type Venue } from './teams.ts';
+
+export interface NightOptions {
+  readonly origin: string;
+  /** The one-time text of the quizmaster's sign-in link. */
+  readonly link: string;
+  readonly pack: Pack;
+  readonly teams: number;
+  readonly tally: Tally;
+  readonly progress: Progress;
+  /** Ends every wait. */
+  readonly timeUp: AbortSignal;
+}
+
+/** A round in play. */
+interface InPlay {
+  readonly round: HostRound;
+  /** What stands in each captain's inputs, by team name and question id. */
+  readonly typed: Map<string, Map<string, readonly string[]>>;
+}
+
+/** A quiz night from the first code to the last screen. Everybody waits for what their screen shows, never for time. */
+export async function playNight(options: NightOptions): Promise<{ people: string }> {
+  const { origin, link, pack, tally, progress, timeUp } = options;
+  const quizmaster = await newQuizmaster(origin, link, pack, tally, timeUp);
+  const { gameId, code } = quizmaster;
+  const venue: Venue = { origin, gameId, code, tally, timeUp };
+  progress.step(`${pack.title}, game ${code}`);
+
+  const teams = await seatTeams(options.teams, venue);
+  const spectator = await seatSpectator(venue);
+  const everybody = [...teams.flatMap(({ captain, members }) => [captain, ...members]), spectator];
+  const rude = teams.find(({ character }) => character === 'rude');
+  const heckler = rude && newHeckler(rude, teams, venue);
+  await quizmaster.until('all teams', ({ teams: known }) => known.length === teams.length);
+  progress.step('Everybody is seated');
+  await heckler?.inTheLobby();
+
+  const { rounds } = quizmaster.game();
+  const at = (character: number) => Math.min(character, rounds.length);
+  const [offlineRound, lateRound] = [at(2), at(3)];
+  for (const round of rounds) {
+    const is = (order: number) => round.round_order === order;
+    const play: InPlay = { round, typed: new Map(teams.map(({ name }) => [name, new Map()])) };
+    await playRound(play, { ...options, quizmaster, teams, everybody, heckler }, is(offlineRound), is(lateRound));
+  }
+
+  await quizmaster.endGame();
+  await Promise.all(everybody.map((player) => player.until('the end', (game) => screenOf(game) === 'ended')));
+  await heckler?.onceEnded();
+  await audit(quizmaster, everybody, teams, tally);
+  for (const player of everybody) player.leave();
+  quizmaster.leave();
+  return { people: `${everybody.length} in ${teams.length} teams, one of them only watching` };
+}
+
+interface Room extends Omit<NightOptions, 'teams'> {
+  readonly quizmaster: Quizmaster;
+  readonly teams: readonly Team[];
+  readonly everybody: readonly Player[];
+  readonly heckler: Heckler | undefined;
+}
+
+async function playRound(play: InPlay, room: Room, hasOutage: boolean, hasLate: boolean): Promise<void> {
+  const { round } = play;
+  const { quizmaster, teams, everybody, heckler, tally, progress } = room;
+  const { round_order, questions } = round;
+  await quizmaster.startRound(round_order);
+  await Promise.all(
+    everybody.map((player) =>
+      player.until(`round ${round_order}`, ({ view }) => view?.round?.round_order === round_order),
+    ),
+  );
+  tally.counts.rounds++;
+
+  const away = hasOutage ? teams.filter(({ character }) => character === 'offline') : [];
+  const leaves = Math.floor(questions.length / 3);
+  const returns = Math.floor((questions.length * 2) / 3);
+  for (const [n, question] of questions.entries()) {
+    if (n === leaves) for (const { captain } of away) captain.phone.goOffline();
+    const isAway = n >= leaves && n < returns;
+    const present = everybody.filter((player) => !isAway || !away.some(({ captain }) => captain === player));
+
+    await ask(question, present, room);
+    if (n === 0) await askAgain(question, present, room);
+    progress.step(`Round ${round_order} of ${room.pack.rounds.length}, question ${n + 1} of ${questions.length}`);
+    tally.counts.questions++;
+
+    await Promise.all(
+      teams.map((team) => {
+        if (!away.includes(team) || n < leaves) return answer(play, team, [question], room);
+        // Offline the captain goes over an earlier answer: it is kept on the phone and sent later.
+        if (isAway) return answer(play, team, questions.slice(0, leaves).slice(-1), room, 'on second thoughts');
+        if (n > returns) return answer(play, team, [question], room);
+        return comeBack(play, team, questions.slice(0, n + 1), leaves, room);
+      }),
+    );
+    if (n === 0) await heckler?.whileAsked(quizmaster.game());
+  }
+  if (returns >= questions.length) {
+    await Promise.all(away.map((team) => comeBack(play, team, questions, leaves, room)));
+  }
+  await handIn(play, room, hasLate);
+}
+
+/** Asks, and waits until every phone that is there shows it. */
+async function ask({ question_id }: HostQuestion, present: readonly Player[], { quizmaster }: Room): Promise<void> {
+  await quizmaster.ask(question_id);
+  await Promise.all(
+    present.map((player) => player.until('the question', () => player.question(question_id) !== undefined)),
+  );
+}
+
+/** The quizmaster has asked the wrong one, takes it back and asks it after all. */
+async function askAgain(question: HostQuestion, present: readonly Player[], room: Room): Promise<void> {
+  await room.quizmaster.recall(question.question_id);
+  await Promise.all(
+    present.map((player) => player.until('the recall', () => player.question(question.question_id) === undefined)),
+  );
+  await ask(question, present, room);
+}
+
+/** Back from the outage: everything that was asked meanwhile is there, in order, and gets its answer. */
+async function comeBack(play: InPlay, team: Team, asked: readonly HostQuestion[], from: number, room: Room) {
+  const { captain } = team;
+  captain.phone.comeBack();
+  await captain.until('the questions asked meanwhile', () => asked.every((each) => captain.question(each.question_id)));
+  await answer(play, team, asked.slice(from), room);
+}
+
+/** The captain answers, after hearing the members out. */
+async function answer(play: InPlay, team: Team, questions: readonly HostQuestion[], room: Room, instead?: string) {
+  const { round, typed } = play;
+  const { captain, members, place } = team;
+  for (const question of questions) {
+    const { question_id } = question;
+    const options = optionsOf(question, round);
+    const texts = answerOf(question, options, place, question.question_index);
+    if (instead && options.length === 0) texts[0] = instead;
+    if (question.question_index < members.length) await suggest(team, question, texts[0] ?? '', room);
+    for (const [n, text] of texts.entries()) captain.game.typeAnswer(question_id, n, text);
+    captain.game.flush();
+    typed.get(team.name)?.set(question_id, texts);
+  }
+}
+
+/** One of the members proposes; the captain sees it beside the question. */
+async function suggest(
+  { captain, members }: Team,
+  question: HostQuestion,
+  text: string,
+  { tally }: Room,
+): Promise<void> {
+  const member = members[question.question_index];
+  const suggestion = text.trim() || 'No idea';
+  if (!member) return;
+  await member.game.suggest(question.question_id, suggestion);
+  await captain.until(`${member.who}’s suggestion`, () =>
+    Boolean(captain.question(question.question_id)?.suggestions.some((each) => each.suggestion === suggestion)),
+  );
+  tally.counts.suggestions++;
+}
+
+/** Doubles, submits, closes, and what comes after the close; then the books are compared. */
+async function handIn(play: InPlay, room: Room, hasLate: boolean): Promise<void> {
+  const { round } = play;
+  const { quizmaster, teams, everybody, heckler, progress, tally } = room;
+  const { round_order } = round;
+  const late = hasLate ? teams.filter(({ character }) => character === 'late') : [];
+  const prompt = teams.filter((team) => !late.includes(team));
+
+  await Promise.all(teams.map((team) => saved(team, round)));
+  if (round.double_or_nothing) {
+    await Promise.all(teams.filter(doubles).map(({ captain }) => captain.game.setDouble(true)));
+  }
+  await Promise.all(prompt.map((team) => submit(team, round)));
+  const isIn = (team: Team) =>
+    quizmaster.game().teams.some((t) => t.team_name === team.name && t.submitted[round_order]);
+  await quizmaster.until('all submissions', () => prompt.every(isIn));
+  await heckler?.onceSubmitted(quizmaster.game());
+
+  await quizmaster.close(late.length > 0);
+  if (late.length > 0) {
+    progress.step(`Round ${round_order}, waiting for the close to be past its grace`);
+    await new Promise((resolve) => setTimeout(resolve, closeGraceMs + 250));
+    await Promise.all(late.map((team) => submit(team, round)));
+    await quizmaster.until('the late submission', () => late.every(isIn));
+  }
+  await heckler?.onceClosed(quizmaster.game());
+  await compare(play, room, late);
+  await quizmaster.endRound();
+  await Promise.all(everybody.map((player) => player.until('the end of the round', ({ view }) => !view?.round)));
+  progress.step(`Round ${round_order}, done`);
+  tally.counts.late += late.length;
+}
+
+const doubles = ({ place }: Team): boolean => place % 2 === 0;
+
+/** Until every answer of the team is with the host. */
+async function saved({ captain }: Team, { questions }: HostRound): Promise<void> {
+  await captain.until('its answers to be saved', ({ entries }) =>
+    questions.every(({ question_id }) => entries[question_id]?.state === 'saved'),
+  );
+}
+
+async function submit({ captain, members }: Team, { round_order }: HostRound): Promise<void> {
+  await captain.game.submit();
+  await Promise.all(
+    [captain, ...members].map((player) =>
+      player.until('the submission', ({ view }) => Boolean(view?.submitted[round_order])),
+    ),
+  );
+}
+
+/** What the quizmaster holds must be what the captains' inputs said, tidied, once per team. */
+async function compare({ round, typed }: InPlay, { quizmaster, teams, tally }: Room, late: readonly Team[]) {
+  const game = await quizmaster.load();
+  for (const team of teams) {
+    const held = game.teams.filter(({ team_name }) => team_name === team.name);
+    if (held.length > 1) tally.doubled.push(`${team.name} is ${held.length} teams at the quizmaster.`);
+    const submission = held[0]?.submitted[round.round_order];
+    if (!submission) {
+      tally.lost.push(`The submission of ${team.name} in round ${round.round_order} is not with the quizmaster.`);
+      continue;
+    }
+    tally.counts.submissions++;
+    const inputs = round.questions.map(({ question_id }) => typed.get(team.name)?.get(question_id) ?? []);
+    const sent = JSON.stringify(expected(inputs, round.single_answer));
+    const got = JSON.stringify(submission.answers);
+    if (sent !== got)
+      tally.lost.push(`${team.name}, round ${round.round_order}: sent ${sent}, the quizmaster holds ${got}.`);
+    const doubled = round.double_or_nothing && doubles(team);
+    if (submission.doubled !== doubled) {
+      tally.wrong.push(`${team.name}, round ${round.round_order}: doubled is ${submission.doubled}, not ${doubled}.`);
+    }
+    if (submission.late !== late.includes(team)) {
+      tally.wrong.push(`${team.name}, round ${round.round_order}: late is ${submission.late}.`);
+    }
+  }
+}
+
+/** At the end: every screen has shown every question of every round, in the order asked. */
+async function audit(quizmaster: Quizmaster, everybody: readonly Player[], teams: readonly Team[], tally: Tally) {
+  const { rounds, teams: known } = await quizmaster.load();
+  if (known.length !== teams.length) tally.wrong.push(`The quizmaster has ${known.length} teams, not ${teams.length}.`);
+  for (const { round_order, questions } of rounds) {
+    const asked = questions.map(({ question_id }) => question_id).join(' ');
+    for (const { who, seen } of everybody) {
+      const had = seen.get(round_order)?.join(' ') ?? '';
+      if (had !== asked) tally.lost.push(`${who}, round ${round_order}: saw ${had || 'nothing'}, asked was ${asked}.`);
+    }
+  }
+}

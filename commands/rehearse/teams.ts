@@ -1,0 +1,106 @@
+import { createJoin } from '@snug/client';
+import { joinGame } from '@snug/contract';
+import { joinGameShapes } from '@snug/contract/shapes';
+import { logIn } from './log-in.ts';
+import { newPhone, type Phone } from './phone.ts';
+import { type Player, sitDown } from './player.ts';
+import type { Tally } from './tally.ts';
+
+/** What a team is here to show. */
+export type Character = 'full' | 'offline' | 'late' | 'rude' | 'plain';
+
+export interface Team {
+  readonly name: string;
+  readonly character: Character;
+  /** Its place among the teams. */
+  readonly place: number;
+  readonly captain: Player;
+  readonly members: readonly Player[];
+}
+
+/** Where everybody goes: one server, one game. */
+export interface Venue {
+  readonly origin: string;
+  readonly gameId: string;
+  readonly code: string;
+  readonly tally: Tally;
+  readonly timeUp: AbortSignal;
+}
+
+interface Casting {
+  readonly name: string;
+  readonly character: Character;
+  readonly captain: string;
+  /** Only those who are logged in can join a team by its link; then its captain is, too. */
+  readonly members: readonly string[];
+}
+
+const cast: readonly Casting[] = [
+  { name: 'The Full Table', character: 'full', captain: 'Priya', members: ['Ben', 'Chen'] },
+  { name: 'The Cellar Dwellers', character: 'offline', captain: 'Oona', members: [] },
+  { name: 'Last Orders', character: 'late', captain: 'Leo', members: [] },
+  { name: 'The Hecklers', character: 'rude', captain: 'Rex', members: ['Ray'] },
+];
+
+/** Every character needs a team. */
+export const fewestTeams = cast.length;
+
+/** Seats all teams at once, as a pub fills. */
+export function seatTeams(count: number, venue: Venue): Promise<Team[]> {
+  const plain = (n: number): Casting => ({
+    name: `Table ${n}`,
+    character: 'plain',
+    captain: `Guest ${n}`,
+    members: [],
+  });
+  return Promise.all(Array.from({ length: count }, (_, n) => seat(cast[n] ?? plain(n + 1), n, venue)));
+}
+
+async function seat({ name, character, captain, members }: Casting, place: number, venue: Venue): Promise<Team> {
+  const phone = newPhone(captain, venue.origin, venue.tally);
+  if (members.length > 0) await logIn(phone);
+  await joinByCode(phone, venue, name);
+  const first = await enter(phone, venue);
+  const code = first.game.get().view?.team?.team_code ?? '';
+  return {
+    name,
+    character,
+    place,
+    captain: first,
+    members: await Promise.all(members.map((who) => joinByLink(newPhone(who, venue.origin, venue.tally), venue, code))),
+  };
+}
+
+/** A guest who only looks on. */
+export async function seatSpectator(venue: Venue): Promise<Player> {
+  const phone = newPhone('The spectator', venue.origin, venue.tally);
+  await joinByCode(phone, venue, undefined);
+  return enter(phone, venue);
+}
+
+/** From a code to the game, as the join box goes; without a team name, to watch. */
+async function joinByCode({ client, who }: Phone, { code }: Venue, team_name: string | undefined): Promise<void> {
+  const join = createJoin(client);
+  join.setCode(code);
+  await join.find();
+  join.join();
+  await (team_name === undefined ? join.watch() : join.choose({ team_name, num_players: 4 }));
+  const { step, error } = join.get();
+  if (step !== 'go') throw new Error(`${who} could not join: ${error?.detail ?? error?.key ?? step}.`);
+}
+
+async function joinByLink(phone: Phone, venue: Venue, team_code: string): Promise<Player> {
+  await logIn(phone);
+  await phone.client.call(joinGame, {
+    params: { id: venue.gameId },
+    body: { team_code },
+    check: (reply) => joinGameShapes.reply.parse(reply),
+  });
+  return enter(phone, venue);
+}
+
+async function enter(phone: Phone, { gameId, tally, timeUp }: Venue): Promise<Player> {
+  const player = sitDown(phone, gameId, tally, timeUp);
+  await player.until('the game', ({ phase, connection }) => phase === 'ready' && connection === 'live');
+  return player;
+}

@@ -1,0 +1,61 @@
+import type { SocketListener } from '@snug/client';
+import { expect, test } from 'vitest';
+import { failures, newTally } from './tally.ts';
+import { watchedSocket } from './watched-socket.ts';
+
+/** A socket whose other end is the test. */
+function rig(last: number) {
+  const tally = newTally();
+  let far: SocketListener | undefined;
+  const closed: number[] = [];
+  const heard: string[] = [];
+  const watched = watchedSocket('Priya', tally, (_, listener) => {
+    far = listener;
+    return { send() {}, close() {} };
+  });
+  const open = () =>
+    watched.socket(`ws://snug.example/?last=${last}`, {
+      opened() {},
+      heard: (text) => heard.push(text),
+      closed: (code) => closed.push(code),
+    });
+  return {
+    tally,
+    watched,
+    open,
+    closed,
+    heard,
+    send: (id: number) => far?.heard(JSON.stringify({ msg_id: id, data: '{}' })),
+  };
+}
+
+test('messages that follow each other are counted, and those outside the sequence are not', () => {
+  const { tally, open, send, heard } = rig(4);
+  open();
+  for (const id of [5, 0, 6]) send(id);
+  expect(tally.counts.messages).toBe(2);
+  expect(heard).toHaveLength(3);
+  expect(failures(tally)).toEqual([]);
+});
+
+test('a gap is lost and a repeat is doubled', () => {
+  const { tally, open, send } = rig(4);
+  open();
+  for (const id of [5, 7, 7]) send(id);
+  expect(tally.lost).toEqual(['Priya was sent message 7 after 5.']);
+  expect(tally.doubled).toEqual(['Priya was sent message 7 again after 7.']);
+  expect(failures(tally)).toHaveLength(2);
+});
+
+test('without its plug a phone loses its line and gets none', async () => {
+  const { watched, open, closed } = rig(0);
+  open();
+  watched.unplug();
+  expect(closed).toEqual([1006]);
+  open();
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(closed).toEqual([1006, 1006]);
+  watched.plug();
+  open();
+  expect(closed).toHaveLength(2);
+});

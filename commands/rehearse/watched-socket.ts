@@ -1,0 +1,76 @@
+import { type LiveSocket, reconnectingSocket, type Socket, type SocketListener } from '@snug/client';
+import { Envelope } from '@snug/contract/shapes';
+import type { Tally } from './tally.ts';
+
+/** Sockets that count what they carry and hold the server to its numbering; and a plug that can be pulled. */
+export interface WatchedSocket {
+  readonly socket: Socket;
+  /** Every line goes dead, and none opens until `plug`. */
+  unplug(): void;
+  plug(): void;
+}
+
+/**
+ * On the wire itself, before any client could mend it: a socket that says `last=n` must hear n+1, n+2 … without a gap
+ * (lost) and without a repeat (doubled).
+ */
+export function watchedSocket(who: string, tally: Tally, open: Socket = reconnectingSocket()): WatchedSocket {
+  const lines = new Set<() => void>();
+  let isPlugged = true;
+
+  const socket: Socket = (url, listener) => {
+    let last = Number(new URL(url).searchParams.get('last'));
+    let line: LiveSocket | undefined;
+    const drop = (): void => {
+      lines.delete(drop);
+      line?.close();
+      listener.closed(1006, '');
+    };
+    if (!isPlugged) {
+      setTimeout(drop);
+      return { send() {}, close() {} };
+    }
+
+    function number(text: string): void {
+      const { msg_id } = Envelope.parse(JSON.parse(text));
+      if (msg_id === 0) return;
+      tally.counts.messages++;
+      if (msg_id <= last) tally.doubled.push(`${who} was sent message ${msg_id} again after ${last}.`);
+      if (msg_id > last + 1) tally.lost.push(`${who} was sent message ${msg_id} after ${last}.`);
+      last = msg_id;
+    }
+
+    const watched: SocketListener = {
+      opened: () => listener.opened(),
+      heard(text) {
+        number(text);
+        listener.heard(text);
+      },
+      closed(code, reason) {
+        lines.delete(drop);
+        listener.closed(code, reason);
+      },
+    };
+    line = open(url, watched);
+    lines.add(drop);
+    const opened = line;
+    return {
+      send: (text) => opened.send(text),
+      close() {
+        lines.delete(drop);
+        opened.close();
+      },
+    };
+  };
+
+  return {
+    socket,
+    unplug() {
+      isPlugged = false;
+      for (const drop of [...lines]) drop();
+    },
+    plug() {
+      isPlugged = true;
+    },
+  };
+}
