@@ -56,7 +56,11 @@ const server: Options = {
   },
 };
 
-const script: Options = { ...snugScript(folder, manifest.version), clean: true, dts: { ...dts, entry: entriesOf(manifest) } };
+const script: Options = {
+  ...snugScript(folder, manifest.version),
+  clean: true,
+  dts: { ...dts, entry: entriesOf(manifest) },
+};
 
 const special: Readonly<Record<string, Options>> = { server, embed: script };
 

@@ -21,7 +21,9 @@ export function defineElements(): void {
     const known = customElements.get(tag) as { version?: string } | undefined;
     if (!known) customElements.define(tag, element);
     else if (known.version !== version) {
-      console.warn(`<${tag}> is already defined by Snug ${known.version ?? 'of an unknown version'}; Snug ${version} is ignored. Load one of them.`);
+      console.warn(
+        `<${tag}> is already defined by Snug ${known.version ?? 'of an unknown version'}; Snug ${version} is ignored. Load one of them.`,
+      );
     }
   }
 }

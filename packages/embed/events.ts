@@ -31,5 +31,7 @@ export function tell<Name extends keyof SnugEventMap>(
   name: Name,
   ...[detail]: SnugEventMap[Name]['detail'] extends undefined ? [] : [SnugEventMap[Name]['detail']]
 ): boolean {
-  return element.dispatchEvent(new CustomEvent(name, { detail, bubbles: true, composed: true, cancelable: name === 'snug-found' }));
+  return element.dispatchEvent(
+    new CustomEvent(name, { detail, bubbles: true, composed: true, cancelable: name === 'snug-found' }),
+  );
 }

@@ -1,7 +1,6 @@
 import { createRoot, type Root } from 'react-dom/client';
 import { tell } from './events.ts';
 import { JoinBoxOnPage } from './join-box-on-page.tsx';
-import { pageCaller } from './page-caller.ts';
 import { scriptOrigin } from './script-origin.ts';
 import { adoptStyles } from './styles.ts';
 import { version } from './version.ts';
@@ -70,13 +69,14 @@ export class JoinBoxElement extends Element {
     if (!this.#root) return;
     const origin = this.getAttribute('origin') ?? scriptOrigin;
     if (!origin || !URL.canParse(origin)) {
-      console.error(`<${this.localName}> needs the attribute origin, the address of your Snug server, such as origin="https://quiz.example".`);
+      console.error(
+        `<${this.localName}> needs the attribute origin, the address of your Snug server, such as origin="https://quiz.example".`,
+      );
       return;
     }
     this.#root.render(
       <JoinBoxOnPage
         origin={origin}
-        call={pageCaller(origin)}
         code={this.getAttribute('code') ?? ''}
         words={{ ...wordsOf(this), ...this.#words }}
         onFound={(found) => tell(this, 'snug-found', found)}

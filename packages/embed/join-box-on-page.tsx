@@ -1,15 +1,13 @@
-import { type Caller, Refused } from '@snug/client';
-import { gameExists } from '@snug/contract';
 import { JoinCode } from '@snug/join-box/code';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ErrorDetail, FoundDetail } from './events.ts';
+import { isGameOpen } from './is-game-open.ts';
 import { Shell } from './shell.tsx';
 import { type EmbedWords, onPageWords } from './words.ts';
 
 export interface JoinBoxOnPageProps {
   /** Of the game server and the venue's site. */
   origin: string;
-  call: Caller;
   code: string;
   words: Partial<EmbedWords>;
   /** False keeps the visitor on the page. */
@@ -17,42 +15,47 @@ export interface JoinBoxOnPageProps {
   onError(error: ErrorDetail): void;
 }
 
-type Step = { readonly name: 'asking' | 'finding' | 'leaving'; readonly error?: string };
-
 /**
  * The join box on a page of somebody else: it asks whether the code is open, and nothing more.
  * Who the visitor is, and every login, stays on our own origin, to which it hands over (H61).
  */
-export function JoinBoxOnPage({ origin, call, code: given, words, onFound, onError }: JoinBoxOnPageProps) {
+export function JoinBoxOnPage({ origin, code: given, words, onFound, onError }: JoinBoxOnPageProps) {
   const say = { ...onPageWords, ...words };
-  const [step, setStep] = useState<Step>({ name: 'asking' });
-  const latest = useRef(0);
+  const [step, setStep] = useState<'asking' | 'finding' | 'leaving'>('asking');
+  const [error, setError] = useState<string>();
+  /** Counts searches: only the last one of a box that still stands may say or do anything. */
+  const turn = useRef(0);
+  useEffect(
+    () => () => {
+      turn.current += 1;
+    },
+    [],
+  );
 
   async function find(code: string) {
-    const turn = ++latest.current;
-    setStep({ name: 'finding' });
-    const { href } = new URL(`/join?code=${encodeURIComponent(code)}`, origin);
-    const failure = await ask(code);
-    if (turn !== latest.current) return;
+    const mine = ++turn.current;
+    setStep('finding');
+    setError(undefined);
+    const failure = await failureOf(code);
+    if (mine !== turn.current) return;
+    setStep('asking');
     if (failure) {
-      setStep({ name: 'asking', error: failure.detail });
+      setError(failure.detail);
       onError(failure);
       return;
     }
-    if (!onFound({ code, href })) {
-      setStep({ name: 'asking' });
-      return;
-    }
-    setStep({ name: 'leaving' });
+    const { href } = new URL(`/join?code=${encodeURIComponent(code)}`, origin);
+    if (!onFound({ code, href })) return;
+    setStep('leaving');
     location.assign(href);
   }
 
-  async function ask(code: string): Promise<ErrorDetail | undefined> {
+  async function failureOf(code: string): Promise<ErrorDetail | undefined> {
     try {
-      const { exists } = await call(gameExists, { params: { code }, check: isExists });
-      return exists ? undefined : { status_code: 404, detail: say.unknown };
-    } catch (cause) {
-      if (cause instanceof Refused) return { status_code: cause.status_code, detail: cause.detail };
+      const open = await isGameOpen(origin, code);
+      if (open === true) return undefined;
+      return open === false ? { status_code: 404, detail: say.unknown } : open;
+    } catch {
       return { status_code: 0, detail: say.failed };
     }
   }
@@ -63,16 +66,10 @@ export function JoinBoxOnPage({ origin, call, code: given, words, onFound, onErr
         key={given}
         value={given}
         onFind={find}
-        finding={step.name !== 'asking'}
-        error={step.error}
-        words={step.name === 'leaving' ? { ...words, finding: say.leaving } : words}
+        finding={step !== 'asking'}
+        error={error}
+        words={step === 'leaving' ? { ...words, findingGame: say.leaving } : words}
       />
     </Shell>
   );
-}
-
-/** The one reply this page reads, checked without zod. */
-function isExists(reply: unknown): { exists: boolean } {
-  if (reply && typeof reply === 'object' && 'exists' in reply && typeof reply.exists === 'boolean') return { exists: reply.exists };
-  throw new Error('The reply of gameExists has no boolean "exists".');
 }

@@ -3,7 +3,8 @@ import { mountMarked } from './mount-marked.ts';
 
 // The script tag. A module runs after the page is parsed, an async one perhaps before.
 defineElements();
-if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', () => mountMarked(document), { once: true });
+if (document.readyState === 'loading')
+  document.addEventListener('DOMContentLoaded', () => mountMarked(document), { once: true });
 else mountMarked(document);
 
 export { mount } from './mount.ts';

@@ -11,11 +11,15 @@ export function wordsOf(element: HTMLElement): Record<string, string> {
     const words: unknown = JSON.parse(text);
     // Only sentences: a number or a list in the page's JSON must not reach a heading.
     if (words && typeof words === 'object' && !Array.isArray(words)) {
-      return Object.fromEntries(Object.entries(words).filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
+      return Object.fromEntries(
+        Object.entries(words).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+      );
     }
   } catch {
     // Told below, as the other way of not being an object is.
   }
-  console.warn(`<${element.localName}>: the JSON child must be an object of sentences, such as {"heading": "Join us"}. It is ignored.`);
+  console.warn(
+    `<${element.localName}>: the JSON child must be an object of sentences, such as {"heading": "Join us"}. It is ignored.`,
+  );
   return {};
 }

@@ -3,6 +3,7 @@ import { Redirect, Route, Switch, useLocation } from 'wouter';
 import { ErrorBoundary } from './frame/error-boundary.tsx';
 import { Header } from './frame/header.tsx';
 import { PageFrame } from './frame/page-frame.tsx';
+import { PassingNotice } from './frame/passing-notice.tsx';
 import { routes } from './routes.ts';
 import { type Site, SiteContext } from './site.ts';
 
@@ -15,6 +16,7 @@ export function App(site: Site) {
       <AnnouncerProvider>
         {/* Hidden on every path beginning /auth (MENU-02, OPEN-72). */}
         {!/^\/auth(\/|$)/.test(path) && <Header />}
+        {site.notice && <PassingNotice text={site.notice} />}
         <ErrorBoundary key={path}>
           <Switch>
             {routes.map((route) => (

@@ -1,9 +1,47 @@
-import { clearFragment } from './start/clear-fragment.ts';
-
-// Before anything else can read it (H49).
-clearFragment();
-
 import '@snug/theme/fonts.css';
 import './site.css.ts';
-import { createClient } from '@snug/client';
+import { createCore } from '@snug/client';
+import { baseClass } from '@snug/theme';
 import { createRoot } from 'react-dom/client';
+import { navigate } from 'wouter/use-browser-location';
+import { App } from './app.tsx';
+import { clearFragment } from './start/clear-fragment.ts';
+import { isBusy } from './start/is-busy.ts';
+import { hasColours, readWhiteLabel, unbranded } from './start/read-white-label.ts';
+import { startVersionCheck } from './start/version-check.ts';
+
+/** A server that is slow to say whose site this is does not keep people from their code for longer. */
+const patienceMs = 800;
+
+// Before anything of ours looks at the address (H49).
+clearFragment();
+
+const place = document.getElementById('snug');
+if (!place) throw new Error('index.html has no element with the id "snug".');
+// The tokens lie on the page's root, by its class in index.html, so that the ground is right from the first paint.
+place.className = baseClass;
+const root = createRoot(place);
+const client = createCore({ onUnauthorized: () => navigate('/') });
+
+let venue = unbranded;
+let notice: string | undefined;
+const show = () => root.render(<App client={client} venue={venue} {...(notice && { notice })} />);
+
+const arrival = readWhiteLabel().then(async (found) => {
+  // Most venues have colours of their own, but the house's needs no script to be itself.
+  if (hasColours(found)) (await import('./start/apply-brand.ts')).applyBrand(found);
+  venue = found;
+});
+await Promise.race([arrival, new Promise((resolve) => setTimeout(resolve, patienceMs))]);
+show();
+if (venue === unbranded) arrival.then(show);
+
+startVersionCheck(client, {
+  ...client.storage,
+  busy: () => isBusy(client.storage.local),
+  reload: (address) => location.replace(address),
+  notice: (detail) => {
+    notice = detail;
+    show();
+  },
+});

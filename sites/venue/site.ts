@@ -1,11 +1,14 @@
-import type { SnugClient } from '@snug/client';
+import type { SnugCore } from '@snug/client';
 import type { WhiteLabel } from '@snug/contract';
 import { createContext, useContext } from 'react';
 
 /** What every page of the site is given. */
 export interface Site {
-  readonly client: SnugClient;
+  /** Session and calls; the game's page adds the games, so that the first script goes without them. */
+  readonly client: SnugCore;
   readonly venue: WhiteLabel;
+  /** Something worth a passing line, such as a version check that failed (OPEN-93). */
+  readonly notice?: string;
 }
 
 export const SiteContext = createContext<Site | undefined>(undefined);

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
@@ -17,22 +19,32 @@ const preact = {
 const server = process.env.SNUG_DEV_SERVER ?? 'http://127.0.0.1:4000';
 const served = ['/api', '/host', '/media', '/venue.json', '/embed', '/examples', '/dev'];
 
+const { version } = JSON.parse(readFileSync(join(import.meta.dirname, 'package.json'), 'utf8')) as { version: string };
+
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [vanillaExtractPlugin(), ...(renderer === 'react' ? [react()] : [])],
-  resolve: { conditions: ['@snug/source', 'module', 'browser', 'development|production'], alias: renderer === 'preact' ? preact : {} },
+  resolve: {
+    conditions: ['@snug/source', 'module', 'browser', 'development|production'],
+    alias: renderer === 'preact' ? preact : {},
+  },
   oxc: { jsx: { runtime: 'automatic', importSource: 'react' } },
+  define: { __SNUG_VERSION__: JSON.stringify(version) },
   build: {
     outDir: renderer === 'react' ? 'dist-react' : 'dist',
     emptyOutDir: true,
     target: 'es2022',
     manifest: true,
+    // What the first page needs is one script and one sheet: every further file is another wait on pub Wi-Fi.
+    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'home', tags: ['$initial'] }] } } },
     // A picture or font inside a script would need `data:` in the content security policy.
     assetsInlineLimit: 0,
     // The browsers this targets preload modules themselves.
     modulePreload: { polyfill: false },
   },
   server: {
-    proxy: Object.fromEntries(served.map((path) => [path, { target: server, ws: path === '/api', changeOrigin: false }])),
+    proxy: Object.fromEntries(
+      served.map((path) => [path, { target: server, ws: path === '/api', changeOrigin: false }]),
+    ),
   },
 });

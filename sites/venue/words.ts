@@ -23,12 +23,11 @@ export const siteWords = {
   /** Names the bar with logo and menu. */
   site: 'Site',
   menu: 'Menu',
-  menuTitle: 'Menu',
   joinGame: 'Join Game',
   logIn: 'Log In',
   logOut: 'Logout',
   loggingOut: 'Logging out...',
-  signedInAs: (name: string) => `Logged in as ${name}`,
+  loggedInAs: (name: string) => `Logged in as ${name}`,
   leagueRankings: 'League Rankings',
   privateEvent: 'Book a Private Event',
   becomeQuizmaster: 'Become a Quizmaster',

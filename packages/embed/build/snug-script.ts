@@ -2,6 +2,7 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { vanillaExtractPlugin } from '@vanilla-extract/esbuild-plugin';
 import type { Options } from 'tsup';
+import { usedStyles } from './used-styles.ts';
 
 /** The same widgets, on Preact: the alias is here and nowhere in the source. */
 const preact = {
@@ -14,8 +15,7 @@ const preact = {
 const placeholder = '__SNUG_CSS__';
 
 /** The script tag: everything in one file, so that a page waits for one hop and no more. */
-export function snugScript(folder: string, version: string): Options {
-  const dist = join(folder, 'dist');
+export function snugScript(folder: string, version: string, dist = join(folder, 'dist')): Options {
   const entries = ['snug', 'index'];
   return {
     name: 'snug.js',
@@ -54,9 +54,10 @@ function writeStylesInto(dist: string, entry: string): void {
   const script = join(dist, `${entry}.js`);
   const sheet = join(dist, `${entry}.css`);
   const code = readFileSync(script, 'utf8');
-  const styles = JSON.stringify(readFileSync(sheet, 'utf8').trim());
+  const styles = JSON.stringify(usedStyles(readFileSync(sheet, 'utf8'), code));
   const parts = code.split(JSON.stringify(placeholder));
-  if (parts.length !== 2) throw new Error(`${script} should ask for its styles once, and asks ${parts.length - 1} times.`);
+  if (parts.length !== 2)
+    throw new Error(`${script} should ask for its styles once, and asks ${parts.length - 1} times.`);
   writeFileSync(script, parts.join(styles));
   rmSync(sheet);
 }

@@ -1,8 +1,6 @@
 import { space, text, vars } from '@snug/theme';
 import { style } from '@vanilla-extract/css';
 
-const ring = { outline: `3px solid ${vars.focus}`, outlineOffset: '2px' };
-
 export const bar = style({
   boxSizing: 'border-box',
   display: 'flex',
@@ -19,45 +17,38 @@ export const bar = style({
 export const home = style({
   display: 'flex',
   alignItems: 'center',
-  gap: space(2.5),
   minInlineSize: 0,
   minBlockSize: '44px',
   borderRadius: vars.fieldRadius,
   color: vars.ink,
   textDecoration: 'none',
-  selectors: { '&:focus-visible': ring },
+  selectors: { '&:focus-visible': { outline: `3px solid ${vars.focus}`, outlineOffset: '2px' } },
 });
 
-export const logo = style({ display: 'grid', flex: 'none', color: vars.brand });
-export const picture = style({ display: 'block', blockSize: '32px', inlineSize: 'auto', maxInlineSize: '120px' });
+export const sign = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: space(2.5),
+  minInlineSize: 0,
+  fontFamily: vars.fontDisplay,
+  fontSize: text(1.375),
+  fontWeight: 700,
+  lineHeight: 1,
+});
+
+export const picture = style({
+  display: 'block',
+  flex: 'none',
+  blockSize: '36px',
+  inlineSize: 'auto',
+  maxInlineSize: '140px',
+});
 
 export const name = style({
+  minInlineSize: 0,
+  paddingBlock: '0.1em',
   overflow: 'hidden',
-  fontFamily: vars.fontDisplay,
-  fontSize: text(1.25),
-  fontWeight: 700,
+  lineHeight: 1.15,
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
-});
-
-export const button = style({
-  display: 'grid',
-  placeItems: 'center',
-  flex: 'none',
-  boxSizing: 'border-box',
-  inlineSize: '48px',
-  blockSize: '48px',
-  margin: 0,
-  padding: 0,
-  border: '1px solid transparent',
-  borderRadius: vars.buttonRadius,
-  background: 'none',
-  color: vars.ink,
-  cursor: 'pointer',
-  transitionProperty: 'background-color',
-  transitionDuration: vars.time,
-  selectors: {
-    '&:focus-visible': ring,
-    '&:hover': { backgroundColor: vars.surface },
-  },
 });

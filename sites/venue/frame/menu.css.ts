@@ -3,24 +3,23 @@ import { style } from '@vanilla-extract/css';
 
 export const list = style({ margin: 0, padding: 0, listStyle: 'none' });
 
-const row = style({
+export const entry = style({
   boxSizing: 'border-box',
-  display: 'flex',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: space(3),
+  display: 'block',
   inlineSize: '100%',
-  minBlockSize: '52px',
+  minBlockSize: '56px',
   margin: 0,
-  paddingBlock: space(2),
+  paddingBlock: space(3),
   paddingInline: 0,
   border: 0,
   borderBlockEnd: `1px solid ${vars.hairline}`,
   background: 'none',
   color: vars.ink,
-  font: 'inherit',
+  fontFamily: vars.fontDisplay,
+  fontSize: text(1.25),
+  fontWeight: 700,
+  lineHeight: 1.25,
   textAlign: 'start',
-  textDecoration: 'none',
   cursor: 'pointer',
   selectors: {
     '&:hover': { color: vars.brand },
@@ -28,23 +27,18 @@ const row = style({
   },
 });
 
-export const entry = style([row, { fontFamily: vars.fontDisplay, fontSize: text(1.25), fontWeight: 700 }]);
-export const outside = style([row]);
 export const person = style({ margin: 0, color: vars.inkSoft });
-export const small = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: `${space(2)} ${space(5)}`,
-  margin: 0,
-  color: vars.inkSoft,
-  fontSize: text(0.9375),
-});
+export const links = style([list, { display: 'flex', flexDirection: 'column', gap: space(5) }]);
+export const small = style({ display: 'flex', flexDirection: 'column', gap: space(5), fontSize: text(0.9375) });
+export const version = style({ margin: 0, color: vars.inkSoft });
 
+/** Over everything of the menu while the login is given back. */
 export const overlay = style({
   position: 'fixed',
   inset: 0,
   zIndex: 2,
   display: 'grid',
   placeItems: 'center',
-  background: vars.ground,
+  background: vars.scrim,
+  backdropFilter: 'blur(3px)',
 });

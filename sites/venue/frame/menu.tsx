@@ -3,87 +3,90 @@ import { Sheet, Spinner, Stack, TextLink, useWords } from '@snug/ui';
 import { useLocation } from 'wouter';
 import { useSite } from '../site.ts';
 import { siteWords } from '../words.ts';
+import { loginAddress } from './login-address.ts';
 import * as styles from './menu.css.ts';
 import { useLogout } from './use-logout.ts';
+
+declare const __SNUG_VERSION__: string;
 
 /** What may be opened from anywhere: join, log in or out, the venue's own links, the small print (MENU-03 … MENU-08). */
 export function Menu({ open, onClose }: { open: boolean; onClose(): void }) {
   const say = useWords(siteWords);
   const { client, venue } = useSite();
-  const { claims } = useSession(client.session);
-  const loggedIn = client.session.token() !== undefined;
+  const { token, claims } = useSession(client.session);
   const [path, go] = useLocation();
-  const { leaving, logOut } = useLogout(client);
+  const { leaving, logOut } = useLogout(client, () => {
+    onClose();
+    go('/');
+  });
+  const { league_rankings, private_event, become_quizmaster, privacy, terms } = venue.links;
 
-  function open_(address: string) {
+  function leadTo(address: string) {
     onClose();
     go(address);
   }
 
-  const links = [
-    [say.leagueRankings, venue.links.league_rankings],
-    [say.privateEvent, venue.links.private_event],
-    [say.becomeQuizmaster, venue.links.become_quizmaster],
-  ].filter((link): link is [string, string] => Boolean(link[1]));
-
   return (
-    <>
-      <Sheet open={open} from="right" title={say.menuTitle} onClose={onClose}>
-        <Stack gap={6}>
-          <ul className={styles.list}>
-            <li>
-              <button type="button" className={styles.entry} onClick={() => open_('/join')}>
-                {say.joinGame}
-              </button>
-            </li>
-            <li>
-              {loggedIn ? (
-                <button type="button" className={styles.entry} onClick={logOut}>
-                  {say.logOut}
-                </button>
-              ) : (
-                <button type="button" className={styles.entry} onClick={() => open_(authAddress(path))}>
-                  {say.logIn}
-                </button>
-              )}
-            </li>
-          </ul>
-          {loggedIn && claims && <p className={styles.person}>{say.signedInAs(claims.player_name)}</p>}
-          {links.length > 0 && (
-            <ul className={styles.list}>
-              {links.map(([label, href]) => (
-                <li key={label}>
-                  <TextLink href={href} external>
-                    {label}
-                  </TextLink>
-                </li>
-              ))}
-            </ul>
-          )}
-          <p className={styles.small}>
-            {venue.links.privacy && (
-              <TextLink href={venue.links.privacy} external>
-                {say.privacy}
-              </TextLink>
-            )}
-            {venue.links.terms && (
-              <TextLink href={venue.links.terms} external>
-                {say.terms}
-              </TextLink>
-            )}
-            <span>{say.version(__SNUG_VERSION__)}</span>
-          </p>
-        </Stack>
-      </Sheet>
+    <Sheet open={open} from="right" title={say.menu} onClose={onClose}>
       {leaving && (
         <div className={styles.overlay}>
           <Spinner label={say.loggingOut} />
         </div>
       )}
-    </>
+      <Stack gap={6}>
+        <ul className={styles.list}>
+          <Entry label={say.joinGame} onClick={() => leadTo('/join')} />
+          {token ? (
+            <Entry label={say.logOut} onClick={logOut} />
+          ) : (
+            <Entry label={say.logIn} onClick={() => leadTo(loginAddress(path))} />
+          )}
+        </ul>
+        {claims?.player_name && <p className={styles.person}>{say.loggedInAs(claims.player_name)}</p>}
+        <Links
+          links={[
+            [say.leagueRankings, league_rankings],
+            [say.privateEvent, private_event],
+            [say.becomeQuizmaster, become_quizmaster],
+          ]}
+        />
+        <div className={styles.small}>
+          <Links
+            links={[
+              [say.privacy, privacy],
+              [say.terms, terms],
+            ]}
+          />
+          <p className={styles.version}>{say.version(__SNUG_VERSION__)}</p>
+        </div>
+      </Stack>
+    </Sheet>
   );
 }
 
-function authAddress(path: string): string {
-  return path === '/' ? '/auth' : `/auth?previous=${encodeURIComponent(path)}`;
+function Entry({ label, onClick }: { label: string; onClick(): void }) {
+  return (
+    <li>
+      <button type="button" className={styles.entry} onClick={onClick}>
+        {label}
+      </button>
+    </li>
+  );
+}
+
+/** The venue's own pages, outside this app; one without an address is not shown (OPEN-06). */
+function Links({ links }: { links: readonly (readonly [label: string, href: string])[] }) {
+  const given = links.filter(([, href]) => href);
+  if (given.length === 0) return null;
+  return (
+    <ul className={styles.links}>
+      {given.map(([label, href]) => (
+        <li key={label}>
+          <TextLink href={href} external>
+            {label}
+          </TextLink>
+        </li>
+      ))}
+    </ul>
+  );
 }

@@ -22,3 +22,5 @@ export const sentence = style({
   lineHeight: 1.2,
   textWrap: 'balance',
 });
+
+export const notice = style([main, { paddingBlock: `${space(2)} 0` }]);

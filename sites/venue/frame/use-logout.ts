@@ -1,18 +1,20 @@
-import type { SnugClient } from '@snug/client';
+import type { SnugCore } from '@snug/client';
 import { logout } from '@snug/contract';
 import { useState } from 'react';
-import { useLocation } from 'wouter';
 
-/** Logs out: at once on this phone, then at the server, then home (MENU-08). */
-export function useLogout(client: SnugClient) {
+/** What this session chose; whoever uses the phone next chooses for themselves (OPEN-70). */
+const sessionFlags = ['guest_session', 'choseSpectator', 'dismissed_team_register', 'dismissed_2fa_warn'];
+
+/** Logs out: at once on this phone, then at the server (MENU-08). */
+export function useLogout(client: SnugCore, done: () => void) {
   const [leaving, setLeaving] = useState(false);
-  const [, go] = useLocation();
 
   async function logOut() {
     const token = client.session.token();
     setLeaving(true);
     // First here: without a network nobody may stay logged in on a phone that is passed on (H75).
     client.session.clearToken();
+    for (const flag of sessionFlags) client.storage.session.remove(flag);
     try {
       await client.call(logout, {
         body: { client_id: client.session.clientId() },
@@ -20,10 +22,10 @@ export function useLogout(client: SnugClient) {
         keepalive: true,
       });
     } catch {
-      // The token dies by itself; this phone no longer has it.
+      // The token expires by itself, and this phone no longer has it.
     }
     setLeaving(false);
-    go('/');
+    done();
   }
 
   return { leaving, logOut };

@@ -16,11 +16,20 @@ export function AdaInformation() {
       <button type="button" className={styles.link} aria-haspopup="dialog" onClick={() => setOpen(true)}>
         {say.ada}
       </button>
-      <Dialog open={open} title={say.adaTitle} buttons={[{ label: say.close, onClick: () => setOpen(false) }]} onClose={() => setOpen(false)}>
+      <Dialog
+        open={open}
+        title={say.adaTitle}
+        buttons={[{ label: say.close, onClick: () => setOpen(false) }]}
+        onClose={() => setOpen(false)}
+      >
         <Stack gap={4}>
           <p className={styles.notice}>{venue.texts.accessibility_notice || say.adaNotice(venue.name)}</p>
           <p className={styles.notice}>
-            {phone ? <TextLink href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{say.adaCall(phone)}</TextLink> : say.adaNoPhone}
+            {phone ? (
+              <TextLink href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{say.adaCall(phone)}</TextLink>
+            ) : (
+              say.adaNoPhone
+            )}
           </p>
         </Stack>
       </Dialog>

@@ -1,6 +1,8 @@
 import { Login } from '@snug/account';
 import { returnAddress } from '@snug/client';
 import { useLocation, useSearch } from 'wouter';
+import { useHistoryState } from 'wouter/use-browser-location';
+import { wayBack } from '../frame/login-address.ts';
 import * as frame from '../frame/page-frame.css.ts';
 import { useSite } from '../site.ts';
 
@@ -9,7 +11,8 @@ export function Auth() {
   const { client, venue } = useSite();
   const [, go] = useLocation();
   const query = new URLSearchParams(useSearch());
-  const previous = returnAddress(query.get('success') ?? query.get('previous'), location.origin);
+  const back = wayBack(useHistoryState());
+  const previous = back ?? returnAddress(query.get('success') ?? query.get('previous'), location.origin);
 
   return (
     <main className={frame.main}>

@@ -37,3 +37,7 @@ export function filled(reply: unknown): WhiteLabel {
   };
   return over(unbranded, reply) as WhiteLabel;
 }
+
+export function hasColours({ colours }: WhiteLabel): boolean {
+  return Object.keys({ ...colours.night, ...colours.day }).length > 0;
+}

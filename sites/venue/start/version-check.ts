@@ -1,4 +1,4 @@
-import type { KeyStore, SnugClient } from '@snug/client';
+import type { KeyStore, SnugCore } from '@snug/client';
 import { Refused } from '@snug/client';
 import { getVersion, versionCheckDelayMs } from '@snug/contract';
 import { versionMove } from './version-move.ts';
@@ -16,12 +16,15 @@ const stored = 'api_version';
 const reloaded = 'snug_reloaded_for';
 
 /** Asks the server for its version a moment after the start (LIMIT-25), and does what `versionMove` says. */
-export function startVersionCheck(client: SnugClient, seams: VersionCheckSeams): () => void {
+export function startVersionCheck(client: SnugCore, seams: VersionCheckSeams): () => void {
   const timer = setTimeout(() => void checkVersion(client, seams), versionCheckDelayMs);
   return () => clearTimeout(timer);
 }
 
-export async function checkVersion(client: SnugClient, { local, session, busy, reload, notice }: VersionCheckSeams): Promise<void> {
+export async function checkVersion(
+  client: SnugCore,
+  { local, session, busy, reload, notice }: VersionCheckSeams,
+): Promise<void> {
   let served: string;
   try {
     served = await client.call(getVersion, { query: { r: String(Math.random()) }, check: asText });

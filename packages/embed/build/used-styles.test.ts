@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { usedStyles } from './used-styles.ts';
+
+test('keeps the rules of classes that the script names', () => {
+  expect(usedStyles('.a{color:red}.b{color:blue}.a:hover,.b:hover{top:0}', 'x="a"')).toBe(
+    '.a{color:red}.a:hover{top:0}',
+  );
+});
+
+test('a class is named as a word: a longer name is another class', () => {
+  expect(usedStyles('.a1{top:0}.a11{top:0}', 'x="a11"')).toBe('.a11{top:0}');
+});
+
+test('keeps what no class decides, whatever stands inside its brackets', () => {
+  const theme = ':where(.day,.auto[data-theme=light],:host([theme="light"])){color-scheme:light}';
+  expect(usedStyles(theme, '')).toBe(theme);
+});
+
+test('reaches into conditions, and leaves none empty', () => {
+  const css = '@media(hover:hover){.a{top:0}.b{top:0}}@container (width>1px){.b{top:0}}';
+  expect(usedStyles(css, '"a"')).toBe('@media(hover:hover){.a{top:0}}');
+});
+
+test('drops tokens that nothing reads, in a chain', () => {
+  const css = ':host{--ink: red;--part: var(--role);--role: blue}.a{color:var(--ink)}';
+  expect(usedStyles(css, '"a"')).toBe(':host{--ink: red;}.a{color:var(--ink)}');
+});
+
+test('drops movements that nothing makes', () => {
+  const css = '@keyframes up{0%{top:0}}@keyframes down{0%{top:9px}}.a{animation-name:up}';
+  expect(usedStyles(css, '"a"')).toBe('@keyframes up{0%{top:0}}.a{animation-name:up}');
+});

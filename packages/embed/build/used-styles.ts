@@ -1,0 +1,74 @@
+/**
+ * The rules of a minified sheet that a script can ever use. esbuild keeps the styles of every module it has read,
+ * those of parts that were shaken out of the script as well; and a theme sets tokens that a single widget never reads.
+ * Reads only what esbuild writes: no comments, no braces in strings.
+ */
+export function usedStyles(css: string, script: string): string {
+  const rules = rulesOf(css, (name) => new RegExp(`\\b${name}\\b`).test(script));
+  return withoutUnreadTokens(withoutIdleAnimations(rules));
+}
+
+function rulesOf(css: string, isUsed: (className: string) => boolean): string {
+  let kept = '';
+  for (const [head, body] of blocksOf(css)) {
+    if (/^@(media|supports|container)/.test(head)) {
+      const inside = rulesOf(body, isUsed);
+      if (inside) kept += `${head}{${inside}}`;
+    } else if (head.startsWith('@')) {
+      kept += `${head}{${body}}`;
+    } else {
+      const selectors = selectorsOf(head).filter((selector) => classesOf(selector).every(isUsed));
+      if (selectors.length > 0) kept += `${selectors.join(',')}{${body}}`;
+    }
+  }
+  return kept;
+}
+
+/** Top-level `head{body}` pairs. */
+function* blocksOf(css: string): Generator<[head: string, body: string]> {
+  let depth = 0;
+  let start = 0;
+  let open = 0;
+  for (let at = 0; at < css.length; at++) {
+    if (css[at] === '{' && depth++ === 0) open = at;
+    if (css[at] === '}' && --depth === 0) {
+      yield [css.slice(start, open).trim(), css.slice(open + 1, at)];
+      start = at + 1;
+    }
+  }
+}
+
+/** The list's members; commas within brackets belong to one of them. */
+function selectorsOf(head: string): string[] {
+  const selectors = [''];
+  let depth = 0;
+  for (const char of head) {
+    if (char === '(') depth++;
+    if (char === ')') depth--;
+    if (char === ',' && depth === 0) selectors.push('');
+    else selectors[selectors.length - 1] += char;
+  }
+  return selectors;
+}
+
+/** Class names that must match; those within `:where(…)` are alternatives, and stay. */
+function classesOf(selector: string): string[] {
+  return [...selector.replace(/:where\(.*\)/g, '').matchAll(/\.([\w-]+)/g)].map(([, name = '']) => name);
+}
+
+function withoutIdleAnimations(css: string): string {
+  let kept = '';
+  for (const [head, body] of blocksOf(css)) {
+    const name = /^@keyframes (.+)/.exec(head)?.[1];
+    if (!name || css.split(name).length > 2) kept += `${head}{${body}}`;
+  }
+  return kept;
+}
+
+/** Without custom properties that no rule reads, again and again, since they read each other. */
+function withoutUnreadTokens(css: string): string {
+  const shorter = css.replace(/(--[\w-]+):[^;{}]*(;|(?=\}))/g, (declaration, token: string) =>
+    css.includes(`var(${token})`) || css.includes(`var(${token},`) ? declaration : '',
+  );
+  return shorter === css ? css : withoutUnreadTokens(shorter);
+}

@@ -1,0 +1,23 @@
+import { Banner } from '@snug/ui';
+import { useEffect, useState } from 'react';
+import * as styles from './page-frame.css.ts';
+
+/** Long enough to read twice. */
+const shownMs = 8_000;
+
+/** A line that goes away by itself, because nothing has to be done about it. */
+export function PassingNotice({ text }: { text: string }) {
+  const [passed, setPassed] = useState<string>();
+
+  useEffect(() => {
+    const timer = setTimeout(() => setPassed(text), shownMs);
+    return () => clearTimeout(timer);
+  }, [text]);
+
+  if (passed === text) return null;
+  return (
+    <div className={styles.notice}>
+      <Banner tone="info">{text}</Banner>
+    </div>
+  );
+}
