@@ -3,6 +3,7 @@ import { AnnouncerProvider } from '@snug/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Console } from '../sites/quizmaster/console.tsx';
 import { demoHostGame, demoQuestion, demoRound, demoTeam, submissionOf } from '../sites/quizmaster/demo-host-game.ts';
+import { reduceHost } from '../sites/quizmaster/host-game.ts';
 
 /** A picture without a file: what a stored one looks like in its place. */
 const picture = `data:image/svg+xml,${encodeURIComponent(
@@ -100,7 +101,7 @@ const during: HostState = {
   asked: ['r2q1', 'r2q2', 'r2q3', 'r2q4', 'r2q5'],
 };
 const night = (state: Partial<HostState>, teams = halfIn): HostGame =>
-  demoHostGame({ rounds, teams, state: { ...during, ...state }, status: state.status ?? 'live' });
+  reduceHost(demoHostGame({ rounds, teams }), { type: 'HOST_STATE', state: { ...during, ...state } });
 
 const meta = {
   title: 'Quizmaster/Console',

@@ -28,13 +28,23 @@ export const hint = style({
 export const kicker = style([kickerType, { color: vars.brand }]);
 
 export const buttons = style({
-  display: 'grid',
-  gridAutoFlow: 'column',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gridAutoColumns: 'minmax(0, 9.5rem)',
+  display: 'flex',
+  flexWrap: 'wrap',
   gap: space(2),
-  '@media': { [wide]: { gridAutoFlow: 'row' } },
+  '@media': { [wide]: { flexDirection: 'column', flexWrap: 'nowrap' } },
 });
+
+/** On a phone one quiet button stands beside the main one, two stand below it. */
+const slot = style({ display: 'grid', minInlineSize: 0 });
+export const main = style([
+  slot,
+  {
+    flex: '2 1 11rem',
+    selectors: { '[data-many] > &': { flexBasis: '100%' } },
+    '@media': { [wide]: { flex: 'none', selectors: { '[data-many] > &': { flexBasis: 'auto' } } } },
+  },
+]);
+export const other = style([slot, { flex: '1 1 8rem', '@media': { [wide]: { flex: 'none' } } }]);
 
 export const key = style({
   flex: 'none',

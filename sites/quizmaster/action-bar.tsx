@@ -30,14 +30,18 @@ export function ActionBar({ game, busy, trouble, showKeys, onRun }: Props) {
         <Hint game={game} main={main} />
       </p>
       {main.kind === 'ask' && <p className={css.inNow}>{words.inCount(countIn(game), game.teams.length)}</p>}
-      <div className={css.buttons}>
-        <Button busy={busy} onClick={() => onRun(main)} kind={main.kind === 'end-game' ? 'danger' : 'main'}>
-          <Label action={main} showKeys={showKeys} />
-        </Button>
-        {others.map((action) => (
-          <Button key={action.kind} kind="quiet" busy={busy} onClick={() => onRun(action)}>
-            <Label action={action} showKeys={showKeys} />
+      <div className={css.buttons} data-many={others.length > 1 || undefined}>
+        <div className={css.main}>
+          <Button kind="main" busy={busy} onClick={() => onRun(main)}>
+            <Label action={main} showKeys={showKeys} />
           </Button>
+        </div>
+        {others.map((action) => (
+          <div key={action.kind} className={css.other}>
+            <Button busy={busy} onClick={() => onRun(action)}>
+              <Label action={action} showKeys={showKeys} />
+            </Button>
+          </div>
         ))}
       </div>
     </div>
@@ -72,6 +76,8 @@ function labelOf(action: HostAction): string {
       return words.openSubmissions;
     case 'end-round':
       return words.endRound(action.round.round_order);
+    case 'reopen-round':
+      return words.reopenRound(action.round.round_order);
     case 'end-game':
       return words.endGame;
   }

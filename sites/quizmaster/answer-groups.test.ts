@@ -1,3 +1,4 @@
+import type { HostRound } from '@snug/contract';
 import { describe, expect, test } from 'vitest';
 import { countOnKey, groupAnswers } from './answer-groups.ts';
 import { demoHostGame, demoTeam, submissionOf } from './demo-host-game.ts';
@@ -19,12 +20,12 @@ test.each<[string, string[], string[][], number]>([
 describe('groupAnswers', () => {
   const given = (teamid: string, ...answers: string[]) =>
     demoTeam(teamid, `Team ${teamid}`, { submitted: { 1: submissionOf([['amsterdam'], answers, ['']]) } });
-  const groupsOf = (teams: ReturnType<typeof given>[]) => {
+  const groupsOf = (teams: ReturnType<typeof given>[], partial: Partial<HostRound> = {}) => {
     const game = demoHostGame({ teams });
     const round = game.rounds[0];
     const question = round?.questions[1];
     if (!round || !question) throw new Error('The demo round has two questions.');
-    return groupAnswers(game, round, question);
+    return groupAnswers(game, { ...round, asked: ['r1q1', 'r1q2', 'r1q3'], ...partial }, question);
   };
 
   test('equal answers stand together in whatever order they were given, the most frequent first, blanks last', () => {
@@ -46,6 +47,21 @@ describe('groupAnswers', () => {
   test('a team that has not submitted is in no group; a submission without this question is a blank', () => {
     const short = demoTeam('s', 'Short', { submitted: { 1: submissionOf([['amsterdam']]) } });
     expect(groupsOf([demoTeam('n', 'Not in'), short])).toEqual([{ texts: [], teams: ['Short'], onKey: 0, wanted: 2 }]);
+  });
+
+  test('answers stand in the order asked, which a recall makes another than the order of the pack', () => {
+    const game = [given('a', 'china', 'nepal')];
+    expect(groupsOf(game, { asked: ['r1q3', 'r1q2'] }).map(({ texts }) => texts)).toEqual([['china', 'nepal']]);
+    expect(groupsOf(game, { asked: ['r1q2', 'r1q3'] }).map(({ texts }) => texts)).toEqual([['amsterdam']]);
+  });
+
+  test('clues share one answer: the last one given', () => {
+    const team = demoTeam('a', 'A', { submitted: { 1: submissionOf([[''], ['nepal'], ['']]) } });
+    const round = demoHostGame().rounds[0];
+    const first = round?.questions[0];
+    if (!round || !first) throw new Error('The demo round has questions.');
+    const groups = groupAnswers(demoHostGame({ teams: [team] }), { ...round, single_answer: true }, first);
+    expect(groups.map(({ texts }) => texts)).toEqual([['nepal']]);
   });
 
   test('answers that only look alike stay apart', () => {

@@ -13,12 +13,11 @@ export interface AnswerGroup {
 
 /** What the teams submitted for a question: the most frequent first, blanks last. */
 export function groupAnswers(game: HostGame, round: HostRound, question: HostQuestion): AnswerGroup[] {
-  const groups = new Map<string, { texts: string[]; teams: string[] }>();
+  const groups = new Map<string, { texts: readonly string[]; teams: string[] }>();
   for (const team of game.teams) {
     const submission = team.submitted[round.round_order];
     if (!submission) continue;
-    const given = submission.answers[question.question_index] ?? [];
-    const texts = given.filter((text) => text.trim() !== '');
+    const texts = answerTo(question, round, submission.answers);
     // "China, Nepal" and "Nepal, China" are one answer: the wanted answers have no order.
     const key = JSON.stringify(texts.map(foldAnswer).sort());
     const group = groups.get(key) ?? { texts, teams: [] };
@@ -33,6 +32,19 @@ export function groupAnswers(game: HostGame, round: HostRound, question: HostQue
       wanted: question.accepted.length,
     }))
     .sort(byWeight);
+}
+
+/** A submission's texts for a question, without blanks. Its answers stand in the order asked; clues share the last one given. */
+function answerTo(
+  question: HostQuestion,
+  round: HostRound,
+  answers: readonly (readonly string[])[],
+): readonly string[] {
+  const isGiven = (text: string) => text.trim() !== '';
+  const place = round.single_answer
+    ? answers.findLastIndex((texts) => texts.some(isGiven))
+    : round.asked.indexOf(question.question_id);
+  return (answers[place] ?? []).filter(isGiven);
 }
 
 /** How many of the texts equal an accepted one, each accepted answer counted once. */

@@ -132,6 +132,7 @@ function ConnectionTrouble({ connection, onReconnect }: Pick<ConsoleProps, 'conn
 function saidOf(action: HostAction): string {
   switch (action.kind) {
     case 'start-round':
+    case 'reopen-round':
       return words.saidStarted(action.round.round_order);
     case 'ask':
       return words.saidAsked(action.question.question_index + 1);

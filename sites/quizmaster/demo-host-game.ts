@@ -92,6 +92,7 @@ export function demoRound(
     tiebreaker: false,
     question_count: questions.length,
     questions,
+    asked: [],
     ...partial,
   };
 }

@@ -42,6 +42,8 @@ export interface HostConsoleOptions {
   readonly gameId: string;
   readonly call: Caller;
   readonly session: Session;
+  /** Of the server; left out, the page's own. */
+  readonly origin?: string;
   readonly seams?: Partial<Pick<Seams, 'clock' | 'random' | 'socket' | 'visibility'>>;
 }
 
@@ -50,7 +52,7 @@ const pressRestMs = 600;
 /** A console is often left alone for minutes: when the connection gives up, it looks for the server this often. */
 const lookAgainMs = 5_000;
 
-export function createHostConsole({ gameId, call, session, seams = {} }: HostConsoleOptions): HostConsole {
+export function createHostConsole({ gameId, call, session, origin = '', seams = {} }: HostConsoleOptions): HostConsole {
   const { clock = systemClock } = seams;
   const listeners = new Set<() => void>();
   let state: HostConsoleState = { phase: 'loading', connection: 'idle', busy: false };
@@ -89,7 +91,7 @@ export function createHostConsole({ gameId, call, session, seams = {} }: HostCon
 
   const connection = createConnection<HostMessage>({
     ...seams,
-    url: (last) => hostLiveUrl({ gameId, token: session.token(), last, epoch }),
+    url: (last) => hostLiveUrl({ gameId, token: session.token(), last, epoch }, origin),
     load,
     decode: decodeHostMessage,
     handle(message) {

@@ -1,12 +1,12 @@
 import type { HostGame, HostMessage, HostState, HostTeam } from '@snug/contract';
 import { describe, expect, test } from 'vitest';
 import { demoHostGame, demoTeam, submissionOf } from './demo-host-game.ts';
-import { canAsk, canRecall, isAsked, nextAction, otherActions, reduceHost } from './host-game.ts';
+import { canAsk, canRecall, isOver, nextAction, otherActions, reduceHost } from './host-game.ts';
 
 /** The demo night has two rounds of three questions: r1q1 … r2q3. */
 const at = (state: Partial<HostState>): HostGame => {
   const game = demoHostGame();
-  return { ...game, state: { ...game.state, ...state } };
+  return reduceHost(game, { type: 'HOST_STATE', state: { ...game.state, ...state } });
 };
 const started = { game_started: true, round_index: 0, round_open: true, submissions_open: true };
 
@@ -53,9 +53,9 @@ describe('nextAction: the one main action of every moment', () => {
       'between rounds',
       { game_started: true, round_index: 0, round_open: false, asked: ['r1q1', 'r1q2', 'r1q3'] },
       'start-round 2',
-      ['end-game'],
+      ['reopen-round', 'end-game'],
     ],
-    ['after the last round', { game_started: true, round_index: 1, round_open: false }, 'end-game', []],
+    ['after the last round', { game_started: true, round_index: 1, round_open: false }, 'end-game', ['reopen-round']],
     ['ended', { game_started: true, round_index: 1, status: 'ended' }, undefined, []],
     ['ended in the middle of a round', { ...started, status: 'ended', asked: ['r1q1'] }, undefined, []],
     ['final', { game_started: true, round_index: 1, status: 'finalized' }, undefined, []],
@@ -76,13 +76,16 @@ describe('nextAction: the one main action of every moment', () => {
   });
 });
 
-test('isAsked: everything of an earlier round, the list of the current one, nothing of a later one', () => {
-  const game = at({ ...started, round_index: 0, asked: ['r1q1'] });
-  const [first, second] = game.rounds;
-  if (!first || !second) throw new Error('The demo night has two rounds.');
-  expect(first.questions.map(({ question_id }) => isAsked(game, first, question_id))).toEqual([true, false, false]);
-  expect(isAsked(game, second, 'r2q1')).toBe(false);
-  expect(isAsked({ ...game, state: { ...game.state, round_index: 1 } }, first, 'r1q3')).toBe(true);
+test('isOver: earlier rounds, and the latest between rounds', () => {
+  const over = (state: Partial<HostState>) => {
+    const game = at(state);
+    return game.rounds.map((round) => isOver(game, round));
+  };
+  expect(over({})).toEqual([false, false]);
+  expect(over(started)).toEqual([false, false]);
+  expect(over({ ...started, round_open: false })).toEqual([true, false]);
+  expect(over({ ...started, round_index: 1 })).toEqual([true, false]);
+  expect(over({ ...started, round_index: 1, status: 'ended' })).toEqual([true, true]);
 });
 
 test('canAsk: any unasked question of the open round while submissions are open', () => {
@@ -137,6 +140,12 @@ describe('reduceHost', () => {
     const next = reduceHost(during, { type: 'HOST_STATE', state: { ...state, round_index: 1, asked: [] } });
     expect(next.teams.map(({ answered }) => answered)).toEqual(next.teams.map(() => 0));
     expect(next.teams.find(({ teamid }) => teamid === 't1')?.submitted).toEqual(team.submitted);
+  });
+
+  test('HOST_STATE keeps what was asked with its round, so that answers of earlier rounds keep their places', () => {
+    const first = reduceHost(demoHostGame(), { type: 'HOST_STATE', state: { ...state, asked: ['r1q3', 'r1q1'] } });
+    const second = reduceHost(first, { type: 'HOST_STATE', state: { ...state, round_index: 1, asked: ['r2q1'] } });
+    expect(second.rounds.map(({ asked }) => asked)).toEqual([['r1q3', 'r1q1'], ['r2q1']]);
   });
 
   test('HOST_TEAM replaces a known team in its place and adds an unknown one at the end', () => {

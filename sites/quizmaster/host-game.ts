@@ -10,6 +10,7 @@ const handlers: Handlers = {
     ...game,
     state,
     status: state.status,
+    rounds: game.rounds.map((round, index) => (index === state.round_index ? { ...round, asked: state.asked } : round)),
     // A new round begins with nothing answered; each team's own count follows in its HOST_TEAM.
     teams:
       state.round_index === game.state.round_index ? game.teams : game.teams.map((team) => ({ ...team, answered: 0 })),
@@ -41,6 +42,8 @@ export type HostAction =
   | { readonly kind: 'close-submissions' }
   | { readonly kind: 'open-submissions' }
   | { readonly kind: 'end-round'; readonly round: HostRound }
+  /** Takes an end back: the round goes on with everything it had. */
+  | { readonly kind: 'reopen-round'; readonly round: HostRound }
   | { readonly kind: 'end-game' };
 
 /** The one main action of this moment; undefined when the game has ended. */
@@ -68,7 +71,11 @@ export function otherActions(game: HostGame): HostAction[] {
   const main = nextAction(game)?.kind;
   const { state } = game;
 
-  if (!openRound(game)) return main === 'end-game' ? [] : [{ kind: 'end-game' }];
+  if (!openRound(game)) {
+    const latest = latestRound(game);
+    const reopen: HostAction[] = latest ? [{ kind: 'reopen-round', round: latest }] : [];
+    return main === 'end-game' ? reopen : [...reopen, { kind: 'end-game' }];
+  }
   if (state.asked.length === 0) return [];
   if (!state.submissions_open) return [{ kind: 'open-submissions' }];
   return main === 'close-submissions' ? [] : [{ kind: 'close-submissions' }];
@@ -89,11 +96,10 @@ export function latestRound(game: HostGame): HostRound | undefined {
   return game.rounds[game.state.round_index];
 }
 
-/** Where a question of a round stands for the room. */
-export function isAsked(game: HostGame, round: HostRound, questionId: string): boolean {
-  const index = game.rounds.indexOf(round);
-  if (index < game.state.round_index) return true;
-  return index === game.state.round_index && game.state.asked.includes(questionId);
+/** Whether a round was played to its end, or cut short. */
+export function isOver(game: HostGame, round: HostRound): boolean {
+  const index = game.rounds.findIndex(({ round_id }) => round_id === round.round_id);
+  return index <= game.state.round_index && openRound(game)?.round_id !== round.round_id;
 }
 
 /**

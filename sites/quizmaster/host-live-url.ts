@@ -1,3 +1,4 @@
+import { socketOrigin } from '@snug/client';
 import { livePaths, liveProtocol } from '@snug/contract';
 
 interface Place {
@@ -9,9 +10,8 @@ interface Place {
 }
 
 /** Where the quizmaster's stream resumes after `last`, on this page's own origin. */
-export function hostLiveUrl({ gameId, token = '', last, epoch }: Place, origin = location.origin): string {
-  const url = new URL(livePaths.host.replace('{game_id}', encodeURIComponent(gameId)), origin);
-  url.protocol = url.protocol.replace('http', 'ws');
-  url.search = new URLSearchParams({ token, last: String(last), e: epoch, proto: liveProtocol }).toString();
-  return url.href;
+export function hostLiveUrl({ gameId, token = '', last, epoch }: Place, origin = ''): string {
+  const path = livePaths.host.replace('{game_id}', encodeURIComponent(gameId));
+  const query = new URLSearchParams({ token, last: String(last), e: epoch, proto: liveProtocol });
+  return `${socketOrigin(origin)}${path}?${query}`;
 }

@@ -2,7 +2,8 @@ import type { HostGame, HostQuestion, HostRound } from '@snug/contract';
 import { Button, EmptyState } from '@snug/ui';
 import { groupAnswers } from './answer-groups.ts';
 import { AnswerTable } from './answer-table.tsx';
-import { canAsk, canRecall, type HostAction, isAsked, nextAction } from './host-game.ts';
+import { askedWord } from './asked-word.ts';
+import { canAsk, canRecall, type HostAction, nextAction } from './host-game.ts';
 import * as css from './question-panel.css.ts';
 import { words } from './words.ts';
 
@@ -25,7 +26,7 @@ export function QuestionPanel({ game, round, question, busy, onRun }: Props) {
       <div className={css.head}>
         <div className={css.topline}>
           <p className={css.kicker}>
-            {words.question(number)} · {isAsked(game, round, question_id) ? words.asked : words.notAsked}
+            {words.question(number)} · {askedWord(game, round, question_id)}
           </p>
           {canRecall(game, question_id) && (
             <Button kind="quiet" busy={busy} onClick={() => onRun({ kind: 'recall', question })}>
@@ -90,11 +91,9 @@ function Key({ question, round }: { question: HostQuestion; round: HostRound }) 
 }
 
 function Submitted({ game, round, question }: { game: HostGame; round: HostRound; question: HostQuestion }) {
-  const last = round.questions.length;
-  if (round.single_answer && question.question_index < last - 1)
-    return <EmptyState title={words.cluesTitle}>{words.clues(last)}</EmptyState>;
-  const groups = groupAnswers(game, round, question);
+  const isAsked = round.asked.includes(question.question_id);
+  const groups = isAsked ? groupAnswers(game, round, question) : [];
   if (groups.length > 0) return <AnswerTable groups={groups} />;
-  const title = isAsked(game, round, question.question_id) ? words.nothingInTitle : words.notAskedTitle;
+  const title = isAsked ? words.nothingInTitle : words.notAskedTitle;
   return <EmptyState title={title}>{words.nothingIn}</EmptyState>;
 }

@@ -1,6 +1,6 @@
 import type { HostGame, HostQuestion, HostRound } from '@snug/contract';
 import { VisuallyHidden } from '@snug/ui';
-import { isAsked, nextAction, openRound } from './host-game.ts';
+import { isOver, nextAction, openRound } from './host-game.ts';
 import * as css from './round-list.css.ts';
 import type { Choice } from './selection.ts';
 import { words } from './words.ts';
@@ -44,7 +44,7 @@ export function RoundList({ game, round, questionId, onChoose }: Props) {
           <li key={question.question_id} className={css.item}>
             <QuestionRow
               question={question}
-              isAsked={isAsked(game, round, question.question_id)}
+              isAsked={round.asked.includes(question.question_id)}
               isNext={question.question_id === nextId}
               isShown={question.question_id === questionId}
               onChoose={() => onChoose({ round_id: round.round_id, question_id: question.question_id })}
@@ -60,7 +60,7 @@ type Standing = keyof typeof words.roundIs;
 
 function standingOf(game: HostGame, round: HostRound): Standing {
   if (openRound(game) === round) return 'now';
-  return game.rounds.indexOf(round) <= game.state.round_index ? 'over' : 'ahead';
+  return isOver(game, round) ? 'over' : 'ahead';
 }
 
 interface PillProps {

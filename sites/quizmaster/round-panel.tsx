@@ -1,8 +1,9 @@
 import type { HostGame, HostQuestion, HostRound } from '@snug/contract';
 import type { ReactNode } from 'react';
 import { countRight, groupAnswers } from './answer-groups.ts';
+import { askedWord } from './asked-word.ts';
 import { groupedCode } from './grouped-code.ts';
-import { isAsked, openRound } from './host-game.ts';
+import { isOver } from './host-game.ts';
 import * as css from './round-panel.css.ts';
 import type { Choice } from './selection.ts';
 import { submissionsOf } from './team-progress.ts';
@@ -30,11 +31,11 @@ interface RoundProps {
 
 /** A round at a glance: who is in, and how each question went against the key. */
 export function RoundPanel({ game, round, onChoose }: RoundProps) {
-  const isOver = isPlayed(game, round);
+  const over = isOver(game, round);
   return (
     <Glance
-      title={isOver ? words.betweenTitle(round.round_order) : round.title}
-      lead={isOver ? inSentence(game, round) : round.player_instructions}
+      title={over ? words.betweenTitle(round.round_order) : round.title}
+      lead={over ? inSentence(game, round) : round.player_instructions}
     >
       <QuestionLines game={game} round={round} onChoose={onChoose} />
     </Glance>
@@ -94,15 +95,11 @@ function QuestionLines({ game, round, onChoose }: RoundProps) {
 }
 
 function standing(game: HostGame, round: HostRound, question: HostQuestion): string {
-  if (!isAsked(game, round, question.question_id)) return isPlayed(game, round) ? words.neverAsked : words.notAsked;
-  // In a round of clues only the last question has an answer.
-  if (round.single_answer && question !== round.questions.at(-1)) return '';
+  if (!round.asked.includes(question.question_id)) return askedWord(game, round, question.question_id);
+  // Clues share one answer: it is counted at the last of them.
+  if (round.single_answer && question.question_id !== round.asked.at(-1)) return '';
   const { right, all } = countRight(groupAnswers(game, round, question));
   return all === 0 ? '' : words.overviewOnKey(right, all);
-}
-
-function isPlayed(game: HostGame, round: HostRound): boolean {
-  return game.rounds.indexOf(round) <= game.state.round_index && openRound(game) !== round;
 }
 
 /** `12 of 14 teams in · 1 late`. */

@@ -106,8 +106,6 @@ export const words = {
   notAskedTitle: 'Not asked yet',
   nothingInTitle: 'Nothing in yet',
   nothingIn: 'What the teams submit is gathered here, equal answers together.',
-  cluesTitle: 'A clue',
-  clues: (last: number) => `Teams give one answer for the round. It stands at question ${last}.`,
   overview: 'At a glance',
   overviewOnKey: (right: number, all: number) => `${right} of ${all} on the key`,
 
@@ -118,6 +116,7 @@ export const words = {
   closeSubmissions: 'Close submissions',
   openSubmissions: 'Open submissions again',
   endRound: (order: number) => `End round ${order}`,
+  reopenRound: (order: number) => `Go on with round ${order}`,
   endGame: 'End the game',
   spaceKey: 'Space',
   shortcuts: 'Shortcut keys',
