@@ -1,6 +1,6 @@
 import type { SnugCore } from '@snug/client';
 import { Button, Card, Heading, Logo, Stack, TextLink, useWords } from '@snug/ui';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { CodeStep } from './code-step.tsx';
 import { ContactStep } from './contact-step.tsx';
 import * as styles from './login.css.ts';
@@ -9,6 +9,8 @@ import { type LoginWords, loginWords } from './words.ts';
 
 export interface LoginProps {
   client: SnugCore;
+  /** The venue's sign; ours where none is given (AUTH-01). */
+  logo?: ReactNode;
   /** The in-app address to come back to (AUTH-08). Whoever read it from a query has already refused foreign ones. */
   previous?: string;
   onDone(address: string): void;
@@ -19,7 +21,7 @@ export interface LoginProps {
 }
 
 /** Log in with an email or a phone number and a one-time code (AUTH-01 … AUTH-11). */
-export function Login({ client, previous = '/', onDone, onGuest, links = {}, words }: LoginProps) {
+export function Login({ client, previous = '/', logo = <Logo />, onDone, onGuest, links = {}, words }: LoginProps) {
   const say = useWords(loginWords, words);
   const login = useLogin(client, say.somethingWrong, () => onDone(previous));
   const headingId = useId();
@@ -31,9 +33,7 @@ export function Login({ client, previous = '/', onDone, onGuest, links = {}, wor
 
   return (
     <Stack gap={6}>
-      <div className={styles.logo}>
-        <Logo />
-      </div>
+      <div className={styles.logo}>{logo}</div>
       <Card labelledBy={headingId}>
         <Stack gap={6}>
           <Heading level={1} id={headingId}>
