@@ -13,6 +13,8 @@ const config: StorybookConfig = {
       plugins: [vanillaExtractPlugin()],
       // Packages resolve to their source, as everywhere in this repository.
       resolve: { conditions: ['@snug/source', ...defaultClientConditions] },
+      // Found only once a widget is opened; Vite would then reload the page in the middle of a test.
+      optimizeDeps: { include: ['ofetch', 'reconnecting-websocket', 'zod/mini', 'react-hook-form'] },
     }),
 };
 

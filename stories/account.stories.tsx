@@ -1,0 +1,96 @@
+import { Refused } from '@snug/client';
+import { type FakeAnswers, fakeClient } from '@snug/client/fake';
+import { JoinLink, Login } from '@snug/account';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { fn, userEvent, within } from 'storybook/test';
+
+const never = () => new Promise<never>(() => {});
+const no = (status_code: number, detail: string) => () => {
+  throw new Refused(status_code, detail);
+};
+const known = (answers: FakeAnswers = {}) => fakeClient({ answers, session: { token: () => 'a.b.c' } });
+
+async function sendCode(canvasElement: HTMLElement) {
+  const canvas = within(canvasElement);
+  await userEvent.type(await canvas.findByLabelText('Email address'), 'ada@example.com');
+  await userEvent.click(canvas.getByRole('button', { name: 'Send Code' }));
+}
+
+const meta = {
+  title: 'Widgets/Account',
+  component: Login,
+  args: {
+    client: fakeClient({ answers: { contactCheck: { exists: true } } }),
+    onDone: fn(),
+    onGuest: fn(),
+    links: { privacy: '/privacy', terms: '/terms' },
+  },
+} satisfies Meta<typeof Login>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Contact: Story = {};
+
+export const Phone: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(await canvas.findByLabelText('Phone'));
+    await userEvent.type(canvas.getByLabelText('Phone number'), '555123');
+    await userEvent.tab();
+  },
+};
+
+export const NewPlayer: Story = {
+  args: { client: fakeClient() },
+  play: async ({ canvasElement }) => {
+    await sendCode(canvasElement);
+    await within(canvasElement).findByLabelText('Display name');
+  },
+};
+
+export const TooMany: Story = {
+  args: { client: fakeClient({ answers: { contactCheck: no(429, 'Too many tries. Please wait a minute.') } }) },
+  play: async ({ canvasElement }) => sendCode(canvasElement),
+};
+
+export const Code: Story = {
+  play: async ({ canvasElement }) => {
+    await sendCode(canvasElement);
+    await within(canvasElement).findByLabelText('Code');
+  },
+};
+
+export const CodeEmpty: Story = {
+  play: async ({ canvasElement }) => {
+    await sendCode(canvasElement);
+    await within(canvasElement).findByLabelText('Code');
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Continue' }));
+  },
+};
+
+export const CodeWrong: Story = {
+  args: {
+    client: fakeClient({
+      answers: { contactCheck: { exists: true }, validateCode: no(400, 'That code is not right or no longer valid.') },
+    }),
+  },
+  play: async ({ canvasElement }) => {
+    await sendCode(canvasElement);
+    await userEvent.type(await within(canvasElement).findByLabelText('Code'), '123456');
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Continue' }));
+  },
+};
+
+const link = { gameId: 'g1', teamCode: 'owls-own-code', onGame: fn(), onLogIn: fn() };
+
+export const LinkFinding: Story = {
+  render: () => <JoinLink {...link} client={known({ nameCheck: never })} />,
+};
+export const LinkJoining: Story = {
+  render: () => <JoinLink {...link} client={known({ nameCheck: { status: 'success', message: '' }, joinGame: never })} />,
+};
+export const LinkName: Story = {
+  render: () => <JoinLink {...link} client={known({ nameCheck: { status: 'no-name', message: '' } })} />,
+};
+export const LinkInvalid: Story = { render: () => <JoinLink {...link} client={fakeClient()} /> };

@@ -1,0 +1,92 @@
+import { Refused } from '@snug/client';
+import { demoGame, type FakeAnswers, fakeClient } from '@snug/client/fake';
+import { JoinBox } from '@snug/join-box';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, within } from 'storybook/test';
+
+const { gameid, code, kind, title, venue, date, status } = demoGame();
+const game = { gameid, code, kind, title, venue, date, status };
+const never = () => new Promise<never>(() => {});
+const no = (status_code: number, detail: string) => () => {
+  throw new Refused(status_code, detail);
+};
+
+/** A box whose server answers so. */
+const server = (answers: FakeAnswers = {}) => fakeClient({ answers });
+/** The same for somebody who is logged in. */
+const known = (answers: FakeAnswers = {}) => fakeClient({ answers, session: { token: () => 'a.b.c' } });
+
+const ada = { client_id: 'c1', player: { player_code: 'p-ada' }, player_name: 'Ada' };
+const teams = [
+  { teamid: 't1', kt_team_id: '10042', team_name: 'The Night Owls', team_slogan: '', team_image: '', num_players: 4 },
+  { teamid: 't2', kt_team_id: '10077', team_name: 'Quizzly Bears', team_slogan: '', team_image: '', num_players: 1 },
+];
+
+async function press(canvas: HTMLElement, name: string) {
+  await userEvent.click(await within(canvas).findByRole('button', { name }));
+}
+
+const meta = {
+  title: 'Widgets/Join box',
+  component: JoinBox,
+  args: { client: server(), onGame: fn(), onLogIn: fn() },
+} satisfies Meta<typeof JoinBox>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Empty: Story = {};
+
+export const Finding: Story = { args: { client: server({ findGame: never }), code } };
+
+export const UnknownCode: Story = {
+  args: { client: server({ findGame: no(404, 'There is no open game with this code.') }), code: '111111' },
+};
+
+export const NoConnection: Story = {
+  args: { client: server({ findGame: () => Promise.reject(new TypeError('Failed to fetch')) }), code },
+};
+
+export const GameFound: Story = { args: { code } };
+
+export const PlayedBefore: Story = {
+  args: { client: server({ findGame: { game, found_player: ada } }), code },
+};
+
+export const NewPlayerFails: Story = {
+  args: { client: server({ findGame: { game, found_player: ada }, newPlayer: no(500, '') }), code },
+  play: async ({ canvasElement }) => press(canvasElement, 'New Player'),
+};
+
+export const TeamOfAGuest: Story = {
+  args: { code },
+  play: async ({ canvasElement }) => press(canvasElement, 'Join'),
+};
+
+export const TeamOfAPlayer: Story = {
+  args: { client: known({ listMyTeams: teams }), code },
+  play: async ({ canvasElement }) => press(canvasElement, 'Join'),
+};
+
+export const TeamsCannotBeHad: Story = {
+  args: { client: known({ listMyTeams: no(500, '') }), code },
+  play: async ({ canvasElement }) => press(canvasElement, 'Join'),
+};
+
+export const NameIsTaken: Story = {
+  args: { client: known({ joinWithCode: no(409, 'A team of this name is in the game already.') }), code },
+  play: async ({ canvasElement }) => {
+    await press(canvasElement, 'Join');
+    await userEvent.type(await within(canvasElement).findByLabelText('Team name'), 'Quizzly Bears');
+    await press(canvasElement, 'Add This Team');
+    await expect(await within(canvasElement).findByDisplayValue('Quizzly Bears')).toBeVisible();
+  },
+};
+
+export const Joining: Story = {
+  args: { client: known({ listMyTeams: teams, joinWithCode: never }), code },
+  play: async ({ canvasElement }) => {
+    await press(canvasElement, 'Join');
+    await press(canvasElement, 'Add This Team');
+  },
+};
