@@ -2,6 +2,7 @@ import { AnnouncerProvider } from '@snug/ui';
 import { Redirect, Route, Switch, useLocation } from 'wouter';
 import { ErrorBoundary } from './frame/error-boundary.tsx';
 import { Header } from './frame/header.tsx';
+import { lamp } from './frame/lamp.css.ts';
 import { PageFrame } from './frame/page-frame.tsx';
 import { PassingNotice } from './frame/passing-notice.tsx';
 import { routes } from './routes.ts';
@@ -14,6 +15,7 @@ export function App(site: Site) {
   return (
     <SiteContext.Provider value={site}>
       <AnnouncerProvider>
+        {!path.startsWith('/game/') && <div className={lamp} />}
         {/* Hidden on every path beginning /auth (MENU-02, OPEN-72). */}
         {!/^\/auth(\/|$)/.test(path) && <Header />}
         {site.notice && <PassingNotice text={site.notice} />}

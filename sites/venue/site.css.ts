@@ -2,15 +2,7 @@ import { vars } from '@snug/theme';
 import { globalStyle } from '@vanilla-extract/css';
 
 // The page is ours here, so the ground is the page's: nothing flashes before the first script.
-globalStyle('html', {
-  background: vars.ground,
-  '@supports': {
-    '(color: color-mix(in srgb, red, blue))': {
-      // The lamp over the table.
-      background: `radial-gradient(90rem 34rem at 50% -14rem, color-mix(in srgb, ${vars.brand} 17%, transparent), transparent) no-repeat ${vars.ground}`,
-    },
-  },
-});
+globalStyle('html', { background: vars.ground });
 globalStyle('body', { margin: 0 });
 globalStyle('#snug', { display: 'flex', flexDirection: 'column', minBlockSize: '100dvh' });
 globalStyle('noscript', { display: 'block', padding: '24px' });

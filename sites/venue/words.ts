@@ -11,7 +11,7 @@ export const siteWords = {
   },
   eyebrow: 'Quiz night',
   greeting: 'Pull up a chair.',
-  joinLinkGreeting: 'There is a chair for you.',
+  joinLinkGreeting: 'Join your team',
   ada: 'ADA Information',
   adaTitle: 'Accessibility',
   /** Says to call at least 72 hours before an event (HOME-04, OPEN-05). */

@@ -1,0 +1,19 @@
+import { vars } from '@snug/theme';
+import { style } from '@vanilla-extract/css';
+
+const light = (colour: string) => `radial-gradient(90rem 34rem at 50% -14rem, ${colour}, transparent)`;
+
+/** The lamp over the table: brass light at night, daylight by day. */
+export const lamp = style({
+  position: 'absolute',
+  zIndex: -1,
+  insetBlock: '0 auto',
+  insetInline: 0,
+  blockSize: '22rem',
+  background: light(vars.raised),
+  pointerEvents: 'none',
+  '@media': {
+    '(prefers-color-scheme: dark)': { background: light(`color-mix(in srgb, ${vars.brand} 17%, transparent)`) },
+    '(forced-colors: active)': { display: 'none' },
+  },
+});
