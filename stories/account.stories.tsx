@@ -1,6 +1,6 @@
+import { JoinLink, Login } from '@snug/account';
 import { Refused } from '@snug/client';
 import { type FakeAnswers, fakeClient } from '@snug/client/fake';
-import { JoinLink, Login } from '@snug/account';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn, userEvent, within } from 'storybook/test';
 
@@ -88,7 +88,9 @@ export const LinkFinding: Story = {
   render: () => <JoinLink {...link} client={known({ nameCheck: never })} />,
 };
 export const LinkJoining: Story = {
-  render: () => <JoinLink {...link} client={known({ nameCheck: { status: 'success', message: '' }, joinGame: never })} />,
+  render: () => (
+    <JoinLink {...link} client={known({ nameCheck: { status: 'success', message: '' }, joinGame: never })} />
+  ),
 };
 export const LinkName: Story = {
   render: () => <JoinLink {...link} client={known({ nameCheck: { status: 'no-name', message: '' } })} />,

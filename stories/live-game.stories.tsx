@@ -1,0 +1,320 @@
+import type { Entry, Game, GameClient } from '@snug/client';
+import { demoGame, demoQuestion, demoRound, fakeClient, type PlayOptions, play as playGame } from '@snug/client/fake';
+import type { GameView, Message, Question, RoundStart } from '@snug/contract';
+import { LiveGame } from '@snug/live-game';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, within } from 'storybook/test';
+
+// What the quizmaster does
+
+const begin = (round: Partial<RoundStart> = {}): Message => {
+  const { asked: _, doubled: __, submitted: ___, ...start } = demoRound(round);
+  return { type: 'ROUND_START', round: start, round_index: start.round_order - 1 };
+};
+
+const question = (place: number, partial: Partial<Question>): Question => {
+  const {
+    answers: _,
+    suggestions: __,
+    ...asked
+  } = demoQuestion({
+    ...partial,
+    question_id: `q${place + 1}`,
+    question_index: place,
+  });
+  return asked;
+};
+
+const ask = (...asked: Partial<Question>[]): Message => ({
+  type: 'ASK',
+  asked: asked.map((partial, place) => question(place, partial)),
+  submissions_open: true,
+});
+
+const suggests = (player_name: string, suggestion: string, question_id = 'q1'): Message => ({
+  type: 'SUGGEST',
+  teamid: 't-owls',
+  question_id,
+  suggestion: { player_code: `p-${player_name.toLowerCase()}`, player_name, suggestion },
+});
+
+const handIn = (answers: string[][], late = false): Message[] => [
+  {
+    type: 'SUBMIT_ANSWER',
+    teamid: 't-owls',
+    round_order: 2,
+    submission: { round_id: 'r2', title: 'Around the World', single_answer: false, doubled: true, answers, late },
+  },
+  { type: 'TEAM_SUBMITTED', teamid: 't-owls', round_order: 2 },
+];
+
+// The night of the stories
+
+const world: Partial<RoundStart> = {
+  round_id: 'r2',
+  round_order: 2,
+  title: 'Around the World',
+  subtitle: 'Capitals, borders and one island.',
+  player_instructions: '',
+  double_or_nothing: true,
+};
+const netherlands = { question_text: 'What is the capital city of the Netherlands?' };
+const everest = { question_text: 'Which two countries share the summit ridge of Everest?', num_answers: 2 };
+const river = { question_text: 'Which river runs through Vienna, Budapest and Belgrade?' };
+const island = { question_text: 'On which island does the Komodo dragon live?' };
+const flag = `data:image/svg+xml,${encodeURIComponent(
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 300 200"><path fill="#fff" d="M0 0h300v200H0z"/><circle fill="#bc002d" cx="150" cy="100" r="60"/></svg>',
+)}`;
+
+const wrote = (state: Entry['state'], ...texts: string[]): Entry => ({ texts, state, own: true });
+
+// Who is looking
+
+const mate: Partial<GameView> = (() => {
+  const { me, team } = demoGame();
+  const ben = team?.players[1];
+  return { me: { ...me, ...ben, email: 'ben@example.com' } };
+})();
+
+const watcher: Partial<GameView> = {
+  team: null,
+  me: {
+    ...demoGame().me,
+    player_code: 'p-cleo',
+    player_name: 'Cleo',
+    is_captain: false,
+    status: 'watching',
+    team_code: '',
+  },
+};
+
+const guest: Partial<GameView> = (() => {
+  const { me, team } = demoGame();
+  const alone = { ...me, registered: false, email: '' };
+  return { me: alone, team: team && { ...team, kt_team_id: '', num_players: 1, players: [alone] } };
+})();
+
+/** A screen in which these messages have arrived. */
+function night(messages: readonly Message[], options: PlayOptions = {}): Story {
+  return {
+    render: (args) => <LiveGame {...args} client={fakeClient({ games: { g1: playGame(messages, options) } })} />,
+  };
+}
+
+/** The same with something of the game client itself replaced. */
+function nightWith(change: Partial<GameClient>, messages: readonly Message[], options: PlayOptions = {}): Story {
+  const game = { ...playGame(messages, options), ...change };
+  return { render: (args) => <LiveGame {...args} client={fakeClient({ games: { g1: game } })} /> };
+}
+
+const failed = (failure: Game['failure']): PlayOptions => ({ game: { phase: 'failed', view: undefined, failure } });
+
+async function press(canvas: HTMLElement, name: string) {
+  await userEvent.click(await within(canvas).findByRole('button', { name }));
+}
+
+const meta = {
+  title: 'Widgets/Live game',
+  component: LiveGame,
+  args: { client: fakeClient(), gameId: 'g1', onHome: fn(), onEnterCode: fn(), onLogIn: fn() },
+  parameters: { bare: true },
+  decorators: [
+    (Story) => (
+      <div style={{ display: 'flex', flexDirection: 'column', minHeight: '100vh' }}>
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof LiveGame>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Loading: Story = night([], { game: { phase: 'loading', view: undefined, notice: { key: 'attempting' } } });
+export const Welcome: Story = night([]);
+export const NotLive: Story = night([], { view: { status: 'scheduled' } });
+export const RoundBegins: Story = night([begin(world)]);
+export const OneQuestion: Story = night([begin(world), ask(netherlands)]);
+
+export const HalfWay: Story = night([begin(world), ask(netherlands, everest), suggests('Priya', 'Nepal', 'q2')], {
+  entries: { q1: wrote('saved', 'Amsterdam'), q2: wrote('sending', 'China', 'Nep') },
+});
+
+export const EveryAnswerState: Story = night([begin(world), ask(netherlands, everest, river, island, river)], {
+  entries: {
+    q1: wrote('saved', 'Amsterdam'),
+    q2: wrote('phone', 'China', 'Nepal'),
+    q3: wrote('late', 'Danube'),
+    q4: wrote('refused', 'Komodo'),
+  },
+});
+
+export const Refused: Story = night([begin(world), ask(netherlands)], {
+  entries: {
+    q1: { texts: ['Amsterdam'], state: 'refused', reason: 'Only the captain writes the answers.', own: true },
+  },
+});
+
+export const Pictures: Story = night([
+  begin({ ...world, title: 'What do you see?', subtitle: '', handout: 'The sheet with eight flags' }),
+  ask(
+    {
+      question_text: 'Whose flag is this?',
+      image: flag,
+      image_alt: 'A red disc on white',
+      source: 'Wikimedia Commons',
+    },
+    { question_text: 'And in which year was it last changed?', image: flag },
+  ),
+]);
+
+export const Matching: Story = night(
+  [
+    begin({
+      ...world,
+      title: 'Match the drink',
+      subtitle: 'Each country once.',
+      matches: ['Japan', 'Mexico', 'Greece', 'Peru'],
+    }),
+    ask(
+      { question_text: 'Pisco' },
+      { question_text: 'Ouzo' },
+      { question_text: 'Which of these is a whisky?', matches: ['Yamazaki', 'Mezcal', 'Retsina'] },
+    ),
+  ],
+  { entries: { q1: wrote('saved', 'peru') } },
+);
+
+export const Clues: Story = night(
+  [
+    begin({ ...world, title: 'Who am I?', subtitle: '', single_answer: true, double_or_nothing: false }),
+    ask(
+      { question_text: 'I was born in Ulm in 1879.' },
+      { question_text: 'I played the violin, and worked in a patent office.' },
+      { question_text: 'My name stands for genius.' },
+    ),
+  ],
+  { entries: { q1: wrote('saved', 'Kepler'), q2: wrote('saved', 'Einstein'), q3: wrote('sending', 'Einstein') } },
+);
+
+export const Suggestions: Story = night(
+  [
+    begin(world),
+    ask(everest),
+    suggests('Priya', 'Nepal'),
+    suggests('Ben', 'Tibet, or whatever it is that the atlas behind the bar calls it'),
+  ],
+  { entries: { q1: wrote('saved', 'China', '') } },
+);
+
+export const SubmissionsNotOpen: Story = night([
+  begin(world),
+  ask(netherlands),
+  { type: 'CLOSE_SUBMISSIONS', keep_round: true },
+]);
+
+export const Confirm: Story = {
+  ...night([begin(world), ask(netherlands), { type: 'SET_DOUBLE', teamid: 't-owls', round_order: 2, doubled: true }], {
+    entries: { q1: wrote('saved', 'Amsterdam') },
+  }),
+  play: async ({ canvasElement }) => press(canvasElement, 'SUBMIT'),
+};
+export const ConfirmWithBlanks: Story = {
+  ...night([begin(world), ask(netherlands, everest)], { entries: { q1: wrote('saved', 'Amsterdam') } }),
+  play: async ({ canvasElement }) => {
+    await press(canvasElement, 'SUBMIT');
+    await expect(await within(canvasElement).findByText('You have some blank answers!')).toBeVisible();
+  },
+};
+export const ConfirmEmpty: Story = {
+  ...night([begin(world), ask(netherlands, everest)]),
+  play: async ({ canvasElement }) => press(canvasElement, 'SUBMIT'),
+};
+
+export const Submitting: Story = night([begin(world), ask(netherlands)], {
+  entries: { q1: wrote('saved', 'Amsterdam') },
+  game: { submitting: { state: 'sending' } },
+});
+export const SubmitFailed: Story = night([begin(world), ask(netherlands)], {
+  entries: { q1: wrote('saved', 'Amsterdam') },
+  game: { submitting: { state: 'failed' } },
+});
+
+export const Submitted: Story = night([
+  begin(world),
+  ask(netherlands, everest, river),
+  ...handIn([['amsterdam'], ['china', 'nepal'], ['']]),
+]);
+export const SubmittedLate: Story = night([begin(world), ask(netherlands), ...handIn([['amsterdam']], true)]);
+
+export const Scoring: Story = night([begin(world), ask(netherlands), { type: 'ROUND_END' }]);
+export const Ended: Story = night([begin(world), ask(netherlands), { type: 'END_GAME' }]);
+
+export const Member: Story = night(
+  [
+    begin(world),
+    ask(netherlands, everest),
+    { type: 'CAPTAIN_SUGGEST', teamid: 't-owls', question_id: 'q1', answers: ['Amsterdam'] },
+    suggests('Ben', 'Nepal', 'q2'),
+  ],
+  { view: mate },
+);
+export const SuggestionFails: Story = {
+  ...nightWith({ suggest: () => Promise.reject(new TypeError('Failed to fetch')) }, [begin(world), ask(netherlands)], {
+    view: mate,
+  }),
+  play: async ({ canvasElement }) => {
+    await userEvent.type(await within(canvasElement).findByLabelText('Suggestion for question 1'), 'Utrecht');
+    await press(canvasElement, 'Suggest for question 1');
+    await within(canvasElement).findByText('That suggestion did not get through. Please try again.');
+  },
+};
+
+export const Spectator: Story = night([begin(world), ask(netherlands, everest)], { view: watcher });
+export const SpectatorJoins: Story = {
+  ...night([begin(world), ask(netherlands)], { view: watcher }),
+  play: async ({ canvasElement }) => {
+    await press(canvasElement, 'Join a Team to Play');
+    await within(canvasElement).findByLabelText('Team name');
+  },
+};
+
+export const MyTeam: Story = {
+  ...night([begin(world), ask(netherlands)]),
+  play: async ({ canvasElement }) => press(canvasElement, 'My Team'),
+};
+export const MyTeamOfAGuest: Story = {
+  ...night([begin(world), ask(netherlands)], { view: guest }),
+  play: async ({ canvasElement }) => press(canvasElement, 'My Team'),
+};
+
+const entries = { q1: wrote('phone', 'Amsterdam') };
+export const Interrupted: Story = night([begin(world), ask(netherlands)], {
+  entries,
+  game: { connection: 'interrupted', notice: { key: 'interrupted' } },
+});
+export const Refreshing: Story = night([begin(world), ask(netherlands)], { game: { notice: { key: 'refreshing' } } });
+export const AccessRefused: Story = night([begin(world), ask(netherlands)], {
+  game: { connection: 'refused', notice: { key: 'refused' } },
+});
+export const ConnectionFailed: Story = night([begin(world), ask(netherlands)], {
+  game: { notice: { key: 'failed', detail: 'The game has moved.' } },
+});
+
+export const NoAccess: Story = night([], {
+  game: {
+    phase: 'failed',
+    view: undefined,
+    failure: { status_code: 403, detail: 'You have not joined this game.' },
+    dialogs: [{ kind: 'no-access' }],
+  },
+});
+export const NotFound: Story = night([], failed({ status_code: 404, detail: 'There is no such game.' }));
+export const LoadFailed: Story = night(
+  [],
+  failed({ status_code: 503, detail: 'The server is busy. Please try again.' }),
+);
+export const Notice: Story = night([begin(world), ask(netherlands)], {
+  entries,
+  game: { dialogs: [{ kind: 'notice', title: 'Priya left the team', body: 'Her suggestions stay.' }] },
+});
