@@ -47,6 +47,10 @@ export default defineConfig({
       {
         resolve,
         plugins: [vanillaExtractPlugin()],
+        // Known beforehand: a dependency that Vite finds in the middle of a run reloads the page under the tests.
+        optimizeDeps: {
+          include: ['react', 'react/jsx-dev-runtime', 'react-dom', 'react-dom/client', 'vitest-browser-react'],
+        },
         test: {
           name: 'browser',
           include: ['packages/**/*.test.tsx', 'sites/**/*.test.tsx'],

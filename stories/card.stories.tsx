@@ -54,7 +54,7 @@ export const TextTwiceAsLarge: Story = {
     <Stack>
       <Card {...args} />
       <Slip number={12} labelledBy="two">
-        <Heading level={2} id="two">
+        <Heading level={2} size={3} id="two">
           Which river runs through Vienna?
         </Heading>
         <Row>

@@ -100,8 +100,10 @@ const during: HostState = {
   round_open: true,
   asked: ['r2q1', 'r2q2', 'r2q3', 'r2q4', 'r2q5'],
 };
-const night = (state: Partial<HostState>, teams = halfIn): HostGame =>
-  reduceHost(demoHostGame({ rounds, teams }), { type: 'HOST_STATE', state: { ...during, ...state } });
+const night = (state: Partial<HostState>, teams = halfIn): HostGame => ({
+  ...reduceHost(demoHostGame({ rounds }), { type: 'HOST_STATE', state: { ...during, ...state } }),
+  teams,
+});
 
 const meta = {
   title: 'Quizmaster/Console',

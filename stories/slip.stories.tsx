@@ -77,14 +77,14 @@ export const ARound: Story = {
         <Text tone="soft">Capitals, borders and one island.</Text>
       </Stack>
       <Slip number={1} labelledBy="one">
-        <Heading level={2} id="one">
+        <Heading level={2} size={3} id="one">
           What is the capital city of the Netherlands?
         </Heading>
         <TextInput label="Answer" labelHidden value="Amsterdam" onChange={nothing} />
         <StateDot tone="good">Saved at the host</StateDot>
       </Slip>
       <Slip number={2} labelledBy="two">
-        <Heading level={2} id="two">
+        <Heading level={2} size={3} id="two">
           Which river runs through Vienna, Bratislava, Budapest and Belgrade?
         </Heading>
         <TextInput label="Answer" labelHidden value="" onChange={nothing} />

@@ -22,6 +22,7 @@ const base = style({
   fontWeight: 600,
   lineHeight: 1.25,
   textAlign: 'center',
+  overflowWrap: 'anywhere',
   textDecoration: 'none',
   cursor: 'pointer',
   userSelect: 'none',
@@ -39,9 +40,9 @@ const base = style({
 
 /** The brass plate: light along its upper edge, thickness below, an engraved line inside. */
 const plate = {
-  rest: `inset 0 1px 0 rgb(255 255 255 / 0.38), inset 0 -2px 0 rgb(0 0 0 / 0.18), 0 2px 0 rgb(0 0 0 / 0.28), 0 8px 20px -8px ${vars.shade}`,
-  hover: `inset 0 1px 0 rgb(255 255 255 / 0.5), inset 0 -2px 0 rgb(0 0 0 / 0.18), 0 2px 0 rgb(0 0 0 / 0.28), 0 12px 26px -8px ${vars.shade}`,
-  pressed: 'inset 0 2px 4px rgb(0 0 0 / 0.3), 0 0 0 rgb(0 0 0 / 0.28)',
+  rest: `inset 0 1px 0 rgb(255 255 255 / 0.38), inset 0 -2px 0 rgb(0 0 0 / 0.18), 0 2px 0 ${vars.shade}, 0 8px 20px -8px ${vars.shade}`,
+  hover: `inset 0 1px 0 rgb(255 255 255 / 0.5), inset 0 -2px 0 rgb(0 0 0 / 0.18), 0 2px 0 ${vars.shade}, 0 12px 26px -8px ${vars.shade}`,
+  pressed: `inset 0 2px 4px rgb(0 0 0 / 0.3), inset 0 -1px 0 rgb(0 0 0 / 0.18), 0 0 0 ${vars.shade}, 0 4px 10px -8px ${vars.shade}`,
 };
 
 export const button = styleVariants({
@@ -51,6 +52,8 @@ export const button = styleVariants({
       position: 'relative',
       inlineSize: '100%',
       minBlockSize: '56px',
+      // A border would lie outside the plate's own edges.
+      border: 0,
       paddingBlock: space(3),
       backgroundColor: vars.buttonBg,
       backgroundImage: 'linear-gradient(rgb(255 255 255 / 0.08), transparent 40%, rgb(0 0 0 / 0.07))',
@@ -72,13 +75,13 @@ export const button = styleVariants({
         '&:hover': { boxShadow: plate.hover },
         '&:active': { boxShadow: plate.pressed },
         '&:disabled': {
-          backgroundColor: vars.raised,
+          backgroundColor: 'transparent',
           backgroundImage: 'none',
-          borderColor: vars.hairline,
-          boxShadow: 'none',
+          boxShadow: `inset 0 0 0 1px ${vars.edge}`,
           opacity: 1,
         },
       },
+      '@media': { '(forced-colors: active)': { border: '2px solid' } },
     },
   ],
   quiet: [

@@ -3,7 +3,7 @@ import { style } from '@vanilla-extract/css';
 import { focusRing } from './focus-ring.ts';
 
 /** The air between two figures. */
-const AIR = '0.24em';
+const AIR = '0.3em';
 
 export const till = style({
   position: 'relative',
@@ -27,11 +27,11 @@ export const till = style({
   },
 });
 
-/** Field and ghosts are set alike, so that figures replace the ghosts where those stood. */
+/** Field and row are set alike: the row holds the same figures unseen, so that the ghosts stand where the text ends. */
 const figures = style({
   fontFamily: vars.fontDisplay,
   // Never wider than the till, however large the text: six figures are read at one glance or not at all.
-  fontSize: [text(2.5), `min(${text(2.5)}, 12cqi)`],
+  fontSize: [text(2.5), `min(${text(2.5)}, 15cqi)`],
   fontWeight: 700,
   fontVariantNumeric: 'lining-nums tabular-nums',
   lineHeight: 1.2,
@@ -59,6 +59,9 @@ export const ghost = style({
     letterSpacing: 0,
     textAlign: 'center',
     color: vars.edge,
+    // An X is wider than a figure: a little smaller it keeps its distance, and stands on the same line.
+    scale: '0.82',
+    transformOrigin: '50% 76%',
     transition: `opacity ${vars.time} ${vars.ease}`,
   },
   selectors: { '&[data-filled]::after': { opacity: 0 } },

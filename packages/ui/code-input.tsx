@@ -48,7 +48,7 @@ export function CodeInput({
               {placeholder.split('').map((x, at) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: a place in the till is its index.
                 <span key={at} className={ghost} data-ghost={x} data-filled={at < value.length || undefined}>
-                  0
+                  {value[at] ?? '0'}
                 </span>
               ))}
             </span>

@@ -1,5 +1,6 @@
 import { space, vars } from '@snug/theme';
 import { keyframes, style } from '@vanilla-extract/css';
+import { focusRing } from './focus-ring.ts';
 
 const rise = keyframes({ from: { opacity: 0, translate: '0 8px' } });
 const fade = keyframes({ from: { opacity: 0 } });
@@ -14,8 +15,7 @@ export const dialog = style({
   maxInlineSize: 'min(100vw - 32px, max(80vw, 320px))',
   maxBlockSize: '85vh',
   padding: 0,
-  overflow: 'auto',
-  overscrollBehavior: 'contain',
+  overflow: 'hidden',
   border: `1px solid ${vars.cardEdge}`,
   borderRadius: vars.cardRadius,
   background: vars.surface,
@@ -26,13 +26,33 @@ export const dialog = style({
   '::backdrop': { background: vars.scrim, animation: `${fade} ${vars.time} ${vars.ease}` },
 });
 
-export const frame = style({ display: 'flex', flexDirection: 'column', gap: space(4), padding: space(5) });
+export const frame = style({
+  boxSizing: 'border-box',
+  display: 'flex',
+  flexDirection: 'column',
+  gap: space(4),
+  maxBlockSize: '85vh',
+  padding: space(5),
+});
+
+/** Only the words scroll: title and buttons stay in sight. */
+export const body = style({
+  flex: '0 1 auto',
+  minBlockSize: 0,
+  // Room for the ring where long words make it something to scroll, and so to focus.
+  margin: '-6px',
+  padding: '6px',
+  overflow: 'auto',
+  overscrollBehavior: 'contain',
+  borderRadius: vars.fieldRadius,
+  selectors: { '&:focus-visible': { ...focusRing, outlineOffset: '-3px' } },
+});
 
 export const buttons = style({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'stretch',
   gap: space(3),
-  marginBlockStart: space(2),
+  marginBlockStart: space(1),
 });
 export const slot = style({ display: 'grid', flex: '1 1 8em' });

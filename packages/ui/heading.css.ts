@@ -7,13 +7,14 @@ const base = style({
   fontFamily: vars.fontDisplay,
   fontWeight: 700,
   letterSpacing: '-0.005em',
-  textWrap: 'balance',
+  textWrap: 'pretty',
   // Focused by scripts after a change of screen: nothing there to operate, so no ring.
   outline: 'none',
 });
 
 export const heading = styleVariants({
-  1: [base, { fontSize: text(2), lineHeight: 1.12 }],
+  hero: [base, { fontSize: text(2.75), lineHeight: 1.06, textWrap: 'balance' }],
+  1: [base, { fontSize: text(2), lineHeight: 1.12, textWrap: 'balance' }],
   2: [base, { fontSize: text(1.5), lineHeight: 1.2 }],
   3: [base, { fontSize: text(1.1875), lineHeight: 1.28 }],
 });

@@ -3,6 +3,8 @@ import { heading } from './heading.css.ts';
 
 export type HeadingProps = {
   level: 1 | 2 | 3;
+  /** How large it looks, where that is not what its level says: a question is a heading of level 2 as large as a 3. */
+  size?: 'hero' | 1 | 2 | 3;
   children: ReactNode;
   id?: string;
   /** Makes the heading focusable by script, for a change of screen. */
@@ -10,10 +12,10 @@ export type HeadingProps = {
 };
 
 /** A title, in the display face. */
-export function Heading({ level, children, id, elementRef }: HeadingProps) {
+export function Heading({ level, size = level, children, id, elementRef }: HeadingProps) {
   const Tag = `h${level}` as const;
   return (
-    <Tag className={heading[level]} id={id} ref={elementRef} tabIndex={elementRef ? -1 : undefined}>
+    <Tag className={heading[size]} id={id} ref={elementRef} tabIndex={elementRef ? -1 : undefined}>
       {children}
     </Tag>
   );

@@ -1,4 +1,4 @@
-import { text, vars } from '@snug/theme';
+import { vars } from '@snug/theme';
 import { keyframes, style } from '@vanilla-extract/css';
 
 const draw = keyframes({ from: { strokeDashoffset: 1 } });
@@ -12,7 +12,7 @@ export const mat = style({
   blockSize: '2.1em',
   color: vars.mat,
   fontFamily: vars.fontDisplay,
-  fontSize: text(1.125),
+  fontSize: '1.125em',
   fontWeight: 700,
   fontVariantNumeric: 'lining-nums',
   lineHeight: 1,

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
-import { error as errorClass, field, hint as hintClass, label as labelClass } from './field.css.ts';
+import { error as errorClass, field, hint as hintClass } from './field.css.ts';
 import { hidden } from './hidden.css.ts';
-import { choice, hint as choiceHint, name as choiceName, radio } from './radio-group.css.ts';
+import { choice, hint as choiceHint, name as choiceName, legend, radio } from './radio-group.css.ts';
 
 export type RadioGroupProps = {
   label: ReactNode;
@@ -20,7 +20,7 @@ export function RadioGroup({ label, labelHidden, hint, error, value, onChange, o
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   return (
     <fieldset className={field} aria-describedby={described || undefined} disabled={disabled}>
-      <legend className={labelHidden ? hidden : labelClass}>{label}</legend>
+      <legend className={labelHidden ? hidden : legend}>{label}</legend>
       {hint && (
         <p className={hintClass} id={`${id}-hint`}>
           {hint}

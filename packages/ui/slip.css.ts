@@ -1,15 +1,17 @@
-import { space, vars } from '@snug/theme';
+import { space, text, vars } from '@snug/theme';
 import { keyframes, style } from '@vanilla-extract/css';
 
 const rise = keyframes({ from: { opacity: 0, translate: '0 8px' } });
-/** The stub is as wide as the mat on it and some air. */
-const STUB = `calc(${vars.text} * 1.125 * 2.1 + ${space(6)})`;
+/** As wide as the mat on it and some air, but never more than a sixth where text is large and the phone is not. */
+const STUB = ['62px', `min(${text(2.4)} + ${space(6)}, 18cqi)`];
 
 export const slip = style({
   boxSizing: 'border-box',
   position: 'relative',
+  isolation: 'isolate',
   display: 'grid',
-  gridTemplateColumns: `${STUB} minmax(0, 1fr)`,
+  gridTemplateColumns: 'auto minmax(0, 1fr)',
+  containerType: 'inline-size',
   border: `1px solid ${vars.cardEdge}`,
   borderRadius: vars.cardRadius,
   background: vars.slipBg,
@@ -20,7 +22,9 @@ export const slip = style({
       content: '',
       boxSizing: 'border-box',
       position: 'absolute',
-      insetInlineStart: `calc(${STUB} - 7px)`,
+      zIndex: 1,
+      insetInlineStart: STUB,
+      marginInlineStart: '-7px',
       inlineSize: '14px',
       blockSize: '14px',
       border: `1px solid ${vars.cardEdge}`,
@@ -33,9 +37,12 @@ export const slip = style({
 });
 
 export const stub = style({
+  boxSizing: 'border-box',
   position: 'relative',
   display: 'flex',
   justifyContent: 'center',
+  inlineSize: STUB,
+  fontSize: [text(1), `min(${text(1)}, 5.6cqi)`],
   paddingBlock: space(4),
   borderStartStartRadius: `calc(${vars.cardRadius} - 1px)`,
   borderEndStartRadius: `calc(${vars.cardRadius} - 1px)`,
