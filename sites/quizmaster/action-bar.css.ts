@@ -44,7 +44,7 @@ export const main = style([
     '@media': { [wide]: { flex: 'none', selectors: { '[data-many] > &': { flexBasis: 'auto' } } } },
   },
 ]);
-export const other = style([slot, { flex: '1 1 8rem', '@media': { [wide]: { flex: 'none' } } }]);
+export const other = style([slot, { flex: '1 0 9.75rem', '@media': { [wide]: { flex: 'none' } } }]);
 
 export const key = style({
   flex: 'none',

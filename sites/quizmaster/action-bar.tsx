@@ -1,7 +1,7 @@
 import type { HostGame } from '@snug/contract';
 import { Banner, Button } from '@snug/ui';
 import * as css from './action-bar.css.ts';
-import { type HostAction, latestRound, nextAction, openRound, otherActions } from './host-game.ts';
+import { type HostAction, latestRound, openRound, otherActions } from './host-game.ts';
 import { countIn } from './team-progress.ts';
 import { words } from './words.ts';
 
@@ -11,6 +11,7 @@ const keyNames: Partial<Record<HostAction['kind'], string>> = { ask: words.space
 
 interface Props {
   readonly game: HostGame;
+  readonly main: HostAction;
   readonly busy: boolean;
   /** Why the last command did not do it. */
   readonly trouble?: string | undefined;
@@ -19,10 +20,8 @@ interface Props {
 }
 
 /** What to do now: one brass plate, and what else makes sense, quietly. */
-export function ActionBar({ game, busy, trouble, showKeys, onRun }: Props) {
-  const main = nextAction(game);
+export function ActionBar({ game, main, busy, trouble, showKeys, onRun }: Props) {
   const others = otherActions(game);
-  if (!main) return null;
   return (
     <div className={css.bar}>
       {trouble && <Banner tone="danger">{trouble}</Banner>}

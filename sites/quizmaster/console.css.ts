@@ -154,7 +154,6 @@ export const keys = style({
 });
 
 export const actions = style({
-  selectors: { '&:empty': { display: 'none' } },
   position: 'sticky',
   insetBlockEnd: 0,
   zIndex: 1,

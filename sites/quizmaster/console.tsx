@@ -83,9 +83,11 @@ export function Console({ game, connection, busy, trouble, onRun, onReconnect }:
           <Toggle label={words.shortcuts} hint={words.shortcutsHint} checked={hasShortcuts} onChange={setShortcuts} />
         </div>
       </aside>
-      <div className={css.actions}>
-        <ActionBar game={game} busy={busy} trouble={trouble} showKeys={hasShortcuts} onRun={press} />
-      </div>
+      {main && (
+        <section className={css.actions} aria-label={words.actions}>
+          <ActionBar game={game} main={main} busy={busy} trouble={trouble} showKeys={hasShortcuts} onRun={press} />
+        </section>
+      )}
       <ConfirmAction game={game} action={unconfirmed} onConfirm={run} onClose={() => setUnconfirmed(undefined)} />
     </div>
   );

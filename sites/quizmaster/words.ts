@@ -110,6 +110,7 @@ export const words = {
   overviewOnKey: (right: number, all: number) => `${right} of ${all} on the key`,
 
   // What to do
+  actions: 'What to do now',
   startRound: (order: number) => `Start round ${order}`,
   ask: (number: number) => `Ask question ${number}`,
   recall: 'Recall',
