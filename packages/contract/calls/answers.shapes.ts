@@ -21,7 +21,12 @@ export const saveAnswerShapes = {
 
 export const submitRoundShapes = {
   params: GameRound,
-  body: z.object({ doubled: z.boolean(), answers: z.array(z.array(z.string())) }),
+  body: z.object({
+    doubled: z.boolean(),
+    answers: z.array(z.array(z.string())),
+    /** Additive: the questions that `answers` stand for, in order; 409 when one of them is no longer asked. */
+    question_ids: z.optional(z.array(z.string())),
+  }),
   reply: z.object({ status: z.enum(['success', 'late']), submission: SubmittedRound }),
 };
 
