@@ -1,0 +1,29 @@
+import { signInLinkLifeMs } from '@snug/contract';
+import type { House } from '../house.ts';
+import { newCapability } from '../ids.ts';
+import { details, Refusal } from '../refusals.ts';
+
+/** Makes a text that signs a quizmaster in once. */
+export async function newSignInLink({ store, clock, random, keys }: House, host_id: string): Promise<string> {
+  const link = newCapability(random);
+  await store.db
+    .insertInto('sign_in_links')
+    .values({ link_hash: keys.signInLink(link), host_id, expires_at: clock.now() + signInLinkLifeMs, used_at: null })
+    .execute();
+  return link;
+}
+
+/** Uses the link up. Of two who use it at once exactly one wins. */
+export async function useSignInLink({ store, clock, keys }: House, link: string): Promise<string> {
+  const now = clock.now();
+  const used = await store.db
+    .updateTable('sign_in_links')
+    .set({ used_at: now })
+    .where('link_hash', '=', keys.signInLink(link))
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .returning('host_id')
+    .executeTakeFirst();
+  if (!used) throw new Refusal(403, details.badLink);
+  return used.host_id;
+}

@@ -1,0 +1,32 @@
+import type { Transaction } from 'kysely';
+import type { House } from './house.ts';
+import { teamPosts } from './live/host-news.ts';
+import { append } from './live/stream.ts';
+import type { Outcome } from './rules/outcome.ts';
+import { apply } from './store/apply.ts';
+import type { Database } from './store/schema.ts';
+
+/**
+ * Carries a command out: reads, asks the rule, makes its changes and numbers its messages in one transaction;
+ * tells the connections only once that is on disk (G11).
+ */
+export async function act<T>(
+  house: House,
+  game_id: string,
+  decide: (trx: Transaction<Database>) => Promise<{ outcome: Outcome; reply: T }>,
+): Promise<T> {
+  const { outcome, reply, parcels } = await house.store.write(async (trx) => {
+    const { outcome, reply } = await decide(trx);
+    const first = await append(trx, game_id, outcome.posts, house);
+    await apply(trx, game_id, outcome.changes);
+    const second = outcome.tellHost?.length
+      ? await append(trx, game_id, await teamPosts(trx, game_id, outcome.tellHost), house)
+      : [];
+    return { outcome, reply, parcels: [...first, ...second] };
+  });
+  const { moved = [], tellHostSoon, watchers } = outcome;
+  if (parcels.length > 0 || moved.length > 0) house.doorbell.ring({ game_id, parcels, moved });
+  if (tellHostSoon) house.hostNews.teams(game_id, tellHostSoon);
+  if (watchers) house.hostNews.watchers(game_id);
+  return reply;
+}

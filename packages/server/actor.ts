@@ -1,0 +1,67 @@
+import type { Kysely } from 'kysely';
+import type { Bearer } from './accounts/tokens.ts';
+import type { House } from './house.ts';
+import type { Role } from './policy.ts';
+import { details, Refusal } from './refusals.ts';
+import type { Database, GamePlayerRow, GameRow } from './store/schema.ts';
+
+/** Who made a request, as far as it proves it. */
+export interface Actor {
+  /** The presented client id: a secret, so it is told to nobody but its owner. */
+  readonly clientId: string | undefined;
+  readonly client_hash: string | undefined;
+  readonly bearer: Bearer | undefined;
+  readonly address: string;
+}
+
+/** Client ids are random texts of at least 96 bits; anything else was not made by a client of ours. */
+const clientIdForm = /^[\w-]{16,128}$/;
+
+/** Reads the client id and the bearer. 401 for a bearer that is invalid, and for nothing else (H23). */
+export async function actorOf(
+  house: House,
+  given: { clientId: string | undefined; authorization: string | undefined; address: string },
+): Promise<Actor> {
+  const { clientId, authorization, address } = given;
+  if (clientId !== undefined && !clientIdForm.test(clientId)) throw new Refusal(400, details.clientIdMissing);
+  const bearer = authorization === undefined ? undefined : await bearerOf(house, authorization);
+  return { clientId, client_hash: clientId && house.keys.clientHash(clientId), bearer, address };
+}
+
+async function bearerOf({ tokens }: House, authorization: string): Promise<Bearer> {
+  const token = /^Bearer (\S{1,4096})$/i.exec(authorization)?.[1];
+  const bearer = token === undefined ? undefined : await tokens.bearer(token);
+  if (!bearer) throw new Refusal(401, details.invalidLogin);
+  return bearer;
+}
+
+export function accountOf({ bearer }: Actor) {
+  return bearer?.kind === 'player' ? bearer.account : undefined;
+}
+
+/** The role with regard to a game, or to none. */
+export function roleOf({ bearer }: Actor, game: GameRow | undefined, player: GamePlayerRow | undefined): Role {
+  if (bearer?.kind === 'host') return !game || game.venue_id === bearer.host.venue_id ? 'host' : 'otherHost';
+  if (player) return player.status !== 'joined' ? 'watcher' : player.is_captain === 1 ? 'captain' : 'member';
+  return bearer ? 'account' : 'visitor';
+}
+
+/**
+ * The player that an actor is in a game: the account's, else the guest of this client id. Without a login a registered
+ * player is nobody's: the phone is asked to log in (JOIN-07).
+ */
+export async function findPlayer(
+  db: Kysely<Database>,
+  game_id: string,
+  actor: Actor,
+): Promise<GamePlayerRow | undefined> {
+  const { client_hash } = actor;
+  const account = accountOf(actor);
+  const ofGame = db.selectFrom('game_players').selectAll().where('game_id', '=', game_id);
+  if (account) {
+    const own = await ofGame.where('account_id', '=', account.account_id).executeTakeFirst();
+    if (own) return own;
+  }
+  if (client_hash === undefined || actor.bearer?.kind === 'host') return undefined;
+  return ofGame.where('client_hash', '=', client_hash).where('account_id', 'is', null).executeTakeFirst();
+}

@@ -1,0 +1,17 @@
+import { clientIdHeader, gameExists } from '@snug/contract';
+import type { FastifyInstance } from 'fastify';
+
+/** A widget on any page may ask whether a game is open: the browser asks first whether it may send its client id. */
+export function allowAnyOrigin(app: FastifyInstance): void {
+  app.options(gameExists.path.replace(/\{(\w+)\}/g, ':$1'), async (_request, reply) =>
+    reply
+      .status(204)
+      .headers({
+        'access-control-allow-origin': '*',
+        'access-control-allow-methods': gameExists.method,
+        'access-control-allow-headers': clientIdHeader,
+        'access-control-max-age': '86400',
+      })
+      .send(),
+  );
+}

@@ -1,0 +1,132 @@
+import {
+  hostAsk,
+  hostCloseSubmissions,
+  hostEndGame,
+  hostEndRound,
+  hostGames,
+  hostLoadGame,
+  hostMe,
+  hostNewGame,
+  hostOpenSubmissions,
+  hostRecall,
+  hostSignIn,
+  hostStartRound,
+  packMaxBytes,
+} from '@snug/contract';
+import {
+  hostAskShapes,
+  hostCloseSubmissionsShapes,
+  hostEndGameShapes,
+  hostEndRoundShapes,
+  hostGamesShapes,
+  hostLoadGameShapes,
+  hostMeShapes,
+  hostNewGameShapes,
+  hostOpenSubmissionsShapes,
+  hostRecallShapes,
+  hostSignInShapes,
+  hostStartRoundShapes,
+} from '@snug/contract/shapes';
+import { useSignInLink } from '../accounts/sign-in-links.ts';
+import { act } from '../act.ts';
+import type { Actor } from '../actor.ts';
+import type { House } from '../house.ts';
+import { newGame } from '../new-game.ts';
+import { details, Refusal } from '../refusals.ts';
+import { type Asked, route } from '../route.ts';
+import { endGame } from '../rules/game.ts';
+import { hostState, type Night } from '../rules/night.ts';
+import type { Outcome } from '../rules/outcome.ts';
+import { after, ask, closeSubmissions, endRound, openSubmissions, recall, startRound } from '../rules/rounds.ts';
+import { readNight } from '../store/night.ts';
+import { headView } from '../views/head.ts';
+import { hostGameView } from '../views/host.ts';
+import { gameOf, venueName } from './games.ts';
+
+export const hostRoutes = [
+  route(hostSignIn, hostSignInShapes, async ({ body, house }) => {
+    const host_id = await useSignInLink(house, body.link);
+    const { db } = house.store;
+    const { name, venue_id } = await db
+      .selectFrom('hosts')
+      .selectAll()
+      .where('host_id', '=', host_id)
+      .executeTakeFirstOrThrow();
+    const venue = await venueName(db, venue_id);
+    return { token: await house.tokens.ofHost(host_id), host: { name, venue } };
+  }),
+
+  route(hostMe, hostMeShapes, async ({ actor, house }) => {
+    const { name, venue_id } = hostOf(actor);
+    return { name, venue: await venueName(house.store.db, venue_id) };
+  }),
+
+  route(hostGames, hostGamesShapes, async ({ actor, house }) => {
+    const { venue_id } = hostOf(actor);
+    const { db } = house.store;
+    const venue = await venueName(db, venue_id);
+    const games = await db
+      .selectFrom('games')
+      .selectAll()
+      .where('venue_id', '=', venue_id)
+      .orderBy('created_at', 'desc')
+      .limit(100)
+      .execute();
+    return games.map((game) => headView(game, venue));
+  }),
+
+  route(
+    hostNewGame,
+    hostNewGameShapes,
+    async ({ body, actor, house }) => {
+      const { venue_id } = hostOf(actor);
+      const title = body.title.trim() || body.pack.title;
+      return house.store.write((trx) => newGame(trx, house, { venue_id, title, pack: body.pack }));
+    },
+    packMaxBytes,
+  ),
+
+  route(hostLoadGame, hostLoadGameShapes, async (asked) => {
+    const { house } = asked;
+    const { game_id } = gameOf(asked);
+    return house.store.read(async (trx) => {
+      const night = await readNight(trx, game_id);
+      if (!night) throw new Refusal(404, details.gameNotFound);
+      return hostGameView(trx, night, await venueName(trx, night.game.venue_id), house.incarnation);
+    });
+  }),
+
+  route(hostStartRound, hostStartRoundShapes, (asked) =>
+    command(asked, (night, now) => startRound(night, asked.body.round_order, now)),
+  ),
+  route(hostEndRound, hostEndRoundShapes, (asked) => command(asked, endRound)),
+  route(hostAsk, hostAskShapes, (asked) => command(asked, (night, now) => ask(night, asked.body.question_id, now))),
+  route(hostRecall, hostRecallShapes, (asked) =>
+    command(asked, (night, now) => recall(night, asked.body.question_id, now)),
+  ),
+  route(hostOpenSubmissions, hostOpenSubmissionsShapes, (asked) => command(asked, openSubmissions)),
+  route(hostCloseSubmissions, hostCloseSubmissionsShapes, (asked) =>
+    command(asked, (night, now) => closeSubmissions(night, asked.body.keep_round ?? false, now)),
+  ),
+  route(hostEndGame, hostEndGameShapes, (asked) => command(asked, endGame)),
+];
+
+/** Carries a command out on the night as it stands, and answers where it stands then. */
+function command(
+  asked: { house: House; game: Asked<never>['game'] },
+  rule: (night: Night, now: number) => Outcome,
+): Promise<{ state: ReturnType<typeof hostState> }> {
+  const { house } = asked;
+  const { game_id } = gameOf(asked);
+  return act(house, game_id, async (trx) => {
+    const night = await readNight(trx, game_id);
+    if (!night) throw new Refusal(404, details.gameNotFound);
+    const outcome = rule(night, house.clock.now());
+    return { outcome, reply: { state: hostState(after(night, outcome.changes)) } };
+  });
+}
+
+function hostOf({ bearer }: Actor) {
+  if (bearer?.kind !== 'host') throw new Refusal(403, details.hostOnly);
+  return bearer.host;
+}

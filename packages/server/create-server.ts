@@ -1,0 +1,192 @@
+import type { AddressInfo } from 'node:net';
+import type { WhiteLabel } from '@snug/contract';
+import Fastify, { type FastifyBaseLogger, LogController } from 'fastify';
+import { createOutbox, type Outbox } from './accounts/sender.ts';
+import { newSignInLink } from './accounts/sign-in-links.ts';
+import { createTokens } from './accounts/tokens.ts';
+import { allowAnyOrigin } from './any-origin.ts';
+import { answerRoutes } from './calls/answers.ts';
+import { gameRoutes } from './calls/games.ts';
+import { hostRoutes } from './calls/host.ts';
+import { sessionRoutes } from './calls/session.ts';
+import { teamRoutes } from './calls/teams.ts';
+import { openDataFolder, secretOf } from './data-folder.ts';
+import { demoNight, makeDemoVenue } from './demo.ts';
+import { serveOutbox } from './dev-outbox.ts';
+import { answerErrors, readJson } from './errors.ts';
+import type { House } from './house.ts';
+import { incarnationOf } from './incarnation.ts';
+import { createKeys } from './keys.ts';
+import { createLimits } from './limits.ts';
+import { createDoorbell } from './live/doorbell.ts';
+import { createHostNews } from './live/host-news.ts';
+import { createPositions } from './live/positions.ts';
+import { openSockets } from './live/sockets.ts';
+import { openApi } from './openapi.ts';
+import { createOrigins } from './origins.ts';
+import { register } from './route.ts';
+import { type Clock, type Random, systemClock, systemRandom } from './seams.ts';
+import { SettingError } from './settings.ts';
+import { type SiteFolders, secureHeaders, serveSites } from './site.ts';
+import { openStore } from './store/store.ts';
+import { whiteLabelOf } from './venue-label.ts';
+import { versionOf } from './version.ts';
+
+export interface ServerOptions {
+  /** Holds the database and the secret; made when there is none. */
+  readonly dataDir: string;
+  /** 0: any free one. */
+  readonly port?: number;
+  readonly host?: string;
+  readonly publicUrl?: string | undefined;
+  /** How many proxies in front are believed. */
+  readonly trustProxy?: number;
+  readonly embedOrigins?: readonly string[];
+  readonly secret?: string | undefined;
+  /** The white-label file. Without one a new data folder gets the demo venue. */
+  readonly venueFile?: string | undefined;
+  readonly sites?: SiteFolders;
+  readonly clock?: Clock;
+  readonly random?: Random;
+  /** Where the store's work is done; simulations want it in process. */
+  readonly storeIn?: 'worker' | 'in-process';
+  readonly logger?: FastifyBaseLogger;
+  /** Prints letters that nobody sends. */
+  readonly print?: (line: string) => void;
+}
+
+export interface SnugServer {
+  /** Where it listens, such as `http://127.0.0.1:4000`. */
+  readonly url: string;
+  readonly port: number;
+  readonly house: House;
+  readonly outbox: Outbox;
+  readonly whiteLabel: WhiteLabel;
+  /** The demo venue's open game and a fresh sign-in link for its quizmaster, when there is a demo venue. */
+  readonly demo: { readonly code: string; readonly link: string } | undefined;
+  /** Stops: takes no more, lets connections go, finishes what it has begun. */
+  close(): Promise<void>;
+}
+
+/** Every call of the contract, with what answers it. */
+export const routes = [...sessionRoutes, ...gameRoutes, ...answerRoutes, ...teamRoutes, ...hostRoutes];
+
+/** Starts a server. Throws a SettingError, in one sentence, for what the operator can put right. */
+export async function createServer(options: ServerOptions): Promise<SnugServer> {
+  const { clock = systemClock, random = systemRandom, publicUrl, print = () => {} } = options;
+  const whiteLabel = whiteLabelOf(options.venueFile);
+  const folder = openDataFolder(options.dataDir);
+  const keys = createKeys(options.secret ?? secretOf(folder));
+  const store = await openStore(folder.database, options.storeIn).catch((error) => {
+    throw new SettingError(`The database ${folder.database} cannot be opened: ${error.message}.`);
+  });
+
+  const app = Fastify({
+    ...(options.logger ? { loggerInstance: options.logger } : { logger: false }),
+    // Fastify would write addresses with client ids and tokens in them; the hook below writes the route's template.
+    logController: new LogController({ disableRequestLogging: true }),
+    // The hop next to us is number 0.
+    trustProxy: (_address: string, hop: number) => hop < (options.trustProxy ?? 0),
+    forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: 300 },
+    requestTimeout: 30_000,
+    http: { maxHeaderSize: 16_384 },
+  });
+  const failed = (error: unknown) => app.log.error({ err: error }, 'failed');
+
+  const doorbell = createDoorbell();
+  const outbox = createOutbox(clock.now, print);
+  const house: House = {
+    store,
+    clock,
+    random,
+    keys,
+    tokens: createTokens(keys, clock, random, store),
+    limits: createLimits(keys, clock),
+    sender: outbox,
+    doorbell,
+    hostNews: createHostNews({ store, clock, random, doorbell }, failed),
+    positions: createPositions(),
+    incarnation: await incarnationOf(store, random),
+    version: versionOf(),
+  };
+  const origins = createOrigins(publicUrl, options.embedOrigins ?? []);
+
+  app.addHook('onResponse', async (request, reply) => {
+    const { method } = request;
+    const ms = Math.round(reply.elapsedTime);
+    app.log.debug({ method, route: request.routeOptions.url ?? 'none', status: reply.statusCode, ms }, 'answered');
+  });
+  secureHeaders(app);
+  answerErrors(app);
+  readJson(app);
+  for (const each of routes) register(app, house, origins, each);
+  allowAnyOrigin(app);
+  const document = openApi(routes, house.version);
+  app.get('/api/openapi.json', async () => document);
+  app.get('/venue.json', async (_request, reply) => reply.header('cache-control', 'no-cache').send(whiteLabel));
+  app.get('/healthz', async () => ({ status: 'ok' }));
+  app.get('/readyz', async () => {
+    await store.db.selectFrom('meta').select('key').limit(1).execute();
+    return { status: 'ok' };
+  });
+  if (publicUrl === undefined) serveOutbox(app, outbox);
+  await serveSites(app, options.sites ?? {});
+  const sockets = openSockets(app.server, house, origins, failed);
+
+  async function close(): Promise<void> {
+    // No new requests from here on; those under way are finished, and so is what the quizmaster is still to be told.
+    const closed = app.close();
+    await sockets.close();
+    await closed;
+    await house.hostNews.flush();
+    await store.close();
+  }
+
+  try {
+    if (folder.isNew && options.venueFile === undefined) await makeDemoVenue(house);
+    const demo = await demoNight(house);
+    await catchUp(house);
+    await app.listen({ port: options.port ?? 0, host: options.host ?? '127.0.0.1' });
+    const { port } = app.server.address() as AddressInfo;
+    return {
+      url: `http://127.0.0.1:${port}`,
+      port,
+      house,
+      outbox,
+      whiteLabel,
+      demo: demo && { code: demo.code, link: await newSignInLink(house, demo.host_id) },
+      close,
+    };
+  } catch (error) {
+    await close();
+    throw listenError(error, options.port);
+  }
+}
+
+/** Tells quizmasters again what was still to be told when the last process ended. */
+async function catchUp({ store, hostNews }: House): Promise<void> {
+  const games = await store.db
+    .selectFrom('games')
+    .innerJoin('game_teams', 'game_teams.game_id', 'games.game_id')
+    .select('games.game_id')
+    .distinct()
+    .where('status', '=', 'live')
+    .execute();
+  for (const { game_id } of games) {
+    hostNews.teams(game_id, 'all');
+    hostNews.watchers(game_id);
+  }
+}
+
+function listenError(error: unknown, port: number | undefined): unknown {
+  const { code } = error as { code?: string };
+  if (code === 'EADDRINUSE')
+    return new SettingError(`Port ${port} is taken: stop what uses it, or set PORT to another.`);
+  if (code === 'EACCES')
+    return new SettingError(`Port ${port} needs more rights than this user has: set PORT to another.`);
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') {
+    return new SettingError('SNUG_HOST names an address that this machine does not have.');
+  }
+  return error;
+}

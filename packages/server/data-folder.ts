@@ -1,0 +1,34 @@
+import { randomBytes } from 'node:crypto';
+import { accessSync, constants, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { SettingError } from './settings.ts';
+
+/** The folder that holds everything a server must not lose. */
+export interface DataFolder {
+  readonly path: string;
+  readonly database: string;
+  /** Nothing is in the folder yet: this is a first start. */
+  readonly isNew: boolean;
+}
+
+/** Makes the folder when there is none. Throws a SettingError when it cannot be written. */
+export function openDataFolder(dir: string): DataFolder {
+  const path = resolve(dir);
+  const database = join(path, 'snug.db');
+  try {
+    mkdirSync(path, { recursive: true, mode: 0o700 });
+    accessSync(path, constants.W_OK | constants.X_OK);
+  } catch {
+    throw new SettingError(`The data folder ${path} cannot be written: set SNUG_DATA_DIR to one that can.`);
+  }
+  return { path, database, isNew: !existsSync(database) };
+}
+
+/** The secret of the folder, made at the first start: with another one every login would end. */
+export function secretOf({ path }: DataFolder): string {
+  const file = join(path, 'secret');
+  if (existsSync(file)) return readFileSync(file, 'utf8').trim();
+  const secret = randomBytes(32).toString('base64url');
+  writeFileSync(file, `${secret}\n`, { mode: 0o600, flag: 'wx' });
+  return secret;
+}

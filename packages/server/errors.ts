@@ -1,0 +1,43 @@
+import type { FastifyInstance } from 'fastify';
+import { details, Refusal } from './refusals.ts';
+import { StoreError } from './store/store-error.ts';
+
+/** Everything thrown below a route becomes `{status_code, detail}` here, and nothing else leaves (H45, OPEN-78). */
+export function answerErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error, request, reply) => {
+    const refusal = refusalOf(error);
+    // A bug: the log has the whole of it, the reply a fixed sentence.
+    if (refusal.status >= 500) request.log.error({ err: error, route: request.routeOptions.url }, 'failed');
+    if (refusal.retryAfterS !== undefined) reply.header('retry-after', refusal.retryAfterS);
+    return reply
+      .status(refusal.status)
+      .header('cache-control', 'no-store')
+      .type('application/json; charset=utf-8')
+      .send(JSON.stringify({ status_code: refusal.status, detail: refusal.detail, ...refusal.more }));
+  });
+}
+
+function refusalOf(error: unknown): Refusal {
+  if (error instanceof Refusal) return error;
+  if (error instanceof StoreError && error.busy) return new Refusal(503, details.busy, { retryAfterS: 2 });
+  const { code, statusCode } = error as { code?: string; statusCode?: number };
+  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new Refusal(413, details.tooLarge);
+  if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return new Refusal(415, details.badMediaType);
+  if (code === 'SNUG_BAD_JSON') return new Refusal(400, details.badJson);
+  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500)
+    return new Refusal(statusCode, details.badRequest);
+  return new Refusal(500, details.bug);
+}
+
+/** JSON bodies; an empty one is none. What is no JSON is refused in our words. */
+export function readJson(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => {
+    if (body === '') return done(null, undefined);
+    try {
+      done(null, JSON.parse(String(body)));
+    } catch {
+      done(Object.assign(new Error('bad JSON'), { code: 'SNUG_BAD_JSON' }));
+    }
+  });
+}

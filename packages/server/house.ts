@@ -1,0 +1,26 @@
+import type { Sender } from './accounts/sender.ts';
+import type { Tokens } from './accounts/tokens.ts';
+import type { Keys } from './keys.ts';
+import type { Limits } from './limits.ts';
+import type { Doorbell } from './live/doorbell.ts';
+import type { HostNews } from './live/host-news.ts';
+import type { Positions } from './live/positions.ts';
+import type { Clock, Random } from './seams.ts';
+import type { Store } from './store/store.ts';
+
+/** Everything the rooms of the server share. Made once, passed in, never global. */
+export interface House {
+  readonly store: Store;
+  readonly clock: Clock;
+  readonly random: Random;
+  readonly keys: Keys;
+  readonly tokens: Tokens;
+  readonly limits: Limits;
+  readonly sender: Sender;
+  readonly doorbell: Doorbell;
+  readonly hostNews: HostNews;
+  readonly positions: Positions;
+  /** Names this incarnation of the database; changes when one is restored from a backup. */
+  readonly incarnation: string;
+  readonly version: string;
+}

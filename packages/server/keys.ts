@@ -1,0 +1,37 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+
+/** What the server's one secret is used for, each under its own name so that no use can stand in for another. */
+export interface Keys {
+  /** How a client id is kept: whoever reads the database cannot play as its guests. */
+  clientHash(clientId: string): string;
+  /** The anti-forgery value of a client id (OPEN-75, H44). */
+  antiForgery(clientId: string): string;
+  oneTimeCode(playerid: string, code: string): string;
+  signInLink(link: string): string;
+  /** A limit's key without the address or contact that it counts. */
+  limit(text: string): string;
+  /** Signs the tokens. */
+  readonly token: Uint8Array;
+}
+
+export function createKeys(secret: string): Keys {
+  const sign = (use: string, ...texts: string[]) =>
+    createHmac('sha256', secret)
+      .update([use, ...texts].join('\n'))
+      .digest();
+  return {
+    clientHash: (clientId) => sign('client', clientId).toString('base64url'),
+    antiForgery: (clientId) => sign('anti-forgery', clientId).toString('base64url'),
+    oneTimeCode: (playerid, code) => sign('code', playerid, code).toString('base64url'),
+    signInLink: (link) => sign('link', link).toString('base64url'),
+    limit: (text) => sign('limit', text).toString('base64url').slice(0, 22),
+    token: sign('token'),
+  };
+}
+
+/** Compares without telling by its time where two texts differ. */
+export function sameText(a: string, b: string): boolean {
+  const left = Buffer.from(a);
+  const right = Buffer.from(b);
+  return left.length === right.length && timingSafeEqual(left, right);
+}

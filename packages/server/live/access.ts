@@ -1,0 +1,108 @@
+import { closeCodes, livePaths } from '@snug/contract';
+import type { Kysely } from 'kysely';
+import type { Bearer } from '../accounts/tokens.ts';
+import type { House } from '../house.ts';
+import type { Database, GamePlayerRow } from '../store/schema.ts';
+import { audienceOf } from './audience.ts';
+import { streamId } from './stream.ts';
+
+/** Where a connection was opened to, taken apart. */
+export interface LiveAddress {
+  readonly kind: 'player' | 'watcher' | 'host';
+  readonly game_id: string;
+  readonly id: string;
+  /** The team code or the player code. */
+  readonly code: string;
+}
+
+/** What a connection may hear, or the code to close it with. */
+export type Access =
+  | { readonly stream_id: string; readonly player_id: string; readonly jti: string | undefined }
+  | { readonly refused: number; readonly error?: string };
+
+const addresses = (['player', 'watcher', 'host'] as const).map((kind) => ({
+  kind,
+  pattern: new RegExp(`^${livePaths[kind].replace(/\{(\w+)\}/g, (_, name) => `(?<${name}>[^/]{1,200})`)}$`),
+}));
+
+export function liveAddressOf(pathname: string): LiveAddress | undefined {
+  for (const { kind, pattern } of addresses) {
+    const groups = pattern.exec(pathname)?.groups;
+    if (!groups) continue;
+    const part = (name: string) => decoded(groups[name] ?? '');
+    return {
+      kind,
+      game_id: part('game_id'),
+      id: part('id'),
+      code: part(kind === 'watcher' ? 'player_code' : 'team_code'),
+    };
+  }
+  return undefined;
+}
+
+/**
+ * Decides what a connection may hear. A guest proves themselves by the client id in the address, an account by its
+ * token; the code in the address must be that of the player's own place as it is now (H10).
+ */
+export async function accessOf(house: House, address: LiveAddress, token: string | undefined): Promise<Access> {
+  const { db } = house.store;
+  const bearer = token === undefined ? undefined : await house.tokens.bearer(token);
+  if (token !== undefined && !bearer) return { refused: closeCodes.tokenInvalid };
+
+  const game = await db
+    .selectFrom('games')
+    .select('venue_id')
+    .where('game_id', '=', address.game_id)
+    .executeTakeFirst();
+  if (!game) return { refused: closeCodes.gameGone };
+
+  if (address.kind === 'host') {
+    if (bearer?.kind !== 'host' || bearer.host.venue_id !== game.venue_id) return { refused: closeCodes.noAccess };
+    const { host_id } = bearer.host;
+    return { stream_id: streamId(address.game_id, 'host'), player_id: host_id, jti: undefined };
+  }
+
+  const player = await playerAt(db, house, address, bearer);
+  if (!player || !(await holdsPlace(db, player, address))) return { refused: closeCodes.noAccess };
+  const jti = bearer?.kind === 'player' ? bearer.jti : undefined;
+  return { stream_id: audienceOf(player), player_id: player.player_id, jti };
+}
+
+async function playerAt(
+  db: Kysely<Database>,
+  { keys }: House,
+  { game_id, id }: LiveAddress,
+  bearer: Bearer | undefined,
+): Promise<GamePlayerRow | undefined> {
+  const client_hash = keys.clientHash(id);
+  const ofGame = db.selectFrom('game_players').selectAll().where('game_id', '=', game_id);
+  if (bearer?.kind === 'host') return undefined;
+  const guest = await ofGame.where('client_hash', '=', client_hash).where('account_id', 'is', null).executeTakeFirst();
+  if (!bearer) return guest;
+  const { account_id } = bearer.account;
+  const own = await ofGame.where('account_id', '=', account_id).executeTakeFirst();
+  if (!own) return guest;
+  // The token is the proof; an id that is somebody else's in this game is a mix-up all the same.
+  if (id === account_id || own.client_hash === client_hash) return own;
+  const other = await ofGame.where('client_hash', '=', client_hash).executeTakeFirst();
+  return other ? undefined : own;
+}
+
+async function holdsPlace(db: Kysely<Database>, player: GamePlayerRow, { kind, code }: LiveAddress): Promise<boolean> {
+  if (kind === 'watcher') return player.status !== 'joined' && player.player_code === code;
+  if (player.status !== 'joined' || player.teamid === null) return false;
+  const team = await db
+    .selectFrom('game_teams')
+    .select('team_code')
+    .where('teamid', '=', player.teamid)
+    .executeTakeFirst();
+  return team?.team_code === code;
+}
+
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return '';
+  }
+}

@@ -1,0 +1,98 @@
+import { createHash } from 'node:crypto';
+import { HostMessage, Message } from '@snug/contract/shapes';
+import type { Kysely, Transaction } from 'kysely';
+import { newId } from '../ids.ts';
+import type { Clock, Random } from '../seams.ts';
+import type { Database, StreamKind } from '../store/schema.ts';
+
+/** Who is told: everyone who plays or watches, one team, or the quizmaster. */
+export type Addressee = 'players' | 'host' | { readonly teamid: string };
+
+/** A message to be sent with a change. `only`: for one player of the audience; the others hear a SKIP. */
+export type Post =
+  | { readonly to: 'players' | { readonly teamid: string }; readonly message: Message; readonly only?: string }
+  | { readonly to: 'host'; readonly message: HostMessage; readonly only?: undefined };
+
+/** A message with its number in one stream. */
+export interface Parcel {
+  readonly stream_id: string;
+  readonly seq: number;
+  /** The message as JSON text. */
+  readonly body: string;
+  readonly only_player: string | null;
+}
+
+type Trx = Transaction<Database>;
+
+export function streamId(game_id: string, kind: StreamKind, teamid?: string): string {
+  return kind === 'team' ? `${game_id}/team/${teamid}` : `${game_id}/${kind}`;
+}
+
+/** Names a stream and its incarnation without saying either (hazard of a cursor that crosses streams). */
+export function epochOf(incarnation: string, stream_id: string): string {
+  return createHash('sha256').update(`${incarnation}\n${stream_id}`).digest('base64url').slice(0, 16);
+}
+
+export async function openStream(trx: Trx, game_id: string, kind: StreamKind, teamid?: string): Promise<void> {
+  const stream_id = streamId(game_id, kind, teamid);
+  await trx
+    .insertInto('streams')
+    .values({ stream_id, game_id, kind, teamid: teamid ?? null, seq: 0 })
+    .execute();
+}
+
+/**
+ * Numbers the posts and keeps them, in the transaction that makes the change: a number exists exactly when its change
+ * does, and no stream has a hole (G1, H73). The body is stored once, however many teams hear it.
+ */
+export async function append(
+  trx: Trx,
+  game_id: string,
+  posts: readonly Post[],
+  { clock, random }: { clock: Clock; random: Random },
+): Promise<Parcel[]> {
+  const parcels: Parcel[] = [];
+  for (const { to, message, only } of posts) {
+    // The schemas of the wire let nothing through that a view should have left out (H7, H55).
+    const body = JSON.stringify(to === 'host' ? HostMessage.parse(message) : Message.parse(message));
+    const message_id = newId(random);
+    const numbered = await trx
+      .updateTable('streams')
+      .set((old) => ({ seq: old('seq', '+', 1) }))
+      .$if(to === 'players', (query) => query.where('game_id', '=', game_id).where('kind', '!=', 'host'))
+      .$if(to === 'host', (query) => query.where('stream_id', '=', streamId(game_id, 'host')))
+      .$if(typeof to === 'object', (query) =>
+        query.where('stream_id', '=', streamId(game_id, 'team', typeof to === 'object' ? to.teamid : '')),
+      )
+      .returning(['stream_id', 'seq'])
+      .execute();
+    if (numbered.length === 0) continue;
+    const only_player = only ?? null;
+    await trx.insertInto('messages').values({ message_id, game_id, body, at: clock.now() }).execute();
+    await trx
+      .insertInto('stream_messages')
+      .values(numbered.map(({ stream_id, seq }) => ({ stream_id, seq, message_id, only_player })))
+      .execute();
+    parcels.push(...numbered.map(({ stream_id, seq }) => ({ stream_id, seq, body, only_player })));
+  }
+  return parcels;
+}
+
+/** The number of the last message of a stream; undefined when there is no such stream. */
+export async function position(db: Kysely<Database>, stream_id: string): Promise<number | undefined> {
+  const row = await db.selectFrom('streams').select('seq').where('stream_id', '=', stream_id).executeTakeFirst();
+  return row?.seq;
+}
+
+/** What a stream has after a number, in order. */
+export function readAfter(db: Kysely<Database>, stream_id: string, seq: number, limit: number): Promise<Parcel[]> {
+  return db
+    .selectFrom('stream_messages')
+    .innerJoin('messages', 'messages.message_id', 'stream_messages.message_id')
+    .select(['stream_id', 'seq', 'body', 'only_player'])
+    .where('stream_id', '=', stream_id)
+    .where('seq', '>', seq)
+    .orderBy('seq')
+    .limit(limit)
+    .execute();
+}

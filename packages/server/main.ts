@@ -1,0 +1,73 @@
+import { networkInterfaces } from 'node:os';
+import { fileURLToPath } from 'node:url';
+import { pino } from 'pino';
+import { createServer, type SnugServer } from './create-server.ts';
+import { readSettings, SettingError, type Settings } from './settings.ts';
+import type { SiteFolders } from './site.ts';
+
+try {
+  await start(readSettings(process.env));
+} catch (error) {
+  if (!(error instanceof SettingError)) throw error;
+  process.stderr.write(`${error.message}\n`);
+  process.exitCode = 1;
+}
+
+async function start(settings: Settings): Promise<void> {
+  // Logs go to stderr: what a person reads at the start stands alone on stdout.
+  const logger = pino({ level: settings.logLevel }, pino.destination({ dest: 2, sync: true }));
+  const server = await createServer({
+    ...settings,
+    sites: builtSites(settings.renderer),
+    logger,
+    print: say,
+  });
+  for (const line of greeting(server, settings)) say(line);
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop(server));
+}
+
+/** A second Ctrl-C is answered by the system: `once` has taken the listener away. */
+async function stop(server: SnugServer): Promise<void> {
+  await server.close();
+  process.exit(0);
+}
+
+function greeting({ demo, port, whiteLabel }: SnugServer, { host, publicUrl }: Settings): string[] {
+  const home = publicUrl ?? `http://localhost:${port}`;
+  const isOpen = host === '0.0.0.0' || host === '::';
+  return [
+    `${whiteLabel.name} is open.`,
+    '',
+    `  Players      ${home}/`,
+    ...(publicUrl === undefined && isOpen ? lanAddresses().map((ip) => `               http://${ip}:${port}/`) : []),
+    `  Quizmaster   ${demo ? `${home}/host/#link=${demo.link}` : `${home}/host/`}`,
+    ...(demo ? [`  Game code    ${demo.code}`] : []),
+    ...(publicUrl === undefined ? [`  Outbox       ${home}/dev/outbox`] : []),
+    '',
+  ];
+}
+
+/** Where phones on the same Wi-Fi reach this machine. */
+function lanAddresses(): string[] {
+  return Object.values(networkInterfaces())
+    .flatMap((addresses) => addresses ?? [])
+    .filter(({ family, internal }) => family === 'IPv4' && !internal)
+    .map(({ address }) => address);
+}
+
+/** The built pages, where the repository builds them. */
+function builtSites(renderer: Settings['renderer']): SiteFolders {
+  const folder = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
+  return {
+    venue: folder(renderer === 'react' ? 'sites/venue/dist-react' : 'sites/venue/dist'),
+    console: folder('sites/quizmaster/dist'),
+    embed: folder('packages/embed/dist'),
+    examples: folder('packages/embed/examples'),
+    storybook: folder('storybook-static'),
+    demoPictures: fileURLToPath(new URL('./packs/pictures', import.meta.url)),
+  };
+}
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`);
+}

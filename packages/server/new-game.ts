@@ -1,0 +1,109 @@
+import type { Pack } from '@snug/contract';
+import type { Transaction } from 'kysely';
+import { newGameCode, newId } from './ids.ts';
+import { openStream } from './live/stream.ts';
+import { details, Refusal } from './refusals.ts';
+import type { Clock, Random } from './seams.ts';
+import type { Database } from './store/schema.ts';
+
+/** A code is not given out again for this long: it may still stand on last week's poster. */
+const codeRestMs = 30 * 86_400_000;
+const codeTries = 20;
+
+/** Makes a game from a pack, open to be joined at once. */
+export async function newGame(
+  trx: Transaction<Database>,
+  { clock, random }: { clock: Clock; random: Random },
+  wanted: { venue_id: string; title: string; pack: Pack },
+): Promise<{ game_id: string; code: string }> {
+  const { venue_id, title, pack } = wanted;
+  const now = clock.now();
+  const game_id = newId(random);
+  const code = await freeCode(trx, random, now);
+  await trx
+    .insertInto('games')
+    .values({
+      game_id,
+      venue_id,
+      code,
+      kind: pack.kind,
+      title,
+      date: new Date(now).toISOString(),
+      status: 'live',
+      game_started: 0,
+      submissions_open: 0,
+      round_index: -1,
+      round_open: 0,
+      round_shown: 0,
+      private_event: 0,
+      created_at: now,
+      ended_at: null,
+    })
+    .execute();
+  await openStream(trx, game_id, 'watchers');
+  await openStream(trx, game_id, 'host');
+
+  for (const [index, round] of pack.rounds.entries()) {
+    const round_id = newId(random);
+    await trx
+      .insertInto('rounds')
+      .values({
+        round_id,
+        game_id,
+        round_order: index + 1,
+        title: round.title,
+        subtitle: round.subtitle,
+        player_instructions: round.player_instructions,
+        matches: JSON.stringify(matchesOf(round)),
+        single_answer: round.single_answer ? 1 : 0,
+        double_or_nothing: round.double_or_nothing ? 1 : 0,
+        handout: round.handout,
+        tiebreaker: round.tiebreaker ? 1 : 0,
+        question_count: round.questions.length,
+        started_at: null,
+        opened_at: null,
+        closed_at: null,
+      })
+      .execute();
+    await trx
+      .insertInto('questions')
+      .values(
+        round.questions.map((question, question_index) => ({
+          question_id: newId(random),
+          game_id,
+          round_id,
+          question_index,
+          question_text: question.question_text,
+          num_answers: question.accepted.length,
+          image: question.image,
+          image_alt: question.image_alt,
+          source: question.source,
+          matches: JSON.stringify(question.matches),
+          accepted: JSON.stringify(question.accepted),
+          notes: question.notes,
+          asked_order: null,
+        })),
+      )
+      .execute();
+  }
+  return { game_id, code };
+}
+
+/** A round's possible answers: its own, or what its questions bring, each once. */
+function matchesOf({ matches, questions }: Pack['rounds'][number]): string[] {
+  return [...new Set([...matches, ...questions.flatMap((question) => question.matches)])];
+}
+
+async function freeCode(trx: Transaction<Database>, random: Random, now: number): Promise<string> {
+  for (let n = 0; n < codeTries; n += 1) {
+    const code = newGameCode(random);
+    const taken = await trx
+      .selectFrom('games')
+      .select('game_id')
+      .where('code', '=', code)
+      .where((row) => row.or([row('status', '=', 'live'), row('created_at', '>', now - codeRestMs)]))
+      .executeTakeFirst();
+    if (!taken) return code;
+  }
+  throw new Refusal(503, details.noCodeLeft);
+}

@@ -1,0 +1,76 @@
+/**
+ * The server's expected no. Thrown anywhere below a route; arrives as `{status_code, detail}`.
+ * `more` is added to the body, `retryAfterS` becomes the Retry-After header.
+ */
+export class Refusal extends Error {
+  readonly status: number;
+  readonly detail: string;
+  readonly more: Readonly<Record<string, unknown>>;
+  readonly retryAfterS: number | undefined;
+
+  constructor(status: number, detail: string, extra: { more?: Record<string, unknown>; retryAfterS?: number } = {}) {
+    super(detail);
+    this.name = 'Refusal';
+    this.status = status;
+    this.detail = detail;
+    this.more = extra.more ?? {};
+    this.retryAfterS = extra.retryAfterS;
+  }
+}
+
+/** Every sentence the server refuses with. Plain and short: people read them on their phones. */
+export const details = {
+  badRequest: 'The request could not be understood.',
+  badJson: 'The request is not valid JSON.',
+  badMediaType: 'Please send JSON.',
+  tooLarge: 'That is too large.',
+  notFound: 'There is nothing at this address.',
+  bug: 'Something went wrong on our side. Please try again.',
+  busy: 'The server is busy. Please try again in a moment.',
+  tooMany: 'Too many tries. Please wait a little and try again.',
+
+  invalidLogin: 'Your login has ended. Please log in again.',
+  loginNeeded: 'Please log in first.',
+  antiForgery: 'Please reload the page and try again.',
+  foreignOrigin: 'This page may not do that.',
+  clientIdMissing: 'Client ID was not set!',
+  clientIdOther: 'The client id does not match.',
+
+  unknownCode: 'No open game has this code. Please check it with your Quizmaster.',
+  gameNotFound: 'Game Not Found',
+  gameEnded: 'This game has ended.',
+  noGameAccess: 'You have not joined this game.',
+  captainOnly: 'Only the captain can do this.',
+  membersOnly: 'Only members of the team can do this.',
+  hostOnly: 'Only the quizmaster of this game can do this.',
+
+  guestCannotJoin: 'Please log in to join a team.',
+  badTeamCode: 'This team link is not valid. Ask a teammate for a new one.',
+  guestTeam: 'This team belongs to a guest and has one player only.',
+  alreadyOnTeam: 'You are already on another team in this game.',
+  teamNameNeeded: 'A team name is required',
+  teamNameTaken: 'A team in this game already has that name.',
+  notYourTeam: 'You are not a member of that team.',
+  noInvitesYet: 'Invites cannot be sent here. Share the link of your team instead.',
+  nameNeeded: 'Please choose your display name.',
+
+  contactNeeded: 'Please enter a valid email or phone number.',
+  wrongCode: 'That code is not right. Please check it or ask for a new one.',
+  codeJustSent: 'A code was sent a moment ago. Please wait a minute before asking again.',
+  tooManyCodes: 'Too many codes were sent. Please try again tomorrow.',
+  badLink: 'This sign-in link is used or too old. The server prints a new one when it starts.',
+
+  roundNotFound: 'There is no such round.',
+  questionNotFound: 'There is no such question.',
+  questionChanged: 'The questions have just changed. Please check your answers.',
+  notOpen: 'Submissions are not open.',
+  notOpenYet: 'Submissions are not open yet.',
+  alreadySubmitted: 'Your team has already submitted this round.',
+  noDouble: 'This round cannot be doubled.',
+  tooManyAnswers: 'There are more answers than the question asks for.',
+  suggestionEmpty: 'Please write a suggestion first.',
+  suggestionTooLong: 'That suggestion is too long.',
+
+  noRound: 'No round is open.',
+  noCodeLeft: 'No free game code was found. Please try again.',
+} as const;

@@ -1,0 +1,189 @@
+import {
+  type AnyCall,
+  answerSequenceHeader,
+  antiForgeryCookie,
+  antiForgeryHeader,
+  bodyMaxBytes,
+  type Call,
+  clientIdHeader,
+  idempotencyHeader,
+  type Shapes,
+} from '@snug/contract';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
+import { type Actor, actorOf, findPlayer, roleOf } from './actor.ts';
+import type { House } from './house.ts';
+import { sameText } from './keys.ts';
+import type { Origins } from './origins.ts';
+import { policy, type Role, type Rule } from './policy.ts';
+import { details, Refusal } from './refusals.ts';
+import type { GamePlayerRow, GameRow } from './store/schema.ts';
+
+type Output<T> = T extends z.ZodMiniType ? z.output<T> : undefined;
+
+/** A call as its handler gets it: checked, and known who asks. */
+export interface Asked<S extends Shapes> {
+  readonly params: Output<S['params']>;
+  readonly query: Output<S['query']>;
+  readonly body: Output<S['body']>;
+  readonly idempotencyKey: string | undefined;
+  readonly answerSeq: number | undefined;
+  readonly actor: Actor;
+  readonly role: Role;
+  /** The game that the call is about, when the policy says where its id stands. */
+  readonly game: GameRow | undefined;
+  /** The actor's player in it. */
+  readonly player: GamePlayerRow | undefined;
+  readonly house: House;
+  readonly setHeader: (name: string, value: string) => void;
+}
+
+export interface Route {
+  readonly call: AnyCall;
+  readonly shapes: Shapes;
+  readonly bodyLimit: number;
+  answer(asked: Asked<Shapes>): Promise<unknown>;
+}
+
+/** A row of the contract with what answers it. */
+export function route<S extends Shapes>(
+  call: Call<S>,
+  shapes: S,
+  answer: (asked: Asked<S>) => Promise<Output<S['reply']>>,
+  bodyLimit = bodyMaxBytes,
+): Route {
+  // The registration below checks every part with these very shapes before it calls.
+  return { call, shapes, bodyLimit, answer: answer as unknown as Route['answer'] };
+}
+
+/** Registers a row as a Fastify route: who, checked input, answer, checked reply. Throws when the policy has no row for it. */
+export function register(
+  app: FastifyInstance,
+  house: House,
+  origins: Origins,
+  { call, shapes, bodyLimit, answer }: Route,
+) {
+  const rule = policy[call.name];
+  if (!rule) throw new Error(`The call ${call.name} has no row in the policy.`);
+
+  app.route({
+    method: call.method,
+    url: call.path.replace(/\{(\w+)\}/g, ':$1'),
+    bodyLimit,
+    async handler(request, reply) {
+      reply.header('cache-control', 'no-store');
+      reply.header('vary', 'authorization, origin');
+      const actor = await actorOf(house, {
+        clientId: headerOf(request, clientIdHeader),
+        authorization: headerOf(request, 'authorization'),
+        address: request.ip,
+      });
+      if (actor.clientId !== undefined)
+        giveAntiForgeryCookie(request, reply, house.keys.antiForgery(actor.clientId), origins);
+      if (call.method !== 'GET') refuseForgery(request, actor, house, origins);
+      if (rule.clientId !== 'none' && actor.clientId === undefined) throw new Refusal(400, details.clientIdMissing);
+
+      const input = {
+        params: checked(shapes.params, request.params),
+        query: checked(shapes.query, request.query),
+        body: checked(shapes.body, request.body),
+      };
+      const where = await whereabouts(house, rule, input, actor);
+      const answered = await answer({
+        ...input,
+        ...where,
+        idempotencyKey: idempotencyKeyOf(request),
+        answerSeq: answerSeqOf(request),
+        actor,
+        house,
+        setHeader: (name, value) => reply.header(name, value),
+      } as Asked<Shapes>);
+      // The reply's own shape is the last door: a field that it does not name does not leave (H55).
+      return send(reply, z.parse(shapes.reply, answered));
+    },
+  });
+}
+
+/** The game of the call and the actor's place in it; refuses whom the policy does not name. */
+async function whereabouts(house: House, rule: Rule, input: object, actor: Actor) {
+  const game_id = gameIdIn(rule, input);
+  const { db } = house.store;
+  const game =
+    game_id === undefined
+      ? undefined
+      : await db.selectFrom('games').selectAll().where('game_id', '=', game_id).executeTakeFirst();
+  if (rule.game && !game) throw new Refusal(404, details.gameNotFound);
+  const player = game && (await findPlayer(db, game.game_id, actor));
+  const role = roleOf(actor, game, player);
+  if (!rule.roles.includes(role)) throw new Refusal(403, whyNot(rule, role));
+  return { game, player, role };
+}
+
+function gameIdIn({ game }: Rule, input: object): string | undefined {
+  if (!game) return undefined;
+  // The shapes have checked these parts; a rule that points nowhere is a mistake of ours.
+  const part = (input as Record<string, Record<string, unknown> | undefined>)[game];
+  const id = game === 'params' ? part?.id : part?.game_id;
+  if (typeof id !== 'string') throw new Error(`The policy looks for a game's id in ${game}, where none is.`);
+  return id;
+}
+
+function whyNot(rule: Rule, role: Role): string {
+  if (rule.roles.includes('host') && !rule.roles.includes('visitor')) return details.hostOnly;
+  if (rule.game) {
+    if (role === 'member') return details.captainOnly;
+    if (role === 'watcher') return rule.roles.includes('member') ? details.membersOnly : details.captainOnly;
+    return details.noGameAccess;
+  }
+  return role === 'visitor' ? details.loginNeeded : details.foreignOrigin;
+}
+
+/** Refuses calls that another page makes a browser send (H44). A bearer cannot be sent by accident, so it needs no second proof. */
+function refuseForgery(request: FastifyRequest, actor: Actor, house: House, origins: Origins): void {
+  const origin = headerOf(request, 'origin');
+  if (origin !== undefined && !origins.allows(origin, request.headers.host))
+    throw new Refusal(403, details.foreignOrigin);
+  if (actor.bearer) return;
+  if (actor.clientId === undefined) return;
+  const proof = headerOf(request, antiForgeryHeader);
+  if (proof === undefined || !sameText(proof, house.keys.antiForgery(actor.clientId))) {
+    throw new Refusal(403, details.antiForgery);
+  }
+}
+
+/** Every reply brings the cookie of the presented client id, so that a fresh client id has its own after one call. */
+function giveAntiForgeryCookie(request: FastifyRequest, reply: FastifyReply, value: string, { secure }: Origins): void {
+  const pair = `${antiForgeryCookie}=${value}`;
+  if (request.headers.cookie?.split(/;\s*/).includes(pair)) return;
+  reply.header('set-cookie', `${pair}; Path=/; SameSite=Lax${secure ? '; Secure' : ''}`);
+}
+
+function checked(shape: z.ZodMiniType | undefined, value: unknown): unknown {
+  if (!shape) return undefined;
+  const read = z.safeParse(shape, value ?? {});
+  if (!read.success) throw new Refusal(400, details.badRequest);
+  return read.data;
+}
+
+/** A string goes out as JSON too: Fastify would send it bare. */
+function send(reply: FastifyReply, answered: unknown) {
+  return reply.type('application/json; charset=utf-8').send(JSON.stringify(answered));
+}
+
+function headerOf(request: FastifyRequest, name: string): string | undefined {
+  const value = request.headers[name];
+  return typeof value === 'string' && value !== '' ? value : undefined;
+}
+
+function idempotencyKeyOf(request: FastifyRequest): string | undefined {
+  const key = headerOf(request, idempotencyHeader);
+  if (key !== undefined && !/^[\w-]{8,128}$/.test(key)) throw new Refusal(400, details.badRequest);
+  return key;
+}
+
+function answerSeqOf(request: FastifyRequest): number | undefined {
+  const seq = headerOf(request, answerSequenceHeader);
+  if (seq === undefined) return undefined;
+  if (!/^\d{1,15}$/.test(seq)) throw new Refusal(400, details.badRequest);
+  return Number(seq);
+}

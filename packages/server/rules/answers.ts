@@ -1,0 +1,243 @@
+import { answerMaxLength, suggestionMaxLength, tidyAnswers } from '@snug/contract';
+import type { Post } from '../live/stream.ts';
+import { details, Refusal } from '../refusals.ts';
+import type { AnswerRow, GamePlayerRow, GameRow, QuestionRow, RoundRow, SubmissionRow } from '../store/schema.ts';
+import { submittedView } from '../views/round.ts';
+import { type Change, nothingNew, type Outcome } from './outcome.ts';
+import { timingOf } from './timing.ts';
+
+/** A round as one team plays it. */
+export interface Play {
+  readonly game: GameRow;
+  readonly round: RoundRow;
+  /** In the order asked. */
+  readonly asked: readonly QuestionRow[];
+  readonly player: GamePlayerRow & { teamid: string };
+  /** The submission that stands, if any. */
+  readonly standing: SubmissionRow | undefined;
+  readonly doubled: boolean;
+  readonly now: number;
+}
+
+export interface AnswerCommand {
+  readonly question_index: number;
+  /** The question the text was typed for; a recalled one is not the next one's (H24). */
+  readonly question_id: string | undefined;
+  readonly answer: readonly string[];
+  /** The client's count of its writes of this answer, when it counts. */
+  readonly seq: number | undefined;
+  readonly client_hash: string;
+}
+
+/** What is held of the question already. */
+export interface HeldAnswer {
+  readonly onTime: AnswerRow | undefined;
+  readonly late: AnswerRow | undefined;
+  /** The last write of this client. */
+  readonly lastSeq: number | undefined;
+}
+
+export interface SavedAnswer {
+  readonly status: 'saved' | 'late';
+  readonly question_id: string;
+  readonly answer: string[];
+}
+
+/** The question at a place of the round, among those asked. */
+export function questionAt(play: Pick<Play, 'asked'>, index: number, question_id: string | undefined): QuestionRow {
+  const question = play.asked.find((each) => each.question_index === index);
+  if (!question || (question_id !== undefined && question.question_id !== question_id)) {
+    throw new Refusal(409, details.questionChanged);
+  }
+  return question;
+}
+
+/** Keeps the captain's answer: the latest write of a client wins, whatever order the requests came in (G9, H19). */
+export function saveAnswer(
+  play: Play,
+  question: QuestionRow,
+  held: HeldAnswer,
+  command: AnswerCommand,
+): { outcome: Outcome; reply: SavedAnswer } {
+  captainOnly(play.player);
+  const late = isLate(play);
+  if (play.standing) throw new Refusal(409, details.alreadySubmitted);
+  const { question_id, num_answers } = question;
+  const { teamid } = play.player;
+  const holding = late ? held.late : held.onTime;
+  const status = late ? 'late' : 'saved';
+  const answer = wanted(command.answer, num_answers).map(capped);
+
+  if (command.seq !== undefined && held.lastSeq !== undefined && command.seq <= held.lastSeq) {
+    const answer: string[] = holding ? JSON.parse(holding.answer) : Array(num_answers).fill('');
+    return { outcome: nothingNew, reply: { status, question_id, answer } };
+  }
+
+  const text = JSON.stringify(answer);
+  const isNew = holding?.answer !== text;
+  const changes: Change[] = [];
+  if (command.seq !== undefined) {
+    const { seq, client_hash } = command;
+    changes.push({ kind: 'answer-write', row: { teamid, question_id, client_hash, seq } });
+  }
+  if (isNew) {
+    changes.push({ kind: 'answer', row: { teamid, question_id, late: late ? 1 : 0, answer: text, at: play.now } });
+  }
+  const posts: Post[] =
+    isNew && !late
+      ? [{ to: { teamid }, message: { type: 'CAPTAIN_SUGGEST', teamid, question_id, answers: answer } }]
+      : [];
+  return {
+    outcome: { changes, posts, ...(isNew && !late && { tellHostSoon: [teamid] }) },
+    reply: { status, question_id, answer },
+  };
+}
+
+export interface SubmitCommand {
+  readonly submission_id: string;
+  readonly idempotency_key: string;
+  readonly doubled: boolean;
+  readonly answers: readonly (readonly string[])[];
+  readonly question_ids: readonly string[] | undefined;
+}
+
+/** Submits the round once. What stands already is answered 409 with its record, so that nobody loses sight of it. */
+export function submit(play: Play, command: SubmitCommand): { outcome: Outcome; row: SubmissionRow } {
+  captainOnly(play.player);
+  const { game, round, standing } = play;
+  const { teamid } = play.player;
+  const late = isLate(play);
+  if (play.asked.length === 0) throw new Refusal(409, details.notOpen);
+  const doubled = command.doubled && round.double_or_nothing === 1;
+  const answers = JSON.stringify(submitted(play, command));
+
+  if (standing) {
+    const submission = submittedView(standing, round);
+    throw new Refusal(409, details.alreadySubmitted, { more: { submission } });
+  }
+  const row: SubmissionRow = {
+    submission_id: command.submission_id,
+    game_id: game.game_id,
+    teamid,
+    round_id: round.round_id,
+    round_order: round.round_order,
+    idempotency_key: command.idempotency_key,
+    doubled: doubled ? 1 : 0,
+    answers,
+    late: late ? 1 : 0,
+    created_at: play.now,
+    withdrawn_at: null,
+  };
+  const { round_order, round_id } = round;
+  const changesDouble = !late && doubled !== play.doubled;
+  return {
+    row,
+    outcome: {
+      changes: [
+        { kind: 'submission', row },
+        ...(changesDouble ? [{ kind: 'double', row: { teamid, round_id, doubled: row.doubled } } as const] : []),
+      ],
+      posts: [
+        ...(changesDouble
+          ? [{ to: { teamid }, message: { type: 'SET_DOUBLE', teamid, round_order, doubled } } as const]
+          : []),
+        {
+          to: { teamid },
+          message: { type: 'SUBMIT_ANSWER', teamid, round_order, submission: submittedView(row, round) },
+        },
+        { to: { teamid }, message: { type: 'TEAM_SUBMITTED', teamid, round_order } },
+      ],
+      tellHost: [teamid],
+    },
+  };
+}
+
+/** Proposes a text to the captain; a newer one of the same player replaces it. */
+export function suggest(play: Play, question: QuestionRow, text: string): Outcome {
+  const { teamid, player_id, player_code, player_name } = play.player;
+  const suggestion = text.toWellFormed().normalize('NFC').trim();
+  if (suggestion === '') throw new Refusal(400, details.suggestionEmpty);
+  if ([...suggestion].length > suggestionMaxLength) throw new Refusal(400, details.suggestionTooLong);
+  if (play.standing) throw new Refusal(409, details.alreadySubmitted);
+  onTimeOnly(play);
+  const { question_id } = question;
+  return {
+    changes: [{ kind: 'suggestion', row: { teamid, question_id, player_id, suggestion, at: play.now } }],
+    posts: [
+      {
+        to: { teamid },
+        message: { type: 'SUGGEST', teamid, question_id, suggestion: { player_code, player_name, suggestion } },
+      },
+    ],
+  };
+}
+
+/** Doubles the round or takes that back. A late one is refused: it would be a bet on known answers. */
+export function setDouble(play: Play, doubled: boolean): Outcome {
+  captainOnly(play.player);
+  const { round } = play;
+  const { teamid } = play.player;
+  if (round.double_or_nothing === 0) throw new Refusal(409, details.noDouble);
+  if (play.standing) throw new Refusal(409, details.alreadySubmitted);
+  onTimeOnly(play);
+  if (play.doubled === doubled) return nothingNew;
+  const { round_id, round_order } = round;
+  return {
+    changes: [{ kind: 'double', row: { teamid, round_id, doubled: doubled ? 1 : 0 } }],
+    posts: [{ to: { teamid }, message: { type: 'SET_DOUBLE', teamid, round_order, doubled } }],
+  };
+}
+
+/** The captain of the team as it is now, not as it was when the request set out (H26). */
+function captainOnly(player: GamePlayerRow): void {
+  if (player.is_captain === 0) throw new Refusal(403, details.captainOnly);
+}
+
+function isLate({ game, round, now }: Play): boolean {
+  if (game.status === 'finalized') throw new Refusal(409, details.gameEnded);
+  const timing = timingOf(game, round, now);
+  if (timing === 'early') throw new Refusal(409, details.notOpenYet);
+  return timing === 'late';
+}
+
+function onTimeOnly({ game, round, now }: Play): void {
+  const timing = timingOf(game, round, now);
+  if (timing === 'early') throw new Refusal(409, details.notOpenYet);
+  if (timing === 'late') throw new Refusal(409, details.notOpen);
+}
+
+/**
+ * The submitted answers, tidied, in the order asked; by question id when ids came along. What was asked while the
+ * submission was on its way is blank, and the last clue of a single-answer round is the last one that was answered.
+ */
+function submitted({ asked, round }: Play, { answers, question_ids }: SubmitCommand): string[][] {
+  const isAsked = (id: string) => asked.some((question) => question.question_id === id);
+  if (question_ids && !question_ids.every(isAsked)) throw new Refusal(409, details.questionChanged);
+  if (answers.length > asked.length) throw new Refusal(409, details.questionChanged);
+  const given = asked.map(
+    ({ question_id }, place) => answers[question_ids ? question_ids.indexOf(question_id) : place],
+  );
+  const all = asked.map(({ num_answers }, place) => wanted(given[place] ?? [], num_answers));
+  const count = given.findLastIndex((answer) => answer !== undefined) + 1;
+  return [...tidyAnswers(all.slice(0, count), round.single_answer === 1), ...all.slice(count)];
+}
+
+function wanted(answer: readonly string[], count: number): string[] {
+  if (answer.length > count) throw new Refusal(400, details.tooManyAnswers);
+  return Array.from({ length: count }, (_, n) => answer[n] ?? '');
+}
+
+/** As typed, within the length that counts once it is folded. */
+function capped(text: string): string {
+  const wellFormed = text.toWellFormed();
+  const points = [...wellFormed];
+  return points.length <= answerMaxLength ? wellFormed : points.slice(0, answerMaxLength).join('');
+}
+
+/** Whether a submission without an id says what already stands: then it is a repeat. */
+export function saysTheSame(play: Play, command: SubmitCommand): boolean {
+  const { standing, round } = play;
+  if (!standing) return false;
+  const doubled = command.doubled && round.double_or_nothing === 1;
+  return standing.answers === JSON.stringify(submitted(play, command)) && standing.doubled === (doubled ? 1 : 0);
+}

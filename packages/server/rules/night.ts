@@ -1,0 +1,40 @@
+import type { HostState } from '@snug/contract';
+import { details, Refusal } from '../refusals.ts';
+import type { GameRow, QuestionRow, RoundRow } from '../store/schema.ts';
+
+/** A whole game as the quizmaster's commands need it. */
+export interface Night {
+  readonly game: GameRow;
+  /** In order. */
+  readonly rounds: readonly RoundRow[];
+  readonly questions: readonly QuestionRow[];
+}
+
+/** The round that was started last, open or not. */
+export function currentRound({ game, rounds }: Pick<Night, 'game' | 'rounds'>): RoundRow | undefined {
+  return rounds[game.round_index];
+}
+
+/** The asked questions of a round, in the order asked. */
+export function askedOf(questions: readonly QuestionRow[], round_id: string | undefined): QuestionRow[] {
+  return questions
+    .filter((question) => question.round_id === round_id && question.asked_order !== null)
+    .sort((a, b) => (a.asked_order ?? 0) - (b.asked_order ?? 0));
+}
+
+/** Where the night stands, as every command of the quizmaster answers it. */
+export function hostState(night: Night): HostState {
+  const { game } = night;
+  return {
+    status: game.status,
+    game_started: game.game_started === 1,
+    submissions_open: game.submissions_open === 1,
+    round_index: game.round_index,
+    round_open: game.round_open === 1,
+    asked: askedOf(night.questions, currentRound(night)?.round_id).map((question) => question.question_id),
+  };
+}
+
+export function refuseEnded(game: GameRow): void {
+  if (game.status !== 'live') throw new Refusal(409, details.gameEnded);
+}

@@ -1,0 +1,46 @@
+import type { Post } from '../live/stream.ts';
+import type {
+  AnswerRow,
+  Database,
+  GamePlayerRow,
+  GameRow,
+  GameTeamRow,
+  QuestionRow,
+  RoundRow,
+  SubmissionRow,
+} from '../store/schema.ts';
+
+/** One thing that becomes different. Rules only name changes; `store/apply.ts` makes them. */
+export type Change =
+  | { readonly kind: 'game'; readonly set: Partial<GameRow> }
+  | { readonly kind: 'round'; readonly round_id: string; readonly set: Partial<RoundRow> }
+  | { readonly kind: 'question'; readonly question_id: string; readonly set: Pick<QuestionRow, 'asked_order'> }
+  /** Every standing submission of the round is withdrawn. */
+  | { readonly kind: 'withdraw'; readonly round_id: string; readonly at: number }
+  | { readonly kind: 'answer'; readonly row: AnswerRow }
+  | { readonly kind: 'answer-write'; readonly row: Database['answer_writes'] }
+  | { readonly kind: 'suggestion'; readonly row: Database['suggestions'] }
+  | { readonly kind: 'double'; readonly row: Database['doubles'] }
+  | { readonly kind: 'submission'; readonly row: SubmissionRow }
+  /** A team comes into the game, and its stream with it. */
+  | { readonly kind: 'team'; readonly row: GameTeamRow }
+  | { readonly kind: 'new-player'; readonly row: GamePlayerRow }
+  | { readonly kind: 'player'; readonly player_id: string; readonly set: Partial<GamePlayerRow> };
+
+/** What a command does to a game, and who is told. */
+export interface Outcome {
+  readonly changes: readonly Change[];
+  /** Told before the changes: a team that a change brings does not hear of itself. */
+  readonly posts: readonly Post[];
+  /** Teams the quizmaster is told about in the same commit. */
+  readonly tellHost?: readonly string[];
+  /** Teams whose news for the quizmaster can wait a moment and be told together. */
+  readonly tellHostSoon?: readonly string[] | 'all';
+  /** The number of watchers changed. */
+  readonly watchers?: boolean;
+  /** Players who now hear another stream. */
+  readonly moved?: readonly string[];
+}
+
+/** The command was carried out before: nothing happens twice. */
+export const nothingNew: Outcome = { changes: [], posts: [] };

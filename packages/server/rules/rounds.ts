@@ -1,0 +1,194 @@
+import type { Post } from '../live/stream.ts';
+import { details, Refusal } from '../refusals.ts';
+import type { QuestionRow, RoundRow } from '../store/schema.ts';
+import { questionView } from '../views/question.ts';
+import { roundStartView } from '../views/round.ts';
+import { askedOf, currentRound, hostState, type Night, refuseEnded } from './night.ts';
+import { type Change, nothingNew, type Outcome } from './outcome.ts';
+
+/** Begins a round, or begins it again with everything it had (`restart`). A round still open is ended first. */
+export function startRound(night: Night, round_order: number, now: number): Outcome {
+  refuseEnded(night.game);
+  const round = night.rounds.find((each) => each.round_order === round_order);
+  if (!round) throw new Refusal(404, details.roundNotFound);
+  const isCurrent = currentRound(night) === round;
+  if (isCurrent && night.game.round_open === 1 && night.game.round_shown === 1) return nothingNew;
+
+  const ending = isCurrent ? none : closing(night, now);
+  return told(night, {
+    changes: [
+      ...ending.changes,
+      { kind: 'game', set: { round_index: round_order - 1, round_open: 1, round_shown: 1 } },
+      { kind: 'round', round_id: round.round_id, set: { started_at: round.started_at ?? now } },
+    ],
+    posts: [...ending.posts, roundStart(round, round.started_at !== null)],
+    // Their count of answered questions is of another round now.
+    tellHostSoon: 'all',
+  });
+}
+
+/** Ends the round; submissions close with it. */
+export function endRound(night: Night, now: number): Outcome {
+  refuseEnded(night.game);
+  if (night.game.round_open === 0) return nothingNew;
+  return told(night, closing(night, now));
+}
+
+/** Asks a question of the open round; the first one opens submissions. */
+export function ask(night: Night, question_id: string, now: number): Outcome {
+  refuseEnded(night.game);
+  const { game } = night;
+  const question = questionOf(night, question_id);
+  const round = openRound(night);
+  if (question.round_id !== round.round_id) throw new Refusal(409, details.noRound);
+  if (question.asked_order !== null) return nothingNew;
+
+  const asked = askedOf(night.questions, round.round_id);
+  const asked_order = (asked.at(-1)?.asked_order ?? -1) + 1;
+  const opens = asked.length === 0 && game.submissions_open === 0;
+  const all = [...asked, { ...question, asked_order }].map(questionView);
+  const isOpen = opens || game.submissions_open === 1;
+  const showing = shown(night, round);
+  return told(night, {
+    changes: [
+      ...showing.changes,
+      { kind: 'question', question_id, set: { asked_order } },
+      { kind: 'game', set: { game_started: 1, submissions_open: isOpen ? 1 : 0 } },
+      ...(opens ? [opened(round, now)] : []),
+    ],
+    posts: [
+      ...showing.posts,
+      { to: 'players', message: { type: 'ASK', asked: all, ...(isOpen && { submissions_open: true }) } },
+    ],
+  });
+}
+
+/** Takes a question back. The round's submissions are withdrawn, so that its teams submit anew; answers are kept. */
+export function recall(night: Night, question_id: string, now: number): Outcome {
+  refuseEnded(night.game);
+  const question = questionOf(night, question_id);
+  const round = openRound(night);
+  if (question.round_id !== round.round_id || question.asked_order === null) return nothingNew;
+  return told(night, {
+    changes: [
+      { kind: 'question', question_id, set: { asked_order: null } },
+      { kind: 'withdraw', round_id: round.round_id, at: now },
+    ],
+    posts: [
+      night.game.round_shown === 1
+        ? { to: 'players', message: { type: 'RECALL', question_id, question_index: question.question_index } }
+        : // Without a round on their screens a RECALL would be an error there.
+          { to: 'players', message: { type: 'RELOAD_GAME' } },
+    ],
+    tellHostSoon: 'all',
+  });
+}
+
+export function openSubmissions(night: Night, now: number): Outcome {
+  refuseEnded(night.game);
+  const round = openRound(night);
+  if (night.game.submissions_open === 1) return nothingNew;
+  const showing = shown(night, round);
+  return told(night, {
+    changes: [...showing.changes, { kind: 'game', set: { submissions_open: 1 } }, opened(round, now)],
+    posts: [...showing.posts, { to: 'players', message: { type: 'OPEN_SUBMISSIONS' } }],
+  });
+}
+
+/** Closes submissions; without `keepRound` the round leaves the players' screens. */
+export function closeSubmissions(night: Night, keepRound: boolean, now: number): Outcome {
+  refuseEnded(night.game);
+  const { game } = night;
+  const round = openRound(night);
+  const hides = !keepRound && game.round_shown === 1;
+  if (game.submissions_open === 0 && !hides) return nothingNew;
+  return told(night, {
+    changes: [
+      { kind: 'game', set: { submissions_open: 0, ...(hides && { round_shown: 0 }) } },
+      ...(game.submissions_open === 1 ? [closed(round, now)] : []),
+    ],
+    posts: [{ to: 'players', message: { type: 'CLOSE_SUBMISSIONS', ...(keepRound && { keep_round: true }) } }],
+  });
+}
+
+interface Part {
+  readonly changes: readonly Change[];
+  readonly posts: readonly Post[];
+  readonly tellHostSoon?: 'all';
+}
+
+const none: Part = { changes: [], posts: [] };
+
+/** Ends whatever round is open: submissions first, then the round. */
+export function closing(night: Night, now: number): Part {
+  const { game } = night;
+  const round = currentRound(night);
+  if (!round || game.round_open === 0) return none;
+  const open = game.submissions_open === 1;
+  return {
+    changes: [
+      { kind: 'game', set: { submissions_open: 0, round_open: 0, round_shown: 0 } },
+      ...(open ? [closed(round, now)] : []),
+    ],
+    posts: [
+      ...(open ? [{ to: 'players', message: { type: 'CLOSE_SUBMISSIONS', keep_round: true } } as const] : []),
+      { to: 'players', message: { type: 'ROUND_END' } },
+    ],
+  };
+}
+
+/** Adds where the night stands afterwards, for the quizmaster. */
+export function told(night: Night, part: Part): Outcome {
+  return {
+    changes: part.changes,
+    posts: [
+      ...part.posts,
+      { to: 'host', message: { type: 'HOST_STATE', state: hostState(after(night, part.changes)) } },
+    ],
+    ...(part.tellHostSoon && { tellHostSoon: part.tellHostSoon }),
+  };
+}
+
+/** The night with the changes made. */
+export function after(night: Night, changes: readonly Change[]): Night {
+  let { game, questions } = night;
+  for (const change of changes) {
+    if (change.kind === 'game') game = { ...game, ...change.set };
+    if (change.kind === 'question') {
+      const { question_id, set } = change;
+      questions = questions.map((each) => (each.question_id === question_id ? { ...each, ...set } : each));
+    }
+  }
+  return { ...night, game, questions };
+}
+
+/** A round that a close took off the screens comes back whole: everybody loads it. */
+function shown(night: Night, round: RoundRow): Part {
+  if (night.game.round_shown === 1) return none;
+  return { changes: [{ kind: 'game', set: { round_shown: 1 } }], posts: [roundStart(round, true)] };
+}
+
+function roundStart(round: RoundRow, restart: boolean): Post {
+  const message = { type: 'ROUND_START', round: roundStartView(round), round_index: round.round_order - 1 } as const;
+  return { to: 'players', message: restart ? { ...message, restart } : message };
+}
+
+function opened(round: RoundRow, now: number): Change {
+  return { kind: 'round', round_id: round.round_id, set: { opened_at: round.opened_at ?? now, closed_at: null } };
+}
+
+function closed(round: RoundRow, now: number): Change {
+  return { kind: 'round', round_id: round.round_id, set: { closed_at: now } };
+}
+
+function openRound(night: Night): RoundRow {
+  const round = currentRound(night);
+  if (!round || night.game.round_open === 0) throw new Refusal(409, details.noRound);
+  return round;
+}
+
+function questionOf({ questions }: Night, question_id: string): QuestionRow {
+  const question = questions.find((each) => each.question_id === question_id);
+  if (!question) throw new Refusal(404, details.questionNotFound);
+  return question;
+}

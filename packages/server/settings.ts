@@ -1,0 +1,106 @@
+import * as z from 'zod/mini';
+
+/** What the environment decides. Parsed once, at the start. */
+export interface Settings {
+  readonly port: number;
+  readonly host: string;
+  readonly dataDir: string;
+  /** The origin people reach us at, without a trailing slash; undefined on a pub's own network. */
+  readonly publicUrl: string | undefined;
+  /** How many proxies in front are believed. */
+  readonly trustProxy: number;
+  readonly embedOrigins: readonly string[];
+  /** Made and kept in the data folder when absent. */
+  readonly secret: string | undefined;
+  /** The white-label file. */
+  readonly venueFile: string | undefined;
+  /** Which build of the venue site is served: both must work. */
+  readonly renderer: 'preact' | 'react';
+  readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent';
+}
+
+/** A setting that cannot be used. Its message is the one sentence that the start ends with. */
+export class SettingError extends Error {}
+
+const origin = z.pipe(
+  z.string(),
+  z.transform((text, context) => {
+    const url = URL.canParse(text) ? new URL(text) : undefined;
+    if (url && /^https?:$/.test(url.protocol) && url.pathname === '/' && !url.search && !url.hash) return url.origin;
+    context.issues.push({ code: 'custom', message: 'must be an address like https://quiz.example', input: text });
+    return z.NEVER;
+  }),
+);
+
+const text = z.string().check(z.minLength(1, 'must not be empty'));
+
+/** Read by name; each says in its own words what it must be. */
+const Environment = z.object({
+  PORT: z._default(
+    z
+      .pipe(z.string().check(z.regex(/^\d{1,5}$/, 'must be a port number')), z.transform(Number))
+      .check(z.refine((port) => port <= 65_535, 'must be a port number')),
+    4_000,
+  ),
+  SNUG_HOST: z._default(text, '0.0.0.0'),
+  SNUG_DATA_DIR: z._default(text, './data'),
+  SNUG_PUBLIC_URL: z.optional(origin),
+  SNUG_TRUST_PROXY: z._default(
+    z.pipe(z.string().check(z.regex(/^\d$/, 'must be the number of proxies in front, such as 1')), z.transform(Number)),
+    0,
+  ),
+  SNUG_EMBED_ORIGINS: z._default(
+    z.pipe(
+      z.pipe(
+        z.string(),
+        z.transform((list) => list.split(/[\s,]+/).filter((part) => part !== '')),
+      ),
+      z.array(origin),
+    ),
+    [],
+  ),
+  SNUG_SECRET: z.optional(z.string().check(z.minLength(32, 'must have at least 32 characters'))),
+  SNUG_VENUE: z.optional(text),
+  SNUG_RENDERER: z._default(z.enum(['preact', 'react'], 'must be preact or react'), 'preact'),
+  SNUG_LOG_LEVEL: z._default(
+    z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'], 'must be fatal, error, warn, info, debug or silent'),
+    'info',
+  ),
+});
+
+/** Settings of the same house that this server does not serve: ignoring one silently would be worse than stopping. */
+const notServed: Readonly<Record<string, string>> = {
+  SNUG_DATABASE_URL: 'this server keeps its data in SNUG_DATA_DIR',
+  SNUG_DOORBELL_URL: 'this server runs as one process',
+  SNUG_SMTP_URL: 'this server sends no mail',
+  SNUG_SMS_WEBHOOK_URL: 'this server sends no text messages',
+  SNUG_MEDIA_URL: 'this server keeps its pictures on disk',
+};
+
+/** Throws a SettingError that names the setting. An empty variable counts as not set. */
+export function readSettings(environment: Readonly<Record<string, string | undefined>>): Settings {
+  const given = Object.fromEntries(
+    Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
+  );
+  for (const [name, reason] of Object.entries(notServed)) {
+    if (given[name] !== undefined) throw new SettingError(`${name} cannot be used yet: ${reason}.`);
+  }
+  const read = Environment.safeParse(given);
+  if (!read.success) {
+    const [issue] = read.error.issues;
+    throw new SettingError(`${issue?.path.join('.')} ${issue?.message}.`);
+  }
+  const values = read.data;
+  return {
+    port: values.PORT,
+    host: values.SNUG_HOST,
+    dataDir: values.SNUG_DATA_DIR,
+    publicUrl: values.SNUG_PUBLIC_URL,
+    trustProxy: values.SNUG_TRUST_PROXY,
+    embedOrigins: values.SNUG_EMBED_ORIGINS,
+    secret: values.SNUG_SECRET,
+    venueFile: values.SNUG_VENUE,
+    renderer: values.SNUG_RENDERER,
+    logLevel: values.SNUG_LOG_LEVEL,
+  };
+}

@@ -1,0 +1,103 @@
+import {
+  type CompiledQuery,
+  type DatabaseConnection,
+  type Dialect,
+  type Driver,
+  type QueryResult,
+  SqliteAdapter,
+  SqliteIntrospector,
+  SqliteQueryCompiler,
+  type TransactionSettings,
+} from 'kysely';
+import type { StepResult } from './engine.ts';
+import type { Readers, Snapshot } from './readers.ts';
+import type { Turn, Writer } from './writer.ts';
+
+/**
+ * Kysely over one grouping writer and a few readers. A transaction writes; one that says `read only` reads a snapshot;
+ * a query outside of both reads what is on disk, or is a small transaction of its own.
+ */
+export function snugDialect(writer: Writer, readers: Readers, close: () => Promise<void>): Dialect {
+  return {
+    createAdapter: () => new Adapter(),
+    createIntrospector: (db) => new SqliteIntrospector(db),
+    createQueryCompiler: () => new SqliteQueryCompiler(),
+    createDriver: () => driver(writer, readers, close),
+  };
+}
+
+/** SQLite takes table changes in a transaction; with it a migration is whole or did not happen. */
+class Adapter extends SqliteAdapter {
+  override get supportsTransactionalDdl(): boolean {
+    return true;
+  }
+  override get supportsMultipleConnections(): boolean {
+    return true;
+  }
+}
+
+interface Connection extends DatabaseConnection {
+  turn?: Turn;
+  snapshot?: Snapshot;
+}
+
+function driver(writer: Writer, readers: Readers, close: () => Promise<void>): Driver {
+  return {
+    async init() {},
+    async acquireConnection() {
+      return connect(writer, readers);
+    },
+    async beginTransaction(connection: Connection, settings: TransactionSettings) {
+      if (settings.accessMode === 'read only') connection.snapshot = await readers.begin();
+      else connection.turn = await writer.begin();
+    },
+    async commitTransaction(connection: Connection) {
+      const { turn, snapshot } = connection;
+      connection.turn = undefined;
+      connection.snapshot = undefined;
+      await turn?.commit();
+      await snapshot?.end();
+    },
+    async rollbackTransaction(connection: Connection) {
+      const { turn, snapshot } = connection;
+      connection.turn = undefined;
+      connection.snapshot = undefined;
+      await turn?.rollback();
+      await snapshot?.end();
+    },
+    async releaseConnection() {},
+    destroy: close,
+  };
+}
+
+function connect(writer: Writer, readers: Readers): Connection {
+  return {
+    async executeQuery<R>(this: Connection, compiled: CompiledQuery): Promise<QueryResult<R>> {
+      const { sql, parameters } = compiled;
+      const holder = this.turn ?? this.snapshot ?? (onlyReads(compiled) ? readers : undefined);
+      if (holder) return resultOf(await holder.query(sql, parameters));
+      const turn = await writer.begin();
+      let result: StepResult;
+      try {
+        result = await turn.query(sql, parameters);
+      } catch (error) {
+        await turn.rollback();
+        throw error;
+      }
+      await turn.commit();
+      return resultOf(result);
+    },
+    streamQuery() {
+      throw new Error('Rows are read whole here: no query of the server is large enough to stream.');
+    },
+  };
+}
+
+function onlyReads(compiled: CompiledQuery): boolean {
+  return compiled.query.kind === 'SelectQueryNode' || /^\s*(select|pragma)\b/i.test(compiled.sql);
+}
+
+function resultOf<R>(result: StepResult): QueryResult<R> {
+  // The rows are what the query's types say; the database's own columns hold them to it.
+  return { rows: result.rows as R[], numAffectedRows: BigInt(result.changes) };
+}

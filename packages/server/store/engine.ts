@@ -1,0 +1,110 @@
+import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
+
+/** One step that an engine is asked for. `writer` steps take part in the open group; `read` steps in a snapshot. */
+export type Step =
+  | { op: 'query'; sql: string; parameters: readonly unknown[] }
+  /** A transaction's turn begins; the first of a group begins the group. */
+  | { op: 'begin' }
+  | { op: 'release' }
+  | { op: 'rollback' }
+  /** Puts the group on disk. Throws when it could not: then nothing of the group happened. */
+  | { op: 'commit' }
+  | { op: 'read-begin' }
+  | { op: 'read-end' };
+
+export interface StepResult {
+  readonly rows: unknown[];
+  readonly changes: number;
+}
+
+/** One connection of `node:sqlite`, driven step by step. Synchronous: it lives in a worker, or in a simulation. */
+export interface Engine {
+  run(step: Step): StepResult;
+  close(): void;
+}
+
+const nothing: StepResult = { rows: [], changes: 0 };
+/** Statements are prepared once; more different texts than this means that somebody builds SQL from values. */
+const preparedMax = 400;
+/** How long a statement waits for another process that holds the file, in ms. */
+const busyTimeoutMs = 2_000;
+
+export function openEngine(file: string, kind: 'writer' | 'reader'): Engine {
+  const db = new DatabaseSync(file, { timeout: busyTimeoutMs, readOnly: kind === 'reader' });
+  if (kind === 'writer') {
+    db.exec('PRAGMA journal_mode = WAL');
+    // An acknowledged answer survives a power cut only with FULL: NORMAL loses rows that were already answered 200.
+    db.exec('PRAGMA synchronous = FULL');
+    db.exec('PRAGMA foreign_keys = ON');
+  }
+  const prepared = new Map<string, StatementSync>();
+  /** Set when SQLite itself gave the group up (disk full, I/O error): every step fails with it until `commit` reports it. */
+  let lost: unknown;
+
+  function query(sql: string, parameters: readonly unknown[]): StepResult {
+    let statement = prepared.get(sql);
+    if (!statement) {
+      statement = db.prepare(sql);
+      if (prepared.size >= preparedMax) prepared.clear();
+      prepared.set(sql, statement);
+    }
+    // Kysely hands over what our schema types allow: texts, numbers and null.
+    const values = parameters as SQLInputValue[];
+    if (statement.columns().length > 0) {
+      const rows = statement.all(...values);
+      return { rows, changes: rows.length };
+    }
+    return { rows: [], changes: Number(statement.run(...values).changes) };
+  }
+
+  function step(asked: Step): StepResult {
+    switch (asked.op) {
+      case 'query':
+        return query(asked.sql, asked.parameters);
+      case 'begin':
+        if (!db.isTransaction) db.exec('BEGIN IMMEDIATE');
+        db.exec('SAVEPOINT turn');
+        return nothing;
+      case 'release':
+        db.exec('RELEASE turn');
+        return nothing;
+      case 'rollback':
+        db.exec('ROLLBACK TO turn; RELEASE turn');
+        return nothing;
+      case 'commit':
+        if (db.isTransaction) db.exec('COMMIT');
+        return nothing;
+      case 'read-begin':
+        db.exec('BEGIN');
+        return nothing;
+      case 'read-end':
+        if (db.isTransaction) db.exec('COMMIT');
+        return nothing;
+    }
+  }
+
+  return {
+    run(asked) {
+      if (lost !== undefined) {
+        const error = lost;
+        if (asked.op === 'commit') {
+          lost = undefined;
+          if (db.isTransaction) db.exec('ROLLBACK');
+        }
+        throw error;
+      }
+      const wasOpen = db.isTransaction;
+      try {
+        return step(asked);
+      } catch (error) {
+        if (asked.op === 'commit') {
+          if (db.isTransaction) db.exec('ROLLBACK');
+        } else if (kind === 'writer' && wasOpen && !db.isTransaction) {
+          lost = error;
+        }
+        throw error;
+      }
+    },
+    close: () => db.close(),
+  };
+}

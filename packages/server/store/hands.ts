@@ -1,0 +1,89 @@
+import { Worker } from 'node:worker_threads';
+import { openEngine, type Step, type StepResult } from './engine.ts';
+import { StoreError, storeErrorOf } from './store-error.ts';
+
+/** Whoever carries out an engine's steps, in the order asked, on one of several connections. */
+export interface Hands {
+  run(connection: number, step: Step): Promise<StepResult>;
+  close(): Promise<void>;
+}
+
+export interface HandsOptions {
+  readonly file: string;
+  readonly kind: 'writer' | 'reader';
+  readonly connections: number;
+}
+
+/** Engines in this thread: for simulations, which want one thread and no time of their own. */
+export function openInProcess({ file, kind, connections }: HandsOptions): Hands {
+  const engines = Array.from({ length: connections }, () => openEngine(file, kind));
+  return {
+    async run(connection, step) {
+      try {
+        return engineAt(engines, connection).run(step);
+      } catch (error) {
+        throw storeErrorOf(error);
+      }
+    },
+    async close() {
+      for (const engine of engines) engine.close();
+    },
+  };
+}
+
+export interface Errand {
+  readonly id: number;
+  readonly connection: number;
+  readonly step: Step;
+}
+export type Answer =
+  | { readonly id: number; readonly result: StepResult }
+  | { readonly id: number; readonly error: { message: string; busy: boolean } };
+
+/** Engines in a worker: a pub's slow disk then holds up an answer, never the event loop. Resolves once they are open. */
+export async function openInWorker(options: HandsOptions): Promise<Hands> {
+  // The same file name in the source and in the build.
+  const extension = import.meta.url.endsWith('.ts') ? 'ts' : 'js';
+  const worker = new Worker(new URL(`./worker.${extension}`, import.meta.url), { workerData: options });
+  const waiting = new Map<number, { resolve(result: StepResult): void; reject(error: Error): void }>();
+  let count = 0;
+
+  await new Promise<void>((resolve, reject) => {
+    worker.once('message', (opened: { error?: string }) =>
+      opened.error === undefined ? resolve() : reject(new StoreError(opened.error, false)),
+    );
+    worker.once('error', reject);
+  });
+
+  worker.on('message', (answer: Answer) => {
+    const asked = waiting.get(answer.id);
+    waiting.delete(answer.id);
+    if (!asked) return;
+    if ('error' in answer) asked.reject(new StoreError(answer.error.message, answer.error.busy));
+    else asked.resolve(answer.result);
+  });
+  worker.on('error', (error) => {
+    for (const asked of waiting.values()) asked.reject(storeErrorOf(error));
+    waiting.clear();
+  });
+
+  return {
+    run: (connection, step) =>
+      new Promise((resolve, reject) => {
+        const id = ++count;
+        waiting.set(id, { resolve, reject });
+        worker.postMessage({ id, connection, step } satisfies Errand);
+      }),
+    async close() {
+      const gone = new Promise((resolve) => worker.once('exit', resolve));
+      worker.postMessage('close');
+      await gone;
+    },
+  };
+}
+
+function engineAt<E>(engines: readonly E[], connection: number): E {
+  const engine = engines[connection];
+  if (!engine) throw new Error(`There is no connection ${connection}.`);
+  return engine;
+}

@@ -1,0 +1,14 @@
+import type { Kysely } from 'kysely';
+import { Migrator } from 'kysely/migration';
+import * as firstNight from './migrations/0001-first-night.ts';
+import type { Database } from './schema.ts';
+
+/** Every change of the tables, by the name it is remembered under. Only ever added to. */
+const migrations = { '0001-first-night': firstNight };
+
+/** Brings the tables up to date. Throws what the database said. */
+export async function migrate(db: Kysely<Database>): Promise<void> {
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
+  const { error } = await migrator.migrateToLatest();
+  if (error) throw error;
+}

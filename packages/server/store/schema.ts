@@ -1,0 +1,184 @@
+/**
+ * Every table, as Kysely's types. Portable to PostgreSQL: texts, whole numbers and null; booleans are 0 and 1,
+ * moments are milliseconds since 1970, lists are JSON texts. Nothing is ever deleted; what no longer counts says since when.
+ */
+export interface Database {
+  meta: { key: string; value: string };
+  venues: VenueRow;
+  hosts: { host_id: string; venue_id: string; name: string; created_at: number };
+  sign_in_links: { link_hash: string; host_id: string; expires_at: number; used_at: number | null };
+  accounts: AccountRow;
+  challenges: ChallengeRow;
+  revoked_tokens: { jti: string; expires_at: number };
+  teams: RegisteredTeamRow;
+  team_members: { teamid: string; account_id: string; joined: number; requested: number };
+  games: GameRow;
+  rounds: RoundRow;
+  questions: QuestionRow;
+  game_teams: GameTeamRow;
+  game_players: GamePlayerRow;
+  answers: AnswerRow;
+  answer_writes: { teamid: string; question_id: string; client_hash: string; seq: number };
+  doubles: { teamid: string; round_id: string; doubled: number };
+  suggestions: { teamid: string; question_id: string; player_id: string; suggestion: string; at: number };
+  submissions: SubmissionRow;
+  streams: { stream_id: string; game_id: string; kind: StreamKind; teamid: string | null; seq: number };
+  messages: { message_id: string; game_id: string; body: string; at: number };
+  stream_messages: { stream_id: string; seq: number; message_id: string; only_player: string | null };
+  limits: { key: string; since: number; count: number };
+}
+
+export type StreamKind = 'team' | 'watchers' | 'host';
+
+export interface VenueRow {
+  venue_id: string;
+  name: string;
+  /** 1 for the venue that a first start makes. */
+  demo: number;
+  created_at: number;
+}
+
+export interface AccountRow {
+  account_id: string;
+  player_name: string;
+  email: string | null;
+  phone: string | null;
+  /** Raising it makes every token of the account invalid. */
+  token_version: number;
+  created_at: number;
+}
+
+/** A one-time code on its way. */
+export interface ChallengeRow {
+  playerid: string;
+  kind: 'email' | 'phone';
+  contact: string;
+  player_name: string;
+  client_hash: string;
+  code_hash: string;
+  tries: number;
+  created_at: number;
+  expires_at: number;
+  /** When it was confirmed, or replaced by a newer one. */
+  closed_at: number | null;
+}
+
+export interface RegisteredTeamRow {
+  teamid: string;
+  kt_team_id: number;
+  team_name: string;
+  team_slogan: string;
+  team_image: string;
+  owner: string | null;
+  created_at: number;
+}
+
+export interface GameRow {
+  game_id: string;
+  venue_id: string;
+  code: string;
+  kind: 'Pub Quiz' | 'Survey Slam' | 'Music Bingo';
+  title: string;
+  date: string;
+  status: string;
+  game_started: number;
+  submissions_open: number;
+  round_index: number;
+  /** 1 from the start of the current round to its end. */
+  round_open: number;
+  /** 1 while the round stands on the players' screens: a close without `keep_round` takes it away before its end. */
+  round_shown: number;
+  private_event: number;
+  created_at: number;
+  ended_at: number | null;
+}
+
+export interface RoundRow {
+  round_id: string;
+  game_id: string;
+  round_order: number;
+  title: string;
+  subtitle: string;
+  player_instructions: string;
+  matches: string;
+  single_answer: number;
+  double_or_nothing: number;
+  handout: string;
+  tiebreaker: number;
+  question_count: number;
+  started_at: number | null;
+  /** When submissions were first opened; null when never. */
+  opened_at: number | null;
+  /** When they were last closed; null while open. */
+  closed_at: number | null;
+}
+
+export interface QuestionRow {
+  question_id: string;
+  game_id: string;
+  round_id: string;
+  question_index: number;
+  question_text: string;
+  num_answers: number;
+  image: string;
+  image_alt: string;
+  source: string;
+  matches: string;
+  /** The answer key: only the host's views read it. */
+  accepted: string;
+  notes: string;
+  /** Its place among the asked questions of the round; null when not asked, or taken back. */
+  asked_order: number | null;
+}
+
+export interface GameTeamRow {
+  teamid: string;
+  game_id: string;
+  kt_team_id: string;
+  /** The capability: who has it may join and hear the team. */
+  team_code: string;
+  /** What everybody else is given in its place. */
+  alias: string;
+  team_name: string;
+  team_image: string;
+  num_players: number;
+  created_at: number;
+}
+
+export interface GamePlayerRow {
+  player_id: string;
+  game_id: string;
+  /** Names the player to others. */
+  player_code: string;
+  /** The client id is a secret, so only its hash is kept. */
+  client_hash: string;
+  account_id: string | null;
+  player_name: string;
+  teamid: string | null;
+  status: 'pending-join' | 'joined' | 'watching';
+  is_captain: number;
+  created_at: number;
+}
+
+export interface AnswerRow {
+  teamid: string;
+  question_id: string;
+  /** A late answer stands beside the one that counts, never over it. */
+  late: number;
+  answer: string;
+  at: number;
+}
+
+export interface SubmissionRow {
+  submission_id: string;
+  game_id: string;
+  teamid: string;
+  round_id: string;
+  round_order: number;
+  idempotency_key: string;
+  doubled: number;
+  answers: string;
+  late: number;
+  created_at: number;
+  withdrawn_at: number | null;
+}

@@ -1,0 +1,43 @@
+import { Kysely, type Transaction } from 'kysely';
+import { snugDialect } from './dialect.ts';
+import { type Hands, openInProcess, openInWorker } from './hands.ts';
+import { migrate } from './migrate.ts';
+import { createReaders } from './readers.ts';
+import type { Database } from './schema.ts';
+import { createWriter } from './writer.ts';
+
+/** The database. `db` reads what is on disk; changes go through `write`, several reads of one moment through `read`. */
+export interface Store {
+  readonly db: Kysely<Database>;
+  /** Runs one transaction. Resolves only once it is on disk; a thrown error undoes it and nothing else. */
+  write<T>(work: (trx: Transaction<Database>) => Promise<T>): Promise<T>;
+  /** Runs reads in one snapshot. */
+  read<T>(work: (trx: Transaction<Database>) => Promise<T>): Promise<T>;
+  close(): Promise<void>;
+}
+
+/** Snapshots that may be open at once, and one connection for single queries. */
+const readConnections = 5;
+
+/** Opens the file, makes it when there is none, and brings its tables up to date. */
+export async function openStore(file: string, where: 'worker' | 'in-process' = 'worker'): Promise<Store> {
+  const open = async (kind: 'writer' | 'reader', connections: number): Promise<Hands> =>
+    where === 'worker' ? openInWorker({ file, kind, connections }) : openInProcess({ file, kind, connections });
+  // The writer first: it makes the file, and the readers do not.
+  const writing = await open('writer', 1);
+  const reading = await open('reader', readConnections);
+
+  const db = new Kysely<Database>({
+    dialect: snugDialect(createWriter(writing), createReaders(reading, readConnections), async () => {
+      await reading.close();
+      await writing.close();
+    }),
+  });
+  await migrate(db);
+  return {
+    db,
+    write: (work) => db.transaction().execute(work),
+    read: (work) => db.transaction().setAccessMode('read only').execute(work),
+    close: () => db.destroy(),
+  };
+}

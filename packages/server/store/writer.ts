@@ -1,0 +1,111 @@
+import type { StepResult } from './engine.ts';
+import type { Hands } from './hands.ts';
+import { StoreError } from './store-error.ts';
+
+/** A transaction's turn at the one writing connection. */
+export interface Turn {
+  query(sql: string, parameters: readonly unknown[]): Promise<StepResult>;
+  /** Resolves once the turn's changes are on disk. */
+  commit(): Promise<void>;
+  rollback(): Promise<void>;
+}
+
+export interface Writer {
+  /** Waits for the turn; a StoreError that says `busy` after two seconds. */
+  begin(): Promise<Turn>;
+}
+
+/** A group stays open this long while others wait to write: what a fast disk needs for one commit, doubled often enough. */
+const groupMs = 4;
+const groupMax = 256;
+/** Nobody waits longer than this for a turn: then the caller is told to come again. */
+const turnWaitMs = 2_000;
+
+interface Member {
+  resolve(): void;
+  reject(error: unknown): void;
+}
+
+/**
+ * One transaction after another, each a savepoint, committed in groups (H72). A turn must await nothing but its own
+ * queries: while it lasts, nobody else writes and the group is not on disk.
+ */
+export function createWriter(hands: Hands, now: () => number = performance.now.bind(performance)): Writer {
+  const waiters: ((turn: Turn) => void)[] = [];
+  let busy = false;
+  let group: Member[] = [];
+  let groupSince = 0;
+
+  function start(): Turn {
+    // Not awaited: steps are carried out in order, so a failed begin fails the queries after it.
+    const begun = hands.run(0, { op: 'begin' });
+    begun.catch(ignore);
+    return {
+      async query(sql, parameters) {
+        const asked = hands.run(0, { op: 'query', sql, parameters });
+        asked.catch(ignore);
+        await begun;
+        return asked;
+      },
+      async commit() {
+        const released = hands.run(0, { op: 'release' });
+        released.catch(ignore);
+        if (group.length === 0) groupSince = now();
+        const saved = new Promise<void>((resolve, reject) => group.push({ resolve, reject }));
+        saved.catch(ignore);
+        next();
+        await released;
+        await saved;
+      },
+      async rollback() {
+        const undone = hands.run(0, { op: 'rollback' });
+        undone.catch(ignore);
+        next();
+        await undone;
+      },
+    };
+  }
+
+  function next() {
+    const full = group.length >= groupMax || now() - groupSince >= groupMs;
+    if (group.length > 0 && (full || waiters.length === 0)) save();
+    const waiter = waiters.shift();
+    if (waiter) waiter(start());
+    else busy = false;
+  }
+
+  function save() {
+    const members = group;
+    group = [];
+    hands.run(0, { op: 'commit' }).then(
+      () => {
+        for (const member of members) member.resolve();
+      },
+      (error) => {
+        for (const member of members) member.reject(error);
+      },
+    );
+  }
+
+  return {
+    begin() {
+      if (!busy) {
+        busy = true;
+        return Promise.resolve(start());
+      }
+      return new Promise((resolve, reject) => {
+        const waiter = (turn: Turn) => {
+          clearTimeout(timer);
+          resolve(turn);
+        };
+        const timer = setTimeout(() => {
+          waiters.splice(waiters.indexOf(waiter), 1);
+          reject(new StoreError('The database is busy.', true));
+        }, turnWaitMs);
+        waiters.push(waiter);
+      });
+    },
+  };
+}
+
+function ignore(): void {}

@@ -1,0 +1,21 @@
+import { readFileSync } from 'node:fs';
+import { WhiteLabel } from '@snug/contract/shapes';
+import { demoVenueName } from './demo.ts';
+import { SettingError } from './settings.ts';
+
+/** What `/venue.json` answers: the operator's file, or the demo's brand. Throws a SettingError for a file that cannot be used. */
+export function whiteLabelOf(file: string | undefined): WhiteLabel {
+  if (file === undefined) {
+    return WhiteLabel.parse({ name: demoVenueName, texts: { eyebrow: 'Quiz night · Tuesday 8 pm' } });
+  }
+  let json: unknown;
+  try {
+    json = JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    throw new SettingError(`SNUG_VENUE names ${file}, which cannot be read as JSON.`);
+  }
+  const read = WhiteLabel.safeParse(json);
+  if (read.success) return read.data;
+  const [issue] = read.error.issues;
+  throw new SettingError(`SNUG_VENUE names ${file}, where "${issue?.path.join('.')}" is not right: ${issue?.message}.`);
+}

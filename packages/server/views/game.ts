@@ -1,0 +1,134 @@
+import type { GameView } from '@snug/contract';
+import type { Kysely } from 'kysely';
+import { audienceOf } from '../live/audience.ts';
+import { epochOf, position } from '../live/stream.ts';
+import { askedOf, currentRound, type Night } from '../rules/night.ts';
+import { aliasedTeam } from '../rules/teams.ts';
+import type { AccountRow, Database, GamePlayerRow } from '../store/schema.ts';
+import { headView } from './head.ts';
+import { submittedByRound } from './host.ts';
+import { listOf } from './list-of.ts';
+import { meView, playerView } from './player.ts';
+import { roundView } from './round.ts';
+
+/**
+ * A game as one player may see it: the asked questions alone, no key, the own team's answers alone, no other person's
+ * email or phone (H55). The number is read first: what is newer comes on the stream (G7).
+ */
+export async function gameView(
+  db: Kysely<Database>,
+  night: Night,
+  player: GamePlayerRow,
+  account: AccountRow | undefined,
+  venue: string,
+  incarnation: string,
+): Promise<GameView> {
+  const { game, rounds, questions } = night;
+  const stream_id = audienceOf(player);
+  const last_msg_id = (await position(db, stream_id)) ?? 0;
+
+  const teams = await db
+    .selectFrom('game_teams')
+    .selectAll()
+    .where('game_id', '=', game.game_id)
+    .orderBy('created_at')
+    .orderBy('teamid')
+    .execute();
+  const mine = player.status === 'joined' ? teams.find((team) => team.teamid === player.teamid) : undefined;
+  const round = currentRound(night);
+  const asked = askedOf(questions, round?.round_id);
+  const mates = mine
+    ? await db
+        .selectFrom('game_players')
+        .selectAll()
+        .where('teamid', '=', mine.teamid)
+        .orderBy('created_at')
+        .orderBy('player_id')
+        .execute()
+    : [];
+  const submissions = mine
+    ? await db
+        .selectFrom('submissions')
+        .selectAll()
+        .where('teamid', '=', mine.teamid)
+        .where('withdrawn_at', 'is', null)
+        .execute()
+    : [];
+  const answers = mine
+    ? await savedAnswers(
+        db,
+        mine.teamid,
+        asked.map((question) => question.question_id),
+      )
+    : new Map();
+  const suggestions = mine ? await suggestionsOf(db, mine.teamid) : [];
+  const doubled =
+    mine && round
+      ? await db
+          .selectFrom('doubles')
+          .select('doubled')
+          .where('teamid', '=', mine.teamid)
+          .where('round_id', '=', round.round_id)
+          .executeTakeFirst()
+      : undefined;
+
+  return {
+    ...headView(game, venue),
+    niceTitle: '',
+    game_started: game.game_started === 1,
+    submissions_open: game.submissions_open === 1,
+    round_index: game.round_index,
+    round_count: rounds.length,
+    round:
+      round && game.round_open === 1 && game.round_shown === 1
+        ? roundView(round, asked, {
+            answers,
+            suggestions,
+            doubled: doubled?.doubled === 1,
+            submission: submissions.find((each) => each.round_id === round.round_id),
+          })
+        : null,
+    submitted: submittedByRound(submissions, night),
+    suggested: Object.fromEntries(answers),
+    me: meView(player, account, mine?.team_code ?? ''),
+    team: mine
+      ? {
+          ...aliasedTeam(mine),
+          team_code: mine.team_code,
+          num_players: mine.num_players,
+          players: mates.map(playerView),
+        }
+      : null,
+    game_teams: teams.map((team) =>
+      team === mine ? { ...aliasedTeam(team), team_code: team.team_code } : aliasedTeam(team),
+    ),
+    private_event: game.private_event === 1,
+    host_venmo: [],
+    feedback_eligible: false,
+    last_msg_id,
+    epoch: epochOf(incarnation, stream_id),
+  };
+}
+
+/** The captain's saved entries, by question id. */
+async function savedAnswers(db: Kysely<Database>, teamid: string, question_ids: readonly string[]) {
+  if (question_ids.length === 0) return new Map<string, string[]>();
+  const rows = await db
+    .selectFrom('answers')
+    .select(['question_id', 'answer'])
+    .where('teamid', '=', teamid)
+    .where('question_id', 'in', question_ids)
+    .where('late', '=', 0)
+    .execute();
+  return new Map(rows.map((row) => [row.question_id, listOf(row.answer)]));
+}
+
+function suggestionsOf(db: Kysely<Database>, teamid: string) {
+  return db
+    .selectFrom('suggestions')
+    .innerJoin('game_players', 'game_players.player_id', 'suggestions.player_id')
+    .select(['question_id', 'player_code', 'player_name', 'suggestion'])
+    .where('suggestions.teamid', '=', teamid)
+    .orderBy('at')
+    .execute();
+}

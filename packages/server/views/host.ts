@@ -1,0 +1,105 @@
+import type { HostGame, HostTeam } from '@snug/contract';
+import type { Kysely } from 'kysely';
+import { epochOf, position, streamId } from '../live/stream.ts';
+import { askedOf, hostState, type Night } from '../rules/night.ts';
+import type { Database, SubmissionRow } from '../store/schema.ts';
+import { headView } from './head.ts';
+import { listOf } from './list-of.ts';
+import { hostQuestionView } from './question.ts';
+import { roundStartView, submittedView } from './round.ts';
+
+type Db = Kysely<Database>;
+
+/** A game with everything in it, for its quizmaster. The number is read first: what is newer comes on the stream (G7). */
+export async function hostGameView(db: Db, night: Night, venue: string, incarnation: string): Promise<HostGame> {
+  const { game, rounds, questions } = night;
+  const stream_id = streamId(game.game_id, 'host');
+  return {
+    last_msg_id: (await position(db, stream_id)) ?? 0,
+    epoch: epochOf(incarnation, stream_id),
+    ...headView(game, venue),
+    rounds: rounds.map((round) => ({
+      ...roundStartView(round),
+      questions: questions.filter((each) => each.round_id === round.round_id).map(hostQuestionView),
+      asked: askedOf(questions, round.round_id).map((each) => each.question_id),
+    })),
+    state: hostState(night),
+    teams: await hostTeams(db, night),
+    watcher_count: await watcherCount(db, game.game_id),
+  };
+}
+
+/** The teams of a game as its quizmaster sees them; only some when their ids are given. */
+export async function hostTeams(db: Db, night: Night, only?: readonly string[]): Promise<HostTeam[]> {
+  const { game, rounds, questions } = night;
+  const { game_id } = game;
+  const teams = await db
+    .selectFrom('game_teams')
+    .selectAll()
+    .where('game_id', '=', game_id)
+    .$if(only !== undefined, (query) => query.where('teamid', 'in', only ?? []))
+    .orderBy('created_at')
+    .orderBy('teamid')
+    .execute();
+  if (teams.length === 0) return [];
+  const ids = teams.map((team) => team.teamid);
+  const asked = askedOf(questions, rounds[game.round_index]?.round_id).map((each) => each.question_id);
+  const [players, answers, submissions] = [
+    await db
+      .selectFrom('game_players')
+      .select(['teamid', 'player_name', 'is_captain'])
+      .where('teamid', 'in', ids)
+      .where('status', '=', 'joined')
+      .execute(),
+    asked.length === 0
+      ? []
+      : await db
+          .selectFrom('answers')
+          .select(['teamid', 'answer'])
+          .where('teamid', 'in', ids)
+          .where('question_id', 'in', asked)
+          .where('late', '=', 0)
+          .execute(),
+    await db
+      .selectFrom('submissions')
+      .selectAll()
+      .where('teamid', 'in', ids)
+      .where('withdrawn_at', 'is', null)
+      .execute(),
+  ];
+  return teams.map(({ teamid, kt_team_id, team_name }) => {
+    const ofTeam = players.filter((player) => player.teamid === teamid);
+    return {
+      teamid,
+      kt_team_id,
+      team_name,
+      captain_name: ofTeam.find((player) => player.is_captain === 1)?.player_name ?? '',
+      player_count: ofTeam.length,
+      answered: answers.filter((each) => each.teamid === teamid && listOf(each.answer).some((text) => text !== ''))
+        .length,
+      submitted: submittedByRound(
+        submissions.filter((each) => each.teamid === teamid),
+        night,
+      ),
+    };
+  });
+}
+
+export function submittedByRound(submissions: readonly SubmissionRow[], { rounds }: Pick<Night, 'rounds'>) {
+  return Object.fromEntries(
+    submissions.flatMap((submission) => {
+      const round = rounds.find((each) => each.round_id === submission.round_id);
+      return round ? [[String(round.round_order), submittedView(submission, round)]] : [];
+    }),
+  );
+}
+
+export async function watcherCount(db: Db, game_id: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('game_players')
+    .select((expression) => expression.fn.countAll<number>().as('count'))
+    .where('game_id', '=', game_id)
+    .where('teamid', 'is', null)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
