@@ -20,6 +20,7 @@ const tally = newTally();
 const began = performance.now();
 const deadline = new AbortController();
 const timer = setTimeout(() => deadline.abort(), settings.deadlineMs);
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => deadline.abort());
 const questions = settings.pack.rounds.reduce((sum, round) => sum + round.questions.length, 0);
 // One step per question, one per finished round, two before the first and one for the late ones.
 const progress = progressBar(questions + settings.pack.rounds.length + 3);
@@ -30,7 +31,8 @@ try {
   server = settings.url ? undefined : await startServer(deadline.signal);
   const origin = settings.url ?? server?.origin ?? '';
   const link = linkIn(settings.link ?? server?.link ?? '');
-  ({ people } = await playNight({ ...settings, origin, link, tally, progress, timeUp: deadline.signal }));
+  const night = playNight({ ...settings, origin, link, tally, progress, timeUp: deadline.signal });
+  ({ people } = await Promise.race([night, breakOff(deadline.signal)]));
 } catch (error) {
   tally.wrong.push(error instanceof Error ? error.message : String(error));
 } finally {
@@ -45,6 +47,14 @@ console.log(summary(tally, people, (performance.now() - began) / 1_000));
 for (const sentence of failed) console.error(`✗ ${sentence}`);
 // Sockets of a rehearsal that broke off may still be open.
 process.exit(failed.length === 0 ? 0 : 1);
+
+/** Rejects when time is up, a moment later than the waits that can say what they waited for. */
+function breakOff(timeUp: AbortSignal): Promise<never> {
+  return new Promise((_, reject) => {
+    const stop = () => reject(new Error('The rehearsal was broken off in the middle of a call.'));
+    timeUp.addEventListener('abort', () => setTimeout(stop, 500));
+  });
+}
 
 function readSettings() {
   try {
@@ -78,10 +88,16 @@ function readSettings() {
 function readPack(file: string | undefined): Pack {
   const demo = fileURLToPath(new URL('../packages/server/packs/demo.json', import.meta.url));
   const path = file === undefined ? demo : resolve(process.env.INIT_CWD ?? process.cwd(), file);
-  const read = PackShape.safeParse(JSON.parse(readFileSync(path, 'utf8')));
+  let content: unknown;
+  try {
+    content = JSON.parse(readFileSync(path, 'utf8'));
+  } catch (error) {
+    throw new Error(error instanceof SyntaxError ? `${path} is not JSON.` : `${path} cannot be read.`);
+  }
+  const read = PackShape.safeParse(content);
   if (read.success) return read.data;
   const [issue] = read.error.issues;
-  throw new Error(`${path} is not a pack: ${issue?.path.join('.')} ${issue?.message}.`);
+  throw new Error(`${path} is not a pack: look at ${issue?.path.join('.') || 'its first line'}.`);
 }
 
 /** The one-time text of a sign-in link, from the whole address or alone. */

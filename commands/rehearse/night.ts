@@ -59,7 +59,7 @@ export async function playNight(options: NightOptions): Promise<{ people: string
   await audit(quizmaster, everybody, teams, tally);
   for (const player of everybody) player.leave();
   quizmaster.leave();
-  return { people: `${everybody.length} in ${teams.length} teams, one of them only watching` };
+  return { people: `${everybody.length}, in ${teams.length} teams and one who watches` };
 }
 
 interface Room extends Omit<NightOptions, 'teams'> {
@@ -86,27 +86,23 @@ async function playRound(play: InPlay, room: Room, hasOutage: boolean, hasLate: 
   const returns = Math.floor((questions.length * 2) / 3);
   for (const [n, question] of questions.entries()) {
     if (n === leaves) for (const { captain } of away) captain.phone.goOffline();
-    const isAway = n >= leaves && n < returns;
+    const isAway = n >= leaves && n <= returns;
     const present = everybody.filter((player) => !isAway || !away.some(({ captain }) => captain === player));
 
     await ask(question, present, room);
     if (n === 0) await askAgain(question, present, room);
-    progress.step(`Round ${round_order} of ${room.pack.rounds.length}, question ${n + 1} of ${questions.length}`);
+    progress.step(chapterOf(round, room), `question ${n + 1} of ${questions.length}`);
     tally.counts.questions++;
 
     await Promise.all(
       teams.map((team) => {
-        if (!away.includes(team) || n < leaves) return answer(play, team, [question], room);
+        if (!away.includes(team) || !isAway) return answer(play, team, [question], room);
+        if (n === returns) return comeBack(play, team, questions.slice(0, n + 1), leaves, room);
         // Offline the captain goes over an earlier answer: it is kept on the phone and sent later.
-        if (isAway) return answer(play, team, questions.slice(0, leaves).slice(-1), room, 'on second thoughts');
-        if (n > returns) return answer(play, team, [question], room);
-        return comeBack(play, team, questions.slice(0, n + 1), leaves, room);
+        return answer(play, team, questions.slice(0, leaves).slice(-1), room, 'on second thoughts');
       }),
     );
     if (n === 0) await heckler?.whileAsked(quizmaster.game());
-  }
-  if (returns >= questions.length) {
-    await Promise.all(away.map((team) => comeBack(play, team, questions, leaves, room)));
   }
   await handIn(play, room, hasLate);
 }
@@ -189,7 +185,7 @@ async function handIn(play: InPlay, room: Room, hasLate: boolean): Promise<void>
 
   await quizmaster.close(late.length > 0);
   if (late.length > 0) {
-    progress.step(`Round ${round_order}, waiting for the close to be past its grace`);
+    progress.step(chapterOf(round, room), 'until the grace after the close is over');
     await new Promise((resolve) => setTimeout(resolve, closeGraceMs + 250));
     await Promise.all(late.map((team) => submit(team, round)));
     await quizmaster.until('the late submission', () => late.every(isIn));
@@ -198,8 +194,12 @@ async function handIn(play: InPlay, room: Room, hasLate: boolean): Promise<void>
   await compare(play, room, late);
   await quizmaster.endRound();
   await Promise.all(everybody.map((player) => player.until('the end of the round', ({ view }) => !view?.round)));
-  progress.step(`Round ${round_order}, done`);
+  progress.step(chapterOf(round, room), 'done');
   tally.counts.late += late.length;
+}
+
+function chapterOf({ round_order, title }: HostRound, { pack }: Room): string {
+  return `Round ${round_order} of ${pack.rounds.length}: ${title}`;
 }
 
 const doubles = ({ place }: Team): boolean => place % 2 === 0;

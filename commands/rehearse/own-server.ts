@@ -3,7 +3,6 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { freePort } from '../../tests/rig/free-port.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -18,10 +17,9 @@ export interface OwnServer {
 /** Starts the server from source on a free port, with data in a temporary folder that goes with it. */
 export async function startServer(timeUp: AbortSignal): Promise<OwnServer> {
   const data = mkdtempSync(join(tmpdir(), 'snug-rehearse-'));
-  const port = await freePort();
   // Nothing of the person's own settings: they are of another server.
   const plain = Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('SNUG_')));
-  const env = { ...plain, PORT: String(port), SNUG_HOST: '127.0.0.1', SNUG_DATA_DIR: data, SNUG_LOG_LEVEL: 'warn' };
+  const env = { ...plain, PORT: '0', SNUG_HOST: '127.0.0.1', SNUG_DATA_DIR: data, SNUG_LOG_LEVEL: 'warn' };
   const server = spawn(process.execPath, ['--conditions=@snug/source', join(root, 'packages/server/main.ts')], {
     cwd: root,
     env,
@@ -32,7 +30,8 @@ export async function startServer(timeUp: AbortSignal): Promise<OwnServer> {
     rmSync(data, { recursive: true, force: true });
   };
   try {
-    return { origin: `http://127.0.0.1:${port}`, link: await printedLink(server, timeUp), stop };
+    const link = await printedLink(server, timeUp);
+    return { origin: `http://127.0.0.1:${new URL(link).port}`, link, stop };
   } catch (error) {
     await stop();
     throw error;

@@ -40,7 +40,7 @@ export function sitDown(phone: Phone, gameId: string, tally: Tally, timeUp: Abor
     question: (id) => game.get().view?.round?.asked.find(({ question_id }) => question_id === id),
     until(what, isSo) {
       return waitFor(
-        `${phone.who} waited in vain for ${what}.`,
+        `${phone.who} was still waiting for ${what} when the time was up.`,
         timeUp,
         (check) => game.subscribe(check),
         () => isSo(game.get()),

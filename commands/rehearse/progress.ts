@@ -1,35 +1,28 @@
 /** How far a long piece of work is. */
 export interface Progress {
-  /** One step further; `where` says to what. */
-  step(where: string): void;
-  /** A sentence of its own. */
-  say(line: string): void;
+  /** One step further, to a chapter and, in it, to a `where`. */
+  step(chapter: string, where?: string): void;
   end(): void;
 }
 
 const width = 28;
 
-/** A bar that fills on a terminal; elsewhere a plain line each time `where` begins a new chapter. */
+/** A bar that fills on a terminal; elsewhere a plain line for each chapter. */
 export function progressBar(steps: number, out: NodeJS.WriteStream = process.stdout): Progress {
   let done = 0;
-  let chapter = '';
+  let last = '';
 
   const clear = (): void => void (out.isTTY && out.write('\r\x1b[2K'));
   return {
-    step(where) {
+    step(chapter, where) {
       done = Math.min(done + 1, steps);
       if (out.isTTY) {
         clear();
-        out.write(`${bar(done, steps)} ${where}`.slice(0, (out.columns ?? 80) - 1));
-        return;
-      }
-      const [next = where] = where.split(', ');
-      if (next !== chapter) out.write(`${next}\n`);
-      chapter = next;
-    },
-    say(line) {
-      clear();
-      out.write(`${line}\n`);
+        out.write(
+          `${bar(done, steps)}  ${where === undefined ? chapter : `${chapter}, ${where}`}`.slice(0, out.columns - 1),
+        );
+      } else if (chapter !== last) out.write(`${chapter}\n`);
+      last = chapter;
     },
     end: clear,
   };

@@ -108,7 +108,9 @@ export async function newQuizmaster(
         listeners.add(check);
         return () => listeners.delete(check);
       };
-      return waitFor(`The quizmaster waited in vain for ${what}.`, timeUp, subscribe, () => isSo(game));
+      return waitFor(`The quizmaster was still waiting for ${what} when the time was up.`, timeUp, subscribe, () =>
+        isSo(game),
+      );
     },
     leave: connection.leave,
   };

@@ -124,7 +124,7 @@ export function newHeckler(team: Team, rivals: readonly Team[], venue: Venue): H
           by: member,
           path: `/api/player/game/${gameId}/join`,
           body: { team_code: alias() },
-          refused: 409,
+          refused: 403,
         },
         {
           what: 'the quizmaster’s command',
@@ -315,7 +315,7 @@ function notPlain(text: string, status: number): string | undefined {
   const { status_code, detail } = read.data;
   if (status_code !== status) return `says status_code ${status_code}`;
   if (detail === '' || detail.length > 300) return 'has no sentence';
-  return /[<>{}]|\bat \w+|Error\b|SELECT/.test(detail) ? 'says more than people can use' : undefined;
+  return /[<>{}\n]|\.[jt]s:\d|\bError\b|\bSELECT\b/.test(detail) ? 'says more than people can use' : undefined;
 }
 
 /** Sends frames that nobody understands; the server must close the line with one of these codes. */
