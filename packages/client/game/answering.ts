@@ -174,6 +174,12 @@ export function createAnswering(
         const question = asked.get(question_id);
         if (!question) cache.drop(question_id);
         if (!question || saved || round.submitted || entries[question_id]) continue;
+        const shown = store.get().entries[question_id];
+        if (shown?.state === 'refused') {
+          // Known on this page already: it stays to be read, and is not sent again.
+          entries[question_id] = shown;
+          continue;
+        }
         // Local storage was blocked or full, the session's cache was not.
         entries[question_id] = { texts, state: 'phone', own: true };
         out.put({ question_id, question_index: question.question_index, round_order: round.round_order, texts });

@@ -1,0 +1,308 @@
+import type { GameView, Message, Question, Round, SubmittedRound } from '@snug/contract';
+import { expect, expectTypeOf, test } from 'vitest';
+import { demoGame, demoQuestion, demoRound } from '../fake/demo-game.ts';
+import { decodeMessage } from './decode-message.ts';
+import { textsOf } from './entries.ts';
+import type { Entry, Game } from './game.ts';
+import { screenOf } from './game.ts';
+import { loaded, unloaded } from './loaded.ts';
+import { handlers, reduce } from './reduce.ts';
+import type { Handlers } from './reducer.ts';
+
+function gameWith(view: Partial<GameView> = {}, entries: Record<string, Entry> = {}): Game {
+  return loaded(unloaded('g1'), demoGame(view), entries);
+}
+
+function after(game: Game, ...messages: Message[]): Game {
+  return messages.reduce(reduce, game);
+}
+
+const {
+  answers: _,
+  suggestions: __,
+  ...question
+}: Question & { answers: unknown; suggestions: unknown } = demoQuestion();
+const second: Question = { ...question, question_id: 'q2', question_index: 1, question_text: 'Who painted it?' };
+const third: Question = { ...question, question_id: 'q3', question_index: 2 };
+const playing = (round: Partial<Round> = {}): Partial<GameView> => ({
+  game_started: true,
+  submissions_open: true,
+  round_index: 0,
+  round: demoRound({ asked: [demoQuestion(), demoQuestion(second)], ...round }),
+});
+const submission: SubmittedRound = {
+  round_id: 'r1',
+  title: 'General Knowledge',
+  single_answer: false,
+  doubled: false,
+  answers: [['jupiter']],
+  late: false,
+};
+const mine = 't-owls';
+const asked = (game: Game): string[] => game.view?.round?.asked.map(({ question_id }) => question_id) ?? [];
+
+test('MSG-ASK sets the asked list of the round, merged: the known keeps its answers', () => {
+  const game = gameWith(playing({ asked: [demoQuestion({ answers: ['jupiter'] })] }));
+  const next = after(game, { type: 'ASK', asked: [question, second] });
+  expect(asked(next)).toEqual(['q1', 'q2']);
+  expect(next.view?.round?.asked[0]?.answers).toEqual(['jupiter']);
+  expect(next.said).toMatchObject({ key: 'question-added', values: { number: 2, text: 'Who painted it?' } });
+});
+
+test('MSG-ASK-b marks the game started, with or without a round', () => {
+  expect(after(gameWith(), { type: 'ASK', asked: [question] }).view).toMatchObject({ game_started: true, round: null });
+});
+
+test('MSG-ASK-c opens submissions if flagged, and never closes them', () => {
+  const closed = gameWith({ ...playing(), submissions_open: false });
+  expect(after(closed, { type: 'ASK', asked: [] }).view?.submissions_open).toBe(false);
+  expect(after(closed, { type: 'ASK', asked: [], submissions_open: true }).view?.submissions_open).toBe(true);
+  expect(after(gameWith(playing()), { type: 'ASK', asked: [] }).view?.submissions_open).toBe(true);
+});
+
+test('Y4 several questions at once, as after a reconnect, are one sentence; none is none', () => {
+  const game = gameWith(playing({ asked: [] }));
+  const next = after(game, { type: 'ASK', asked: [question, second, third] });
+  expect(next.said).toMatchObject({ n: 1, key: 'questions-arrived', values: { count: 3 } });
+  expect(after(next, { type: 'ASK', asked: [question, second, third] }).said?.n).toBe(1);
+});
+
+test('ROUND-04 in a single-answer round the captain’s inputs begin with what stands in the previous ones', () => {
+  const round = { single_answer: true, asked: [demoQuestion()] };
+  const typed = { q1: { texts: ['jup'], state: 'saved', own: true } } as const;
+  const next = after(gameWith(playing(round), typed), { type: 'ASK', asked: [question, second, third] });
+  expect(next.entries.q2).toEqual({ texts: ['jup'], state: 'phone', own: true });
+  expect(next.entries.q3?.texts).toEqual(['jup']);
+  const plain = after(gameWith(playing({ asked: [demoQuestion()] }), typed), {
+    type: 'ASK',
+    asked: [question, second],
+  });
+  expect(plain.entries.q2).toBeUndefined();
+});
+
+test('ROUND-04 an inherited answer never replaces one that is typed', () => {
+  const round = { single_answer: true, asked: [demoQuestion()] };
+  const typed = {
+    q1: { texts: ['one'], state: 'saved' },
+    q2: { texts: ['two'], state: 'phone' },
+  } as const;
+  const next = after(gameWith(playing(round), typed), { type: 'ASK', asked: [question, second] });
+  expect(next.entries.q2?.texts).toEqual(['two']);
+});
+
+test('MSG-RECALL removes the question, by id, and by its place when the id is unknown (OPEN-38)', () => {
+  const game = gameWith(playing(), { q1: { texts: ['x'], state: 'saved' }, q2: { texts: ['y'], state: 'saved' } });
+  const byId = after(game, { type: 'RECALL', question_id: 'q1', question_index: 1 });
+  expect(asked(byId)).toEqual(['q2']);
+  expect(Object.keys(byId.entries)).toEqual(['q2']);
+  const byPlace = after(game, { type: 'RECALL', question_id: 'unknown', question_index: 1 });
+  expect(asked(byPlace)).toEqual(['q1']);
+  expect(byPlace.said).toMatchObject({ key: 'question-recalled', values: { number: 2 } });
+});
+
+test('MSG-RECALL-b marks the round unsubmitted, and its submission is gone', () => {
+  const game = gameWith({ ...playing({ submitted: true }), submitted: { 1: submission, 7: submission } });
+  const next = after(game, { type: 'RECALL', question_id: 'q2', question_index: 1 });
+  expect(next.view?.round?.submitted).toBe(false);
+  expect(Object.keys(next.view?.submitted ?? {})).toEqual(['7']);
+});
+
+test('MSG-RECALL-c ERR-31 with no current round it raises No active round!', () => {
+  expect(() => after(gameWith(), { type: 'RECALL', question_id: 'q1', question_index: 0 })).toThrow('No active round!');
+});
+
+test('RECALL then ASK: the question comes back empty', () => {
+  const game = gameWith(playing({ asked: [demoQuestion({ answers: ['old'] })] }), {
+    q1: { texts: ['old'], state: 'saved' },
+  });
+  const next = after(
+    game,
+    { type: 'RECALL', question_id: 'q1', question_index: 0 },
+    { type: 'ASK', asked: [question] },
+  );
+  expect(textsOf(next, question)).toEqual(['']);
+  expect(next.view?.round?.asked[0]?.answers).toEqual(['']);
+});
+
+test('MSG-SUBMIT_ANSWER records the submission per round order; another team’s changes nothing (OPEN-40)', () => {
+  const game = gameWith(playing());
+  const message = { type: 'SUBMIT_ANSWER', teamid: mine, round_order: 1, submission } as const;
+  expect(after(game, message).view?.submitted).toEqual({ 1: submission });
+  expect(after(game, { ...message, teamid: 't-quizzly' })).toBe(game);
+});
+
+test('MSG-SET_DOUBLE sets doubled to the message’s value, for my team and the current round', () => {
+  const game = gameWith(playing());
+  const message = { type: 'SET_DOUBLE', teamid: mine, round_order: 1, doubled: true } as const;
+  const doubled = after(game, message);
+  expect(doubled.view?.round?.doubled).toBe(true);
+  expect(after(doubled, { ...message, doubled: false }).view?.round?.doubled).toBe(false);
+  expect(after(game, { ...message, teamid: 't-quizzly' })).toBe(game);
+  expect(after(game, { ...message, round_order: 2 })).toBe(game);
+});
+
+test('MSG-ROUND_START sets the current round, with nothing asked and nothing typed', () => {
+  const { asked: _, doubled: __, submitted: ___, ...start } = demoRound({ round_id: 'r2', round_order: 2 });
+  const game = gameWith(playing(), { q1: { texts: ['x'], state: 'saved' } });
+  const next = after(game, { type: 'ROUND_START', round: start, round_index: 1 });
+  expect(next.view?.round).toEqual({ ...start, asked: [], doubled: false, submitted: false });
+  expect([next.view?.round_index, next.entries, screenOf(next)]).toEqual([1, {}, 'round']);
+});
+
+test('MSG-ROUND_START-b as a restart it reloads instead', () => {
+  const game = gameWith(playing());
+  const next = after(game, { type: 'ROUND_START', round: demoRound(), round_index: 0, restart: true });
+  expect(next.errands).toEqual(['load']);
+  expect(next.view).toBe(game.view);
+});
+
+test('MSG-ROUND_END clears the current round', () => {
+  const next = after(gameWith(playing()), { type: 'ROUND_END' });
+  expect([next.view?.round, screenOf(next)]).toEqual([null, 'scoring']);
+});
+
+test('MSG-SUGGEST adds a teammate’s suggestion; a newer one of the same player replaces it', () => {
+  const by = (player_code: string, suggestion: string): Message => ({
+    type: 'SUGGEST',
+    teamid: mine,
+    question_id: 'q1',
+    suggestion: { player_code, player_name: 'Ben', suggestion },
+  });
+  const game = gameWith(playing());
+  const next = after(game, by('p-ben', 'mars'), by('p-cat', 'venus'), by('p-ben', 'saturn'));
+  const suggestions = next.view?.round?.asked[0]?.suggestions.map(({ suggestion }) => suggestion);
+  expect(suggestions).toEqual(['venus', 'saturn']);
+  expect(next.said).toMatchObject({
+    n: 3,
+    key: 'suggestion',
+    values: { name: 'Ben', suggestion: 'saturn', number: 1 },
+  });
+  expect(after(game, { ...by('p-ben', 'x'), teamid: 't-quizzly' } as Message)).toBe(game);
+});
+
+test('MSG-OPEN_SUBMISSIONS and MSG-CLOSE_SUBMISSIONS set whether submissions are open', () => {
+  const closed = after(gameWith(playing()), { type: 'CLOSE_SUBMISSIONS', keep_round: true });
+  expect(closed.view?.submissions_open).toBe(false);
+  expect(closed.said).toMatchObject({ key: 'submissions-closed', politeness: 'assertive' });
+  expect(after(closed, { type: 'OPEN_SUBMISSIONS' }).view?.submissions_open).toBe(true);
+});
+
+test('MSG-CLOSE_SUBMISSIONS-b clears the round unless keep_round; what is typed stays (H22)', () => {
+  const typed = { q1: { texts: ['x'], state: 'phone' } } as const;
+  const game = gameWith(playing(), typed);
+  expect(after(game, { type: 'CLOSE_SUBMISSIONS' }).view?.round).toBeNull();
+  expect(after(game, { type: 'CLOSE_SUBMISSIONS' }).entries).toEqual(typed);
+  expect(after(game, { type: 'CLOSE_SUBMISSIONS', keep_round: true }).view?.round).not.toBeNull();
+});
+
+test('MSG-TEAM_SUBMITTED marks my round submitted; another team’s changes nothing on it', () => {
+  const game = gameWith(playing());
+  const next = after(game, { type: 'TEAM_SUBMITTED', teamid: mine, round_order: 1 });
+  expect([next.view?.round?.submitted, screenOf(next)]).toEqual([true, 'submitted']);
+  expect(after(game, { type: 'TEAM_SUBMITTED', teamid: 't-quizzly', round_order: 1 })).toBe(game);
+  expect(after(game, { type: 'TEAM_SUBMITTED', teamid: mine, round_order: 2 })).toBe(game);
+});
+
+test('MSG-CAPTAIN_SUGGEST shows the captain’s entry to teammates', () => {
+  const ben = { ...demoGame().me, player_code: 'p-ben', is_captain: false };
+  const next = after(gameWith({ ...playing(), me: ben }), {
+    type: 'CAPTAIN_SUGGEST',
+    teamid: mine,
+    question_id: 'q1',
+    answers: ['jupiter'],
+  });
+  expect(next.view?.suggested).toEqual({ q1: ['jupiter'] });
+  expect(next.entries).toEqual({});
+});
+
+test('MSG-CAPTAIN_SUGGEST on the captain’s other device it is the entry, unless something was typed there', () => {
+  const message: Message = { type: 'CAPTAIN_SUGGEST', teamid: mine, question_id: 'q1', answers: ['jupiter'] };
+  expect(after(gameWith(playing()), message).entries.q1).toEqual({ texts: ['jupiter'], state: 'saved' });
+  const typed = { q1: { texts: ['jup'], state: 'phone', own: true } } as const;
+  expect(after(gameWith(playing(), typed), message).entries).toEqual(typed);
+});
+
+test('MSG-PLAYER_JOIN adds the player to my team as joined, or updates the listed one', () => {
+  const player = { ...demoGame().me, player_code: 'p-cat', player_name: 'Cat', is_captain: false };
+  const game = gameWith();
+  const joined = after(game, { type: 'PLAYER_JOIN', teamid: mine, player });
+  expect(joined.view?.team?.players.map(({ player_name }) => player_name)).toEqual(['Ada', 'Ben', 'Cat']);
+  const renamed = after(joined, { type: 'PLAYER_JOIN', teamid: mine, player: { ...player, player_name: 'Kit' } });
+  expect(renamed.view?.team?.players.map(({ player_name }) => player_name)).toEqual(['Ada', 'Ben', 'Kit']);
+  expect(after(game, { type: 'PLAYER_JOIN', teamid: 't-quizzly', player })).toBe(game);
+});
+
+test('MSG-NEW_TEAM adds the team to game_teams once, and never replaces my own code by an alias', () => {
+  const team = { teamid: 't-new', kt_team_id: '', team_code: 'alias-new', team_name: 'Newts', team_image: '' };
+  const game = gameWith();
+  const next = after(game, { type: 'NEW_TEAM', team }, { type: 'NEW_TEAM', team });
+  expect(next.view?.game_teams.map(({ teamid }) => teamid)).toEqual(['t-owls', 't-quizzly', 't-new']);
+  const own = after(game, { type: 'NEW_TEAM', team: { ...team, teamid: mine, team_code: 'alias-owls' } });
+  expect(own.view?.game_teams[0]).toMatchObject({ team_code: 'owls-own-code', team_name: 'Newts' });
+});
+
+test('MSG-END_GAME STATE-06 sets the status to ended', () => {
+  const next = after(gameWith(playing()), { type: 'END_GAME' });
+  expect([next.view?.status, screenOf(next)]).toEqual(['ended', 'ended']);
+});
+
+test('MSG-RELOAD_GAME STATE-06 sets the status to live and loads anew', () => {
+  const next = after(gameWith({ status: 'ended' }), { type: 'RELOAD_GAME' });
+  expect([next.view?.status, next.errands]).toEqual(['live', ['load']]);
+});
+
+test('MSG-NO_GAME_ACCESS ERR-20 shows the server’s text, or has none, and nothing is tried again', () => {
+  expect(after(gameWith(), { type: 'NO_GAME_ACCESS', error: 'Not yours.' })).toMatchObject({
+    notice: { key: 'refused', detail: 'Not yours.' },
+    errands: ['stop'],
+  });
+  expect(after(gameWith(), { type: 'NO_GAME_ACCESS' }).notice?.detail).toBeUndefined();
+});
+
+test('MSG-WEBSOCKET_ERROR ERR-21 shows the server’s error text', () => {
+  const next = after(gameWith(), { type: 'WEBSOCKET_ERROR', error: 'too busy' });
+  expect(next.notice).toEqual({ key: 'failed', detail: 'too busy' });
+});
+
+test('every message applied twice is applied once', () => {
+  const messages: Message[] = [
+    { type: 'ASK', asked: [question, second, third], submissions_open: true },
+    { type: 'RECALL', question_id: 'q2', question_index: 1 },
+    { type: 'ROUND_END' },
+    { type: 'OPEN_SUBMISSIONS' },
+    { type: 'CLOSE_SUBMISSIONS', keep_round: true },
+    { type: 'SUBMIT_ANSWER', teamid: mine, round_order: 1, submission },
+    { type: 'TEAM_SUBMITTED', teamid: mine, round_order: 1 },
+    { type: 'SET_DOUBLE', teamid: mine, round_order: 1, doubled: true },
+    { type: 'CAPTAIN_SUGGEST', teamid: mine, question_id: 'q1', answers: ['a'] },
+    { type: 'END_GAME' },
+    { type: 'SKIP' },
+    { type: 'THUMP' },
+  ];
+  for (const message of messages) {
+    const { said: _, ...once } = after(gameWith(playing()), message);
+    // A second RECALL may find its place taken by nothing: the round stays as it is.
+    const { said: __, ...twice } = after(gameWith(playing()), message, message);
+    expect(twice, message.type).toEqual(once);
+  }
+});
+
+test('OPEN-39 an unknown type decodes to nothing; a malformed known one throws', () => {
+  expect(decodeMessage('{"type":"CONFETTI","amount":3}')).toBeUndefined();
+  expect(() => decodeMessage('{"type":"ASK","asked":"everything"}')).toThrow();
+  expect(() => decodeMessage('{"no":"type"}')).toThrow();
+  expect(decodeMessage('{"type":"END_GAME","later":"field"}')).toEqual({ type: 'END_GAME' });
+  expect(() => decodeMessage('{"type":"__proto__"}')).not.toThrow();
+});
+
+test('a missing or a misspelt handler does not compile', () => {
+  const { ASK: _, ...incomplete } = handlers;
+  // @ts-expect-error ASK has no handler
+  const missing: Handlers<Message, Game> = incomplete;
+  // @ts-expect-error there is no message ASKED
+  const misspelt: Handlers<Message, Game> = { ...handlers, ASKED: handlers.SKIP };
+  // @ts-expect-error a handler gets its own message and no other
+  const mistaken: Handlers<Message, Game> = { ...handlers, ASK: (game, { teamid }) => (teamid ? game : game) };
+  expect([missing, misspelt, mistaken]).toHaveLength(3);
+  expectTypeOf(handlers.ASK).parameter(1).toEqualTypeOf<Extract<Message, { type: 'ASK' }>>();
+});

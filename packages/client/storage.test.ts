@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest';
+import { readJson } from './read-json.ts';
+import { guardedStorage, memoryStorage } from './storage.ts';
+
+/** An area with room for so many characters. */
+function area(room = Number.POSITIVE_INFINITY, kept = new Map<string, string>()) {
+  return {
+    kept,
+    get length() {
+      return kept.size;
+    },
+    key: (index: number) => [...kept.keys()][index] ?? null,
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem(key: string, value: string) {
+      if (value.length > room) throw new DOMException('full', 'QuotaExceededError');
+      kept.set(key, value);
+    },
+    removeItem: (key: string) => void kept.delete(key),
+  };
+}
+
+test('H68 what storage takes is kept there, and set says so', () => {
+  const local = area();
+  const storage = guardedStorage({ local: () => local });
+  expect(storage.local.set('a', '1')).toBe(true);
+  expect(local.kept.get('a')).toBe('1');
+});
+
+test('G36 a full storage falls back to memory for that key, which then wins over what storage still holds', () => {
+  const local = area(3);
+  const { local: store } = guardedStorage({ local: () => local });
+  store.set('a', 'old');
+  expect(store.set('a', 'longer')).toBe(false);
+  expect(store.get('a')).toBe('longer');
+  expect(store.keys('a')).toEqual(['a']);
+  expect(store.set('a', 'new')).toBe(true);
+  expect([store.get('a'), local.kept.get('a')]).toEqual(['new', 'new']);
+  store.set('a', 'longer');
+  store.remove('a');
+  expect(store.get('a')).toBeUndefined();
+});
+
+test('H68 storage that is blocked, missing or throws on each verb never throws here', () => {
+  const throws = (): never => {
+    throw new DOMException('denied', 'SecurityError');
+  };
+  const broken = { getItem: throws, setItem: throws, removeItem: throws, key: throws, length: 3 };
+  for (const storage of [guardedStorage({ local: throws }), guardedStorage({ local: () => broken }), memoryStorage()]) {
+    expect(storage.local.get('a')).toBeUndefined();
+    expect(storage.local.set('a', '1')).toBe(false);
+    expect(storage.local.get('a')).toBe('1');
+    expect(storage.local.keys('')).toContain('a');
+    storage.local.remove('a');
+    expect(storage.local.get('a')).toBeUndefined();
+    storage.subscribe(() => {})();
+  }
+});
+
+test('H68 without a browser the browser’s storage is a memory', () => {
+  const storage = guardedStorage();
+  storage.session.set('a', '1');
+  expect(storage.session.get('a')).toBe('1');
+});
+
+test.each(['', 'null', '{', '[]', '{"n":"1"}'])('H68 corrupted JSON %j is dropped', (text) => {
+  const { local } = memoryStorage();
+  local.set('a', text);
+  const accepts = (value: unknown): value is { n: number } => typeof (value as { n?: unknown } | null)?.n === 'number';
+  expect(readJson(local, 'a', accepts)).toBeUndefined();
+  expect(local.get('a')).toBeUndefined();
+  local.set('a', '{"n":1}');
+  expect(readJson(local, 'a', accepts)).toEqual({ n: 1 });
+});
