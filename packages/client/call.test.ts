@@ -99,6 +99,23 @@ test('CALL-03 OPEN-75 a non-GET call carries the anti-forgery header; without th
   expect(heard[1]?.headers.cookie).toBe('XSRF-TOKEN=proof%20one');
 });
 
+test('CALL-03 OPEN-75 a cookie of an older client id: the refusal brings the right one, and the call is made once more', async () => {
+  const { heard, caller } = await world(({ url, headers }, reply) => {
+    if (url.startsWith('/api/version')) return json(reply, 200, '1.0.0', { 'set-cookie': 'XSRF-TOKEN=older; Path=/' });
+    if (headers['x-xsrf-token'] === 'right') return json(reply, 200, found);
+    json(
+      reply,
+      403,
+      { status_code: 403, detail: 'Please reload the page.' },
+      { 'set-cookie': 'XSRF-TOKEN=right; Path=/' },
+    );
+  });
+  const jar = cookieJar();
+  const call = caller({ http: jar.http, cookies: jar.cookies });
+  expect(await call(findGame, { body: { code: '1' } })).toEqual(found);
+  expect(heard.map(({ headers }) => headers['x-xsrf-token'])).toEqual([undefined, 'older', 'right']);
+});
+
 test('CALL-03 H44 a call to another origin has no cookie to prove itself by, and asks for none', async () => {
   const { call, heard } = await world((_, reply) => json(reply, 200, found));
   await call(findGame, { body: { code: '1' } });

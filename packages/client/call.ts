@@ -51,10 +51,17 @@ export function createCaller({
   const call: Caller = async (row, options = {}) => {
     const isGet = row.method === 'GET';
     const retries = isGet ? (options.retries ?? retryMs.length) : 0;
+    let sentProof: string | undefined;
+    let hasNewProof = false;
     for (let tries = 0; ; tries++) {
       try {
         return await once(tries);
       } catch (error) {
+        // The cookie was of an older client id; the refusal brought the right one: once more with that.
+        if (sentProof !== undefined && !hasNewProof && error instanceof Refused && error.status_code === 403) {
+          hasNewProof = cookieIn(readCookies(), antiForgeryCookie) !== sentProof;
+          if (hasNewProof) continue;
+        }
         if (tries >= retries || !isWeather(error) || options.signal?.aborted) throw error;
         await rest((retryMs[tries] ?? 3_000) * (0.5 + random.fraction() / 2), options.signal);
       }
@@ -68,6 +75,7 @@ export function createCaller({
       if (!isGet && hasCookies) {
         const proof = await antiForgery(options.signal);
         if (proof !== undefined) headers[antiForgeryHeader] = proof;
+        sentProof = proof;
       }
       const deadline = withDeadline(clock, options.timeoutMs ?? timeoutMs, options.signal);
       try {
