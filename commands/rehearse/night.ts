@@ -90,6 +90,7 @@ async function playRound(play: InPlay, room: Room, hasOutage: boolean, hasLate: 
     const present = everybody.filter((player) => !isAway || !away.some(({ captain }) => captain === player));
 
     await ask(question, present, room);
+    await lookAt(question, room);
     if (n === 0) await askAgain(question, present, room);
     progress.step(chapterOf(round, room), `question ${n + 1} of ${questions.length}`);
     tally.counts.questions++;
@@ -113,6 +114,15 @@ async function ask({ question_id }: HostQuestion, present: readonly Player[], { 
   await Promise.all(
     present.map((player) => player.until('the question', () => player.question(question_id) !== undefined)),
   );
+}
+
+/** A picture of the server's own must be there for the phones. */
+async function lookAt({ image }: HostQuestion, { origin, tally }: Room): Promise<void> {
+  if (!image.startsWith('/')) return;
+  const reply = await fetch(origin + image);
+  const kind = reply.headers.get('content-type') ?? 'nothing';
+  if (!reply.ok || !kind.startsWith('image/')) tally.wrong.push(`${image} was answered ${reply.status} and ${kind}.`);
+  await reply.arrayBuffer();
 }
 
 /** The quizmaster has asked the wrong one, takes it back and asks it after all. */
