@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { vanillaExtractPlugin } from '@vanilla-extract/esbuild-plugin';
+import type { Plugin } from 'esbuild';
 import { defineConfig, type Options } from 'tsup';
 import { snugScript } from './packages/embed/build/snug-script.ts';
 
@@ -38,16 +39,19 @@ const library: Options = {
   clean: true,
   dts,
   // Styles are computed from the source of other packages, so that no build waits for another.
-  esbuildPlugins: [vanillaExtractPlugin({ esbuildOptions: { conditions: ['@snug/source'] } })],
+  plugins: [{ name: 'plain-css', renderChunk: withoutSources }],
+  esbuildPlugins: [ownStylesOnly(), vanillaExtractPlugin({ esbuildOptions: { conditions: ['@snug/source'] } })],
 };
 
 /** Programs, not modules to import: no declarations, nothing of a browser. */
 const server: Options = {
   ...library,
-  entry: { main: join(folder, 'main.ts') },
+  entry: { main: join(folder, 'main.ts'), worker: join(folder, 'store/worker.ts') },
   target: 'node24',
   platform: 'node',
   dts: false,
+  // `node:sqlite` exists under that name alone.
+  removeNodeProtocol: false,
   esbuildPlugins: [],
   // One file to start: the language is in it, what npm installs is not.
   noExternal: [/^@snug\//],
@@ -74,4 +78,23 @@ function entriesOf({ exports }: Manifest): Record<string, string> {
     entries[door.default.replace(/^\.\/dist\/|\.js$/g, '')] = join(folder, door['@snug/source']);
   }
   return entries;
+}
+
+/** Computing a package's styles touches those of theme and ui; they come with theme and ui, once. */
+function ownStylesOnly(): Plugin {
+  const own = relative(import.meta.dirname, folder);
+  return {
+    name: 'own-styles-only',
+    setup({ onResolve, onLoad }) {
+      onResolve({ filter: /\.vanilla\.css/ }, ({ path }) =>
+        path.startsWith(`${own}/`) ? undefined : { path, namespace: 'styles-of-others' },
+      );
+      onLoad({ filter: /.*/, namespace: 'styles-of-others' }, () => ({ contents: '', loader: 'css' }));
+    },
+  };
+}
+
+/** vanilla-extract puts every sheet's source into a comment above it, which esbuild copies. */
+function withoutSources(code: string, { path }: { path: string }) {
+  return path.endsWith('.css') ? { code: code.replace(/^\/\*.*\*\/\n/gm, '') } : undefined;
 }

@@ -34,7 +34,6 @@ export default defineConfig({
     outDir: renderer === 'react' ? 'dist-react' : 'dist',
     emptyOutDir: true,
     target: 'es2022',
-    manifest: true,
     // What the first page needs is one script and one sheet: every further file is another wait on pub Wi-Fi.
     rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'home', tags: ['$initial'] }] } } },
     // A picture or font inside a script would need `data:` in the content security policy.

@@ -1,4 +1,4 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { vanillaExtractPlugin } from '@vanilla-extract/esbuild-plugin';
 import type { Options } from 'tsup';
@@ -54,10 +54,11 @@ function writeStylesInto(dist: string, entry: string): void {
   const script = join(dist, `${entry}.js`);
   const sheet = join(dist, `${entry}.css`);
   const code = readFileSync(script, 'utf8');
-  const styles = JSON.stringify(usedStyles(readFileSync(sheet, 'utf8'), code));
+  const styles = usedStyles(readFileSync(sheet, 'utf8'), code);
   const parts = code.split(JSON.stringify(placeholder));
   if (parts.length !== 2)
     throw new Error(`${script} should ask for its styles once, and asks ${parts.length - 1} times.`);
-  writeFileSync(script, parts.join(styles));
-  rmSync(sheet);
+  writeFileSync(script, parts.join(JSON.stringify(styles)));
+  // The same sheet beside it, for `npm run size` and for whoever wants to read it.
+  writeFileSync(sheet, styles);
 }

@@ -1,0 +1,73 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { vanillaExtractPlugin } from '@vanilla-extract/esbuild-plugin';
+import type { BuildOptions } from 'esbuild';
+
+/** What a customer loads, and the most it may weigh. */
+export interface Promised {
+  readonly name: string;
+  /** Brotli bytes. */
+  readonly most: number;
+  readonly files?: readonly string[];
+  /** What the customer's code imports, by path. */
+  readonly import?: Readonly<Record<string, string>>;
+  /** Files that are measured as they are. */
+  readonly esbuild?: false;
+  readonly modifyEsbuildConfig?: (config: BuildOptions) => BuildOptions;
+}
+
+/** Everything promised so far, measured from what `npm run build` made. */
+export function promises(root: string): readonly Promised[] {
+  const at = (path: string) => join(root, path);
+  const asBuilt = (...paths: string[]) => ({ files: paths.map(at), esbuild: false as const });
+
+  /** Packages as a customer's bundler takes them: React their own, styles in a file of their own. */
+  const asImported = (imports: Readonly<Record<string, string>>) => ({
+    import: Object.fromEntries(Object.entries(imports).map(([path, names]) => [at(path), names])),
+    modifyEsbuildConfig: (config: BuildOptions): BuildOptions => ({
+      ...config,
+      entryPoints: [`${config.outdir}/index.js`],
+      absWorkingDir: root,
+      format: 'esm',
+      jsx: 'automatic',
+      external: ['react', 'react-dom'],
+      conditions: ['@snug/source', 'module', 'import'],
+      define: { 'process.env.NODE_ENV': '"production"' },
+      plugins: [vanillaExtractPlugin({ outputCss: false, esbuildOptions: { conditions: ['@snug/source'] } })],
+    }),
+  });
+
+  return [
+    {
+      name: 'snug.js: the join box by script tag, styles included',
+      most: 15_000,
+      ...asBuilt('packages/embed/dist/snug.js'),
+    },
+    {
+      name: 'the join box as a React package, React not counted',
+      most: 12_000,
+      ...asImported({ 'packages/join-box/index.ts': '{ JoinBox }', 'packages/client/index.ts': '{ createCore }' }),
+    },
+    {
+      name: 'the live game as a React package, React not counted',
+      most: 30_000,
+      ...asImported({ 'packages/live-game/index.ts': '{ LiveGame }', 'packages/client/index.ts': '{ createClient }' }),
+    },
+    { name: 'the venue site: all script before the join box works', most: 30_000, ...asBuilt(...firstScripts(root)) },
+    { name: 'styles of the join box', most: 2_000, ...asBuilt('packages/embed/dist/snug.css') },
+    {
+      name: 'styles of the live game, beside those of theme and parts',
+      most: 2_000,
+      files: [at('packages/live-game/dist/index.css')],
+    },
+  ];
+}
+
+/** The scripts that the home page waits for, as its index.html names them. */
+function firstScripts(root: string): string[] {
+  const dist = 'sites/venue/dist';
+  const page = readFileSync(join(root, dist, 'index.html'), 'utf8');
+  const scripts = [...page.matchAll(/(?:src|href)="([^"]+\.js)"/g)].map(([, address = '']) => join(dist, address));
+  if (scripts.length === 0) throw new Error(`${dist}/index.html names no script.`);
+  return scripts;
+}
