@@ -31,6 +31,15 @@ const browser = {
   viewport: { width: 390, height: 844 },
 } as const;
 
+/** Source imports react only; as the sites and the script tag do, these tests put Preact in its place. */
+const preact = {
+  'react-dom/client': '@preact/compat/client',
+  'react-dom': '@preact/compat',
+  'react/jsx-runtime': 'preact/jsx-runtime',
+  'react/jsx-dev-runtime': 'preact/jsx-runtime',
+  react: '@preact/compat',
+};
+
 export default defineConfig({
   test: {
     projects: [
@@ -54,7 +63,20 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['packages/**/*.test.tsx', 'sites/**/*.test.tsx'],
-          exclude: [...exclude, '**/*.parity.test.tsx'],
+          exclude,
+          browser: { ...browser, provider: chromium('dark'), instances: [{ browser: 'chromium' }] },
+        },
+      },
+      {
+        resolve: { ...resolve, alias: preact },
+        plugins: [vanillaExtractPlugin()],
+        optimizeDeps: {
+          include: ['preact', '@preact/compat', '@preact/compat/client', 'preact/jsx-runtime', 'vitest-browser-react'],
+        },
+        test: {
+          name: 'browser-preact',
+          include: ['packages/**/*.test.tsx'],
+          exclude,
           browser: { ...browser, provider: chromium('dark'), instances: [{ browser: 'chromium' }] },
         },
       },

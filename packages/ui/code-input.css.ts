@@ -60,7 +60,7 @@ export const ghost = style({
     textAlign: 'center',
     color: vars.edge,
     // An X is wider than a figure: a little smaller it keeps its distance, and stands on the same line.
-    scale: '0.82',
+    scale: '0.88',
     transformOrigin: '50% 76%',
     transition: `opacity ${vars.time} ${vars.ease}`,
   },

@@ -1,6 +1,5 @@
 import { space, vars } from '@snug/theme';
 import { keyframes, style } from '@vanilla-extract/css';
-import { focusRing } from './focus-ring.ts';
 
 const rise = keyframes({ from: { opacity: 0, translate: '0 8px' } });
 const fade = keyframes({ from: { opacity: 0 } });
@@ -15,7 +14,8 @@ export const dialog = style({
   maxInlineSize: 'min(100vw - 32px, max(80vw, 320px))',
   maxBlockSize: '85vh',
   padding: 0,
-  overflow: 'hidden',
+  overflow: 'auto',
+  overscrollBehavior: 'contain',
   border: `1px solid ${vars.cardEdge}`,
   borderRadius: vars.cardRadius,
   background: vars.surface,
@@ -27,32 +27,24 @@ export const dialog = style({
 });
 
 export const frame = style({
-  boxSizing: 'border-box',
   display: 'flex',
   flexDirection: 'column',
-  gap: space(4),
-  maxBlockSize: '85vh',
+  gap: space(3),
   padding: space(5),
 });
 
-/** Only the words scroll: title and buttons stay in sight. */
-export const body = style({
-  flex: '0 1 auto',
-  minBlockSize: 0,
-  // Room for the ring where long words make it something to scroll, and so to focus.
-  margin: '-6px',
-  padding: '6px',
-  overflow: 'auto',
-  overscrollBehavior: 'contain',
-  borderRadius: vars.fieldRadius,
-  selectors: { '&:focus-visible': { ...focusRing, outlineOffset: '-3px' } },
-});
-
+/** In sight however long the words: the focus is here, and from here arrow keys scroll the words. */
 export const buttons = style({
+  position: 'sticky',
+  insetBlockEnd: 0,
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'stretch',
   gap: space(3),
-  marginBlockStart: space(1),
+  margin: space(-5),
+  marginBlockStart: 0,
+  paddingBlock: `${space(3)} ${space(5)}`,
+  paddingInline: space(5),
+  background: vars.surface,
 });
 export const slot = style({ display: 'grid', flex: '1 1 8em' });

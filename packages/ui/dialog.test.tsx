@@ -35,6 +35,16 @@ function Gone() {
   );
 }
 
+/** A page that draws its dialog only while there is one. */
+function TakenAway({ dialog }: { dialog: boolean }) {
+  return (
+    <>
+      <Button>SUBMIT</Button>
+      {dialog && <Dialog open title="Submit Answers?" onClose={() => {}} />}
+    </>
+  );
+}
+
 const opener = () => page.getByRole('button', { name: 'SUBMIT' });
 const dialog = () => page.getByRole('dialog', { name: 'Submit Answers?' });
 
@@ -111,15 +121,10 @@ test('Y5 where the opener is gone, the heading has the focus', async () => {
 });
 
 test('Y5 a dialog that is taken away while open gives the focus back', async () => {
-  const { rerender } = await render(<Button>SUBMIT</Button>);
+  const { rerender } = await render(<TakenAway dialog={false} />);
   await userEvent.keyboard('{Tab}');
-  await rerender(
-    <>
-      <Button>SUBMIT</Button>
-      <Dialog open title="Submit Answers?" onClose={() => {}} />
-    </>,
-  );
+  await rerender(<TakenAway dialog />);
   await expect.element(page.getByRole('button', { name: 'Cancel' })).toHaveFocus();
-  await rerender(<Button>SUBMIT</Button>);
+  await rerender(<TakenAway dialog={false} />);
   await expect.element(opener()).toHaveFocus();
 });

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { Button, type ButtonKind } from './button.tsx';
-import { body, buttons as buttonsClass, dialog, frame, slot } from './dialog.css.ts';
+import { buttons as buttonsClass, dialog, frame, slot } from './dialog.css.ts';
 import { Heading } from './heading.tsx';
 import { useModal } from './use-modal.ts';
 import { type UiWords, uiWords } from './words.ts';
@@ -37,11 +37,7 @@ export function Dialog({ open, title, children, buttons, onCancel, onConfirm, on
           <Heading level={2} id={id}>
             {title}
           </Heading>
-          {children && (
-            <div className={body} id={`${id}-body`}>
-              {children}
-            </div>
-          )}
+          {children && <div id={`${id}-body`}>{children}</div>}
           {shown.length > 0 && (
             <div className={buttonsClass}>
               {shown.map(({ label, kind, busy, onClick }) => (
