@@ -1,0 +1,237 @@
+import { expect, test } from 'vitest';
+import { demoGame } from '../fake/demo-game.ts';
+import { type FakeAnswers, fakeClient } from '../fake/fake-client.ts';
+import { Refused } from '../refused.ts';
+import { createJoin, type JoinOptions } from './join.ts';
+
+const { gameid, code, kind, title, venue, date, status } = demoGame();
+const game = { gameid, code, kind, title, venue, date, status };
+const guest = { client_id: 'client-before', player: null, player_name: 'Ada' };
+const registered = { ...guest, player: { player_code: 'p-ada' } };
+
+function joinWith(answers: FakeAnswers = {}, options?: JoinOptions) {
+  const calls: string[] = [];
+  const client = fakeClient({ answers });
+  const counted = {
+    ...client,
+    call: ((row, options) => {
+      calls.push(row.name);
+      return client.call(row, options);
+    }) as typeof client.call,
+  };
+  return { client, calls, join: createJoin(counted, options) };
+}
+
+async function found(answers: FakeAnswers = {}) {
+  const world = joinWith(answers);
+  world.join.setCode(code);
+  await world.join.find();
+  return world;
+}
+
+const refuses = (status_code: number, detail: string) => () => {
+  throw new Refused(status_code, detail);
+};
+const offline = () => {
+  throw new TypeError('offline');
+};
+
+test('JOIN-04 finding shows while the game is looked up by its code; JOIN-12 a new game is found', async () => {
+  const { join, calls } = joinWith();
+  const steps: string[] = [];
+  join.subscribe(() => steps.push(join.get().step));
+  await join.find();
+  expect(calls).toEqual([]);
+  join.setCode(code);
+  await join.find();
+  expect(steps).toEqual(['code', 'finding', 'found']);
+  expect(join.get()).toMatchObject({ step: 'found', game, code });
+});
+
+test('JOIN-05 JOIN-06 a prior player who is logged in is that player again, and goes straight to the game', async () => {
+  const { client, join } = joinWith({ findGame: { game, found_player: registered } });
+  client.session.setToken('a.b.c');
+  join.setCode(code);
+  await join.find();
+  expect(client.session.clientId()).toBe('client-before');
+  expect(join.get()).toMatchObject({ step: 'go', to: '/game/g1', gameId: 'g1' });
+});
+
+test('JOIN-07 a registered prior player who is not logged in has the choice', async () => {
+  const { join } = await found({ findGame: { game, found_player: registered } });
+  expect(join.get()).toMatchObject({ step: 'found-choice', playerName: 'Ada', busy: false });
+});
+
+test('JOIN-08 OPEN-19 OPEN-20 Log In goes to /auth and comes back to this game, whose code is kept', async () => {
+  const { join, client } = await found({ findGame: { game, found_player: registered } });
+  join.logIn();
+  expect(join.get()).toMatchObject({ step: 'go', to: '/auth?previous=%2Fgame%2Fg1' });
+  expect(client.storage.session.get('target_code')).toBe(code);
+  expect(client.storage.local.get('join_status')).toBe('login');
+});
+
+test('JOIN-09 JOIN-10 New Player makes a fresh client id, and joins as that player', async () => {
+  const bodies: unknown[] = [];
+  const { join, client } = await found({
+    findGame: { game, found_player: registered },
+    newPlayer: ({ body }) => {
+      bodies.push(body);
+      return { success: true };
+    },
+  });
+  const before = client.session.clientId();
+  await join.newPlayer();
+  const fresh = client.session.clientId();
+  expect(fresh).not.toBe(before);
+  expect(bodies).toEqual([{ client_id: fresh }]);
+  expect(join.get().step).toBe('team');
+});
+
+test('JOIN-10 ERR-05 when that fails the old client id is back, and the choice too', async () => {
+  for (const newPlayer of [refuses(500, 'Broken.'), offline, { success: false }]) {
+    const { join, client } = await found({ findGame: { game, found_player: registered }, newPlayer });
+    const before = client.session.clientId();
+    await join.newPlayer();
+    expect(client.session.clientId()).toBe(before);
+    expect(join.get()).toMatchObject({ step: 'found-choice', busy: false, error: { key: 'went-wrong' } });
+  }
+});
+
+test('JOIN-11 a prior player who is not registered goes straight to the game', async () => {
+  const { join } = await found({ findGame: { game, found_player: guest } });
+  expect(join.get()).toMatchObject({ step: 'go', to: '/game/g1' });
+});
+
+test('JOIN-13 OPEN-17 Join asks for a team; a new one joins and opens the game', async () => {
+  const bodies: unknown[] = [];
+  const { join } = await found({
+    joinWithCode: ({ body }) => {
+      bodies.push(body);
+      return { status: 'success', game_id: 'g1', team_code: 'own' };
+    },
+  });
+  join.join();
+  expect(join.get().step).toBe('team');
+  await join.choose({ team_name: 'Owls', num_players: 3.7 });
+  expect(bodies).toEqual([{ code, team_name: 'Owls', kt_team_id: 'new', num_players: 3, invites: [] }]);
+  expect(join.get()).toMatchObject({ step: 'go', to: '/game/g1', gameId: 'g1' });
+});
+
+test('OPEN-17 a registered team joins by its number', async () => {
+  const bodies: unknown[] = [];
+  const { join } = await found({
+    joinWithCode: ({ body }) => {
+      bodies.push(body);
+      return { status: 'success', game_id: 'g1', team_code: 'own' };
+    },
+  });
+  join.join();
+  await join.choose({ team: { kt_team_id: '10042', team_name: 'Night Owls' } });
+  expect(bodies).toMatchObject([{ kt_team_id: '10042', team_name: 'Night Owls', num_players: 1 }]);
+});
+
+test('STORE-10 OPEN-17 watching joins without a team and is remembered for the session', async () => {
+  const bodies: unknown[] = [];
+  const { join, client } = await found({
+    joinGame: ({ body }) => {
+      bodies.push(body);
+      return { status: 'success', game_id: 'g1' };
+    },
+  });
+  await join.watch();
+  expect(bodies).toEqual([{}]);
+  expect(client.storage.session.get('choseSpectator')).toBe('true');
+  expect(join.get()).toMatchObject({ step: 'go', gameId: 'g1' });
+});
+
+test('JOIN-14 OPEN-19 a stored target code is searched by itself, the session’s first, and both are cleared', async () => {
+  const { join, client, calls } = joinWith();
+  client.storage.session.set('target_code', code);
+  client.storage.local.set('target_code', '999999');
+  await join.start();
+  expect(calls).toEqual(['gameExists', 'findGame']);
+  expect(join.get()).toMatchObject({ step: 'found', code });
+  expect([client.storage.session.get('target_code'), client.storage.local.get('target_code')]).toEqual([
+    undefined,
+    undefined,
+  ]);
+});
+
+test('OPEN-15 a stale target code is dropped quietly; weather keeps it for the next time', async () => {
+  const stale = joinWith({ gameExists: { exists: false } });
+  stale.client.storage.local.set('target_code', '111111');
+  await stale.join.start();
+  expect(stale.join.get()).toEqual({ step: 'code', code: '' });
+  expect(stale.client.storage.local.get('target_code')).toBeUndefined();
+
+  const cut = joinWith({ gameExists: offline });
+  cut.client.storage.local.set('target_code', '111111');
+  await cut.join.start();
+  expect(cut.join.get()).toEqual({ step: 'code', code: '' });
+  expect(cut.client.storage.local.get('target_code')).toBe('111111');
+});
+
+test('JOIN-14 with no target code nothing is asked', async () => {
+  const { join, calls } = joinWith();
+  await join.start();
+  expect(calls).toEqual([]);
+});
+
+test('ERR-04 OPEN-79 a code that finds nothing shows the server’s detail, or has none for weather', async () => {
+  const refused = await found({ findGame: refuses(404, 'There is no open game with this code.') });
+  expect(refused.join.get()).toEqual({
+    step: 'code',
+    code,
+    error: { key: 'try-again', detail: 'There is no open game with this code.' },
+  });
+  const cut = await found({ findGame: offline });
+  expect(cut.join.get()).toEqual({ step: 'code', code, error: { key: 'try-again' } });
+  cut.join.setCode('2');
+  expect(cut.join.get()).toEqual({ step: 'code', code: '2' });
+});
+
+test('ERR-04 joining by code that fails goes back to the team with the detail', async () => {
+  const { join } = await found({ joinWithCode: refuses(409, 'That name is taken.') });
+  join.join();
+  await join.choose({ team_name: 'Owls' });
+  expect(join.get()).toMatchObject({ step: 'team', error: { key: 'try-again', detail: 'That name is taken.' } });
+});
+
+test('ERR-05 joining a found game that fails has one text', async () => {
+  const { join } = await found({ joinGame: refuses(409, 'Full.') });
+  await join.watch();
+  expect(join.get()).toMatchObject({ step: 'found', error: { key: 'went-wrong' } });
+  expect(join.get().error?.detail).toBeUndefined();
+});
+
+test('a reply that is not what the contract says is an error, not a crash', async () => {
+  // biome-ignore lint/suspicious/noExplicitAny: what a broken server may send
+  const { join } = await found({ findGame: { game: null } as any });
+  expect(join.get()).toMatchObject({ step: 'code', error: { key: 'try-again' } });
+});
+
+test('on a foreign page the game is only looked for, and the page goes on to the venue’s site', async () => {
+  const { join, calls } = joinWith({}, { handOver: 'https://quiz.example' });
+  join.setCode(code);
+  await join.find();
+  expect(calls).toEqual(['gameExists']);
+  expect(join.get()).toEqual({ step: 'go', code, to: 'https://quiz.example/join?code=204816' });
+  const none = joinWith({}, { handOver: 'https://quiz.example' });
+  none.join.setCode('111111');
+  await none.join.find();
+  expect(none.join.get()).toEqual({ step: 'code', code: '111111', error: { key: 'no-game' } });
+});
+
+test('pressed twice, it looks once', async () => {
+  const { join, calls } = joinWith();
+  join.setCode(code);
+  await Promise.all([join.find(), join.find()]);
+  expect(calls).toEqual(['findGame']);
+});
+
+test('back keeps the code', async () => {
+  const { join } = await found();
+  join.join();
+  join.back();
+  expect(join.get()).toEqual({ step: 'code', code });
+});
