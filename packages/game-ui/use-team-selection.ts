@@ -72,7 +72,7 @@ export function useTeamSelection(client: SnugCore): TeamSelectionState {
     nameLength: [...name].length,
     setName: (text) => setName([...text].slice(0, teamNameMaxLength).join('')),
     numPlayers,
-    setNumPlayers: (text) => setNumPlayers(text.replace(/\D/g, '').slice(0, 3)),
+    setNumPlayers: (text) => setNumPlayers(text.replace(/[^\d.]/g, '').slice(0, 4)),
     choice,
   };
 }

@@ -6,7 +6,7 @@ import { useTools } from './use-live-game.ts';
 export function Ended() {
   const { words: say, slots, onHome } = useTools();
   return (
-    <Status title={say.ended}>
+    <Status picture="bell" title={say.ended}>
       {slots.ended}
       <Button kind="quiet" onClick={onHome}>
         {say.goBack}

@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@snug/ui';
 import * as styles from './live-game.css.ts';
 import { roleOf, usePick, useTools } from './use-live-game.ts';
 
@@ -18,7 +19,13 @@ export function GameHeader() {
           <h1 className={styles.gameTitle}>{title}</h1>
           <p className={styles.place}>{say.place(kind ?? '', venue ?? '')}</p>
         </div>
-        {team && playing && <p className={styles.chip}>{say.teamChip(team.team_name, team.players.length)}</p>}
+        {team && playing && (
+          <p className={styles.chip}>
+            <span className={styles.chipName}>{team.team_name}</span>
+            <span aria-hidden="true">· {team.players.length}</span>
+            <VisuallyHidden>, {say.playerCount(team.players.length)}</VisuallyHidden>
+          </p>
+        )}
       </div>
     </header>
   );

@@ -33,11 +33,20 @@ export const gameTitle = style({
   fontSize: text(1.125),
   fontWeight: 700,
   lineHeight: 1.25,
+  textWrap: 'balance',
 });
-export const place = style({ margin: 0, color: vars.inkSoft, fontSize: text(0.9375), lineHeight: 1.35 });
+export const place = style({
+  margin: 0,
+  color: vars.inkSoft,
+  fontSize: text(0.9375),
+  lineHeight: 1.35,
+  textWrap: 'balance',
+});
 export const chip = style({
+  display: 'flex',
+  gap: '0.4ch',
   flex: '0 1 auto',
-  maxInlineSize: '45%',
+  maxInlineSize: '48%',
   margin: 0,
   paddingBlock: space(1.5),
   paddingInline: space(3),
@@ -46,10 +55,9 @@ export const chip = style({
   fontSize: text(0.9375),
   fontWeight: 600,
   lineHeight: 1.3,
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
 });
+export const chipName = style({ overflow: 'hidden', textOverflow: 'ellipsis' });
 
 export const main = style({
   boxSizing: 'border-box',
@@ -64,7 +72,18 @@ export const main = style({
 });
 
 // A moment without questions
-export const status = style({ paddingBlock: space(8), textAlign: 'center' });
+export const status = style({ paddingBlock: `${space(10)} ${space(8)}`, textAlign: 'center' });
+export const statusPicture = style({
+  display: 'inline-grid',
+  placeItems: 'center',
+  inlineSize: '2.75em',
+  blockSize: '2.75em',
+  marginBlockEnd: space(4),
+  border: '2px solid currentColor',
+  borderRadius: '50%',
+  color: vars.mat,
+  fontSize: text(1.375),
+});
 export const statusTitle = style({
   margin: 0,
   fontFamily: vars.fontDisplay,
@@ -114,8 +133,10 @@ export const suggestion = style({
   background: vars.raised,
 });
 export const suggestionText = style({ flex: '1 1 0', minInlineSize: 0, margin: 0, color: vars.inkSoft });
-export const suggest = style({ display: 'flex', alignItems: 'end', gap: space(2) });
-export const suggestInput = style({ flex: '1 1 0', minInlineSize: 0 });
+export const suggest = style({ display: 'flex', flexDirection: 'column', gap: space(2.5) });
+export const suggestFoot = style({ display: 'flex', alignItems: 'center', gap: space(3) });
+export const suggestState = style({ flex: '1 1 0', minInlineSize: 0 });
+export const suggestButton = style({ flex: 'none' });
 
 // Handing in
 export const submit = style({ display: 'flex', flexDirection: 'column', gap: space(2) });

@@ -47,26 +47,30 @@ export function MemberAnswer({ question, number, matches }: AnswerProps) {
         {captainHas ? <strong className={styles.written}>{captainHas}</strong> : say.nothingYet}
       </Text>
       <form className={styles.suggest} onSubmit={suggest} noValidate>
-        <div className={styles.suggestInput}>
-          <AnswerInput
-            label={say.suggestion(number)}
-            value={text}
-            onChange={setText}
-            matches={matches}
-            placeholder={say.choose}
-            maxLength={suggestionMaxLength}
-          />
+        <AnswerInput
+          label={say.suggestion(number)}
+          value={text}
+          onChange={setText}
+          matches={matches}
+          placeholder={say.choose}
+          maxLength={suggestionMaxLength}
+        />
+        <div className={styles.suggestFoot}>
+          <span className={styles.suggestState}>
+            {trouble ? (
+              <StateDot tone="danger">{trouble}</StateDot>
+            ) : (
+              <StateDot tone={mine ? 'good' : 'quiet'}>{mine ? say.suggested(mine) : say.nothingSuggested}</StateDot>
+            )}
+          </span>
+          <span className={styles.suggestButton}>
+            <Button type="submit" disabled={!text.trim()} busy={sending}>
+              {say.suggest}
+              <VisuallyHidden> {say.forQuestion(number)}</VisuallyHidden>
+            </Button>
+          </span>
         </div>
-        <Button kind="quiet" type="submit" disabled={!text.trim()} busy={sending}>
-          {say.suggest}
-          <VisuallyHidden> {say.forQuestion(number)}</VisuallyHidden>
-        </Button>
       </form>
-      {trouble ? (
-        <StateDot tone="danger">{trouble}</StateDot>
-      ) : (
-        mine && <StateDot tone="good">{say.suggested(mine)}</StateDot>
-      )}
     </>
   );
 }

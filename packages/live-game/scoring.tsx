@@ -5,7 +5,7 @@ import { useTools } from './use-live-game.ts';
 export function Scoring() {
   const { words: say, slots } = useTools();
   return (
-    <Status title={say.scoringTitle} text={say.scoring}>
+    <Status picture="mat" title={say.scoringTitle} text={say.scoring}>
       {slots.between}
     </Status>
   );

@@ -1,7 +1,10 @@
+import { Icon, type IconName } from '@snug/ui';
 import type { ReactNode, Ref } from 'react';
 import * as styles from './live-game.css.ts';
 
 export interface StatusProps {
+  /** The drawing above the title. */
+  picture: IconName;
   title: string;
   text?: string;
   /** Makes the title focusable by script. */
@@ -10,10 +13,13 @@ export interface StatusProps {
 }
 
 /** A moment without questions: one line in the display face, one sentence, and what a site puts there. */
-export function Status({ title, text, titleRef, children }: StatusProps) {
+export function Status({ picture, title, text, titleRef, children }: StatusProps) {
   return (
     <>
       <section className={styles.status}>
+        <div className={styles.statusPicture}>
+          <Icon name={picture} />
+        </div>
         <h2 className={styles.statusTitle} ref={titleRef} tabIndex={titleRef ? -1 : undefined}>
           {title}
         </h2>

@@ -52,7 +52,7 @@ function Confirmation({ onSubmit, onClose }: { onSubmit(): void; onClose(): void
       title={say.confirmTitle}
       buttons={[
         { label: say.cancel, kind: 'quiet', onClick: onClose },
-        { label: say.submit, onClick: onSubmit },
+        { label: say.submit, kind: 'main', onClick: onSubmit },
       ]}
       onClose={onClose}
     >

@@ -21,7 +21,7 @@ export function Submitted() {
   return (
     <>
       <RoundHead round={round} />
-      <Status title={say.submitted} titleRef={head} />
+      <Status picture="tick" title={say.submitted} titleRef={head} />
       {submission?.late && <StateDot tone="info">{say.submittedLate}</StateDot>}
       {submission?.doubled && <StateDot tone="brand">{say.submittedDoubled}</StateDot>}
       {submission && (

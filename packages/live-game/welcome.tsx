@@ -6,7 +6,7 @@ export function Welcome() {
   const { words: say, slots } = useTools();
   const status = usePick(({ view }) => view?.status ?? '');
   return (
-    <Status title={say.welcomeTitle} text={status === 'live' ? say.welcome : say.notLive(status)}>
+    <Status picture="glass" title={say.welcomeTitle} text={status === 'live' ? say.welcome : say.notLive(status)}>
       {slots.between}
     </Status>
   );

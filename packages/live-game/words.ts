@@ -4,12 +4,13 @@ type Values = Readonly<Record<string, string | number>>;
 export const liveGameWords = {
   // Who and where
   place: (kind: string, venue: string) => `${kind} at ${venue}`,
-  teamChip: (name: string, players: number) => `${name} · ${players}`,
+  /** Read out after the team's name. */
+  playerCount: (count: number) => (count === 1 ? '1 player' : `${count} players`),
   findingYourGame: 'Finding your game...',
   spectator: 'Spectator Mode',
   spectatorHint: 'You see everything and answer nothing.',
   joinTeam: 'Join a Team to Play',
-  readOnly: 'Only teams answer. You are watching.',
+  readOnly: 'Only teams answer.',
 
   // Between the rounds
   welcomeTitle: 'Pull up a chair.',
@@ -57,6 +58,7 @@ export const liveGameWords = {
   /** Read out after `Suggest`. */
   forQuestion: (question: number) => `for question ${question}`,
   suggested: (text: string) => `You suggested ${text}`,
+  nothingSuggested: 'No suggestion yet',
   suggestFailed: 'That suggestion did not get through. Please try again.',
 
   // Double or nothing

@@ -1,0 +1,123 @@
+import { Refused } from '@snug/client';
+import { type FakeAnswers, fakeClient } from '@snug/client/fake';
+import { expect, test, vi } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { JoinLink } from './join-link.tsx';
+
+const invalid = 'Invalid or expired join link. Ask one of your teammates to invite you again!';
+const never = () => new Promise<never>(() => {});
+const no = (status_code: number, detail: string) => () => {
+  throw new Refused(status_code, detail);
+};
+const named = { status: 'success', message: '' };
+const joined = { status: 'success', game_id: 'g7' };
+
+async function open(answers: FakeAnswers = {}, loggedIn = true) {
+  const client = fakeClient({ answers: { nameCheck: named, joinGame: joined, ...answers } });
+  if (loggedIn) client.session.setToken('old.old.old');
+  const onGame = vi.fn();
+  const onLogIn = vi.fn();
+  const screen = await render(
+    <JoinLink client={client} gameId="g1" teamCode="owls-own-code" onGame={onGame} onLogIn={onLogIn} />,
+  );
+  return { client, screen, onGame, onLogIn };
+}
+
+test('LINK-02 finding', async () => {
+  const { screen } = await open({ nameCheck: never });
+  await expect.element(screen.getByText('Finding your game...')).toBeVisible();
+});
+
+test('LINK-03 LINK-06 joining', async () => {
+  const { screen } = await open({ joinGame: never });
+  await expect.element(screen.getByText('Joining Game...')).toBeVisible();
+});
+
+test('LINK-04 ERR-01 without a token: invalid, no name check, and a way to log in', async () => {
+  const nameCheck = vi.fn(() => named);
+  const { screen, onLogIn } = await open({ nameCheck }, false);
+  await expect.element(screen.getByText(invalid)).toBeVisible();
+  expect(nameCheck).not.toHaveBeenCalled();
+  await screen.getByRole('button', { name: 'Log In' }).click();
+  expect(onLogIn).toHaveBeenCalledOnce();
+});
+
+test('LINK-01 LINK-05 LINK-14 name check, join with the team’s code, then the game of the reply', async () => {
+  const joinGame = vi.fn(() => joined);
+  const { onGame } = await open({ joinGame });
+  await expect.poll(() => onGame.mock.calls).toEqual([['g7']]);
+  const sent = { params: { id: 'g1' }, body: { team_code: 'owls-own-code' } };
+  expect(joinGame).toHaveBeenCalledWith(expect.objectContaining(sent));
+});
+
+test.each([
+  ['new.new.new', 'new.new.new'],
+  ['', 'old.old.old'],
+  ['welcome back', 'old.old.old'],
+])('LINK-07 of the message "%s" the stored token becomes %s', async (message, token) => {
+  const { client, onGame } = await open({ nameCheck: { status: 'success', message } });
+  await expect.poll(() => onGame.mock.calls.length).toBe(1);
+  expect(client.session.token()).toBe(token);
+});
+
+test('LINK-08 LINK-09 LINK-10 no name: asked for one, and nothing happens without it', async () => {
+  const setName = vi.fn();
+  const { screen } = await open({ nameCheck: { status: 'no-name', message: '' }, setName });
+  const name = screen.getByLabelText('Please choose your display name:');
+  const join = screen.getByRole('button', { name: 'Join Game' });
+  await expect.element(join).toBeDisabled();
+  await name.fill('   ');
+  await expect.element(join).toBeDisabled();
+  (name.element() as HTMLInputElement).form?.requestSubmit();
+  expect(setName).not.toHaveBeenCalled();
+});
+
+test('LINK-11 the name is set, the token stored, then the game joined', async () => {
+  const order: string[] = [];
+  const { client, screen, onGame } = await open({
+    nameCheck: { status: 'no-name', message: '' },
+    setName: ({ body }) => {
+      order.push(`name ${body.name}`);
+      return { status: 'success', message: 'new.new.new' };
+    },
+    joinGame: () => {
+      order.push(`join with ${client.session.token()}`);
+      return joined;
+    },
+  });
+  await screen.getByLabelText('Please choose your display name:').fill('  Ben ');
+  await screen.getByRole('button', { name: 'Join Game' }).click();
+  await expect.poll(() => onGame.mock.calls).toEqual([['g7']]);
+  expect(order).toEqual(['name Ben', 'join with new.new.new']);
+});
+
+test('LINK-12 any other status is invalid', async () => {
+  const { screen } = await open({ nameCheck: { status: 'expired', message: '' } });
+  await expect.element(screen.getByText(invalid)).toBeVisible();
+});
+
+test('LINK-13 LINK-15 a failed name check is invalid, and nothing else is shown', async () => {
+  const { screen } = await open({ nameCheck: no(500, 'Ouch.') });
+  await expect.element(screen.getByText(invalid)).toBeVisible();
+  expect(screen.getByText('Finding your game...').query()).toBeNull();
+  expect(screen.getByRole('textbox').query()).toBeNull();
+});
+
+test('ERR-02 a name that is refused: the server’s sentence, loading stops, the name stays', async () => {
+  const { screen } = await open({
+    nameCheck: { status: 'no-name', message: '' },
+    setName: no(400, 'That name is taken.'),
+  });
+  const name = screen.getByLabelText('Please choose your display name:');
+  await name.fill('Ben');
+  await screen.getByRole('button', { name: 'Join Game' }).click();
+  await expect.element(screen.getByRole('alert')).toHaveTextContent('That name is taken.');
+  await expect.element(name).toHaveValue('Ben');
+});
+
+test('ERR-03 a join that is refused: the server’s sentence, loading stops', async () => {
+  const { screen, onGame } = await open({ joinGame: no(409, 'You are on another team already.') });
+  await expect.element(screen.getByText('You are on another team already.')).toBeVisible();
+  expect(screen.getByText('Joining Game...').query()).toBeNull();
+  expect(onGame).not.toHaveBeenCalled();
+});

@@ -1,0 +1,180 @@
+import { Refused } from '@snug/client';
+import { demoGame, type FakeAnswers, fakeClient } from '@snug/client/fake';
+import { expect, test, vi } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { JoinBox } from './join-box.tsx';
+
+const { gameid, code, kind, title, venue, date, status } = demoGame();
+const game = { gameid, code, kind, title, venue, date, status };
+const found = (player: { player_code: string } | null) => ({
+  game,
+  found_player: { client_id: 'client-of-ada', player, player_name: 'Ada' },
+});
+const no =
+  (status_code: number, detail = '') =>
+  () => {
+    throw new Refused(status_code, detail);
+  };
+
+async function open(answers: FakeAnswers = {}, { loggedIn = false, code }: { loggedIn?: boolean; code?: string } = {}) {
+  const client = fakeClient({ answers, ...(loggedIn && { session: { token: () => 'a.b.c' } }) });
+  const onGame = vi.fn();
+  const onLogIn = vi.fn();
+  const screen = await render(<JoinBox client={client} code={code} onGame={onGame} onLogIn={onLogIn} />);
+  return { client, screen, onGame, onLogIn, field: screen.getByLabelText('Game code') };
+}
+
+async function find(opened: Awaited<ReturnType<typeof open>>, digits = code) {
+  await opened.field.fill(digits);
+  await opened.screen.getByRole('button', { name: 'Next' }).click();
+}
+
+test('HOME-01 the box has its heading and its hint', async () => {
+  const { screen, field } = await open();
+  await expect.element(screen.getByRole('heading', { name: 'Join with Code' })).toBeVisible();
+  await expect.element(field).toHaveAccessibleDescription('Ask your Quizmaster for a game code.');
+});
+
+test('JOIN-01 a numeric field takes six digits and nothing else', async () => {
+  const { screen, field } = await open();
+  await expect.element(field).toHaveAttribute('placeholder', 'XXXXXX');
+  await expect.element(field).toHaveAttribute('inputmode', 'numeric');
+  await field.fill('2a04-81 6999');
+  await expect.element(field).toHaveValue('204816');
+  await expect.element(screen.getByRole('button', { name: 'Next' })).toBeVisible();
+});
+
+test('JOIN-02 the button says what is going on, and keeps the focus', async () => {
+  const opened = await open({ findGame: () => new Promise<never>(() => {}) });
+  await find(opened);
+  await expect.element(opened.screen.getByRole('button', { name: 'Finding Game...' })).toHaveFocus();
+});
+
+test('JOIN-03 the button is off only while the field is empty', async () => {
+  const { screen, field } = await open();
+  const next = screen.getByRole('button', { name: 'Next' });
+  await expect.element(next).toBeDisabled();
+  await field.fill('2');
+  await expect.element(next).toBeEnabled();
+  await field.fill('');
+  await expect.element(next).toBeDisabled();
+});
+
+test('JOIN-04 the game is looked up by the code, once, with Enter too', async () => {
+  const findGame = vi.fn(() => ({ game, found_player: null }));
+  const { screen, field } = await open({ findGame });
+  await field.fill(code);
+  (field.element() as HTMLInputElement).form?.requestSubmit();
+  await expect.element(screen.getByText('Game Found!')).toBeVisible();
+  expect(findGame.mock.calls).toEqual([[expect.objectContaining({ body: { code } })]]);
+});
+
+test('ERR-04 five digits get the server’s sentence, and never a join', async () => {
+  const joinWithCode = vi.fn();
+  const opened = await open({ findGame: no(404, 'There is no open game with this code.'), joinWithCode });
+  await find(opened, '20481');
+  await expect.element(opened.screen.getByRole('alert')).toHaveTextContent('There is no open game with this code.');
+  await expect.element(opened.field).toHaveValue('20481');
+  expect(joinWithCode).not.toHaveBeenCalled();
+});
+
+test('ERR-04 without a sentence of the server there is our own', async () => {
+  const opened = await open({ findGame: () => Promise.reject(new TypeError('Failed to fetch')) });
+  await find(opened);
+  await expect.element(opened.screen.getByRole('alert')).toHaveTextContent('An error occured. Please try again.');
+});
+
+test('JOIN-06 a player who was here and is logged in goes straight to the game', async () => {
+  const opened = await open({ findGame: found({ player_code: 'p-ada' }) }, { loggedIn: true });
+  await find(opened);
+  await expect.poll(() => opened.onGame.mock.calls).toEqual([[gameid]]);
+  expect(opened.client.session.clientId()).toBe('client-of-ada');
+});
+
+test('JOIN-11 a guest who was here goes straight to the game', async () => {
+  const opened = await open({ findGame: found(null) });
+  await find(opened);
+  await expect.poll(() => opened.onGame.mock.calls).toEqual([[gameid]]);
+});
+
+test('JOIN-07 JOIN-08 a registered player who is logged out may log in and come back to this game', async () => {
+  const opened = await open({ findGame: found({ player_code: 'p-ada' }) });
+  await find(opened);
+  await expect.element(opened.screen.getByRole('button', { name: 'New Player' })).toBeVisible();
+  await opened.screen.getByRole('button', { name: 'Log In' }).click();
+  expect(opened.onLogIn.mock.calls).toEqual([[`/game/${gameid}`]]);
+});
+
+test('JOIN-09 JOIN-10 a new player has a fresh client id and chooses a team', async () => {
+  const newPlayer = vi.fn(() => ({ success: true }));
+  const opened = await open({ findGame: found({ player_code: 'p-ada' }), newPlayer });
+  const before = opened.client.session.clientId();
+  await find(opened);
+  await opened.screen.getByRole('button', { name: 'New Player' }).click();
+  await expect.element(opened.screen.getByLabelText('Team name')).toBeVisible();
+  const fresh = opened.client.session.clientId();
+  expect(fresh).not.toBe(before);
+  expect(newPlayer).toHaveBeenCalledWith(expect.objectContaining({ body: { client_id: fresh } }));
+});
+
+test('ERR-05 a new player who cannot be made stays with the two choices', async () => {
+  const opened = await open({ findGame: found({ player_code: 'p-ada' }), newPlayer: no(500, 'Out of chairs.') });
+  await find(opened);
+  await opened.screen.getByRole('button', { name: 'New Player' }).click();
+  await expect.element(opened.screen.getByRole('alert')).toHaveTextContent('Something went wrong...');
+  await expect.element(opened.screen.getByRole('button', { name: 'Log In' })).toBeVisible();
+});
+
+test('JOIN-12 JOIN-13 Game Found!, Join, a team, and the game', async () => {
+  const joinWithCode = vi.fn(() => ({ status: 'success', game_id: gameid, team_code: 'own' }));
+  const opened = await open({ joinWithCode });
+  await find(opened);
+  await expect.element(opened.screen.getByRole('heading', { name: title })).toHaveFocus();
+  await expect.element(opened.screen.getByText(`${kind} at ${venue}`)).toBeVisible();
+  await opened.screen.getByRole('button', { name: 'Join', exact: true }).click();
+  await opened.screen.getByLabelText('Team name').fill('  The   Night Owls ');
+  await opened.screen.getByRole('button', { name: 'Add This Team' }).click();
+  await expect.poll(() => opened.onGame.mock.calls).toEqual([[gameid]]);
+  const body = { code, team_name: 'The Night Owls', kt_team_id: 'new', num_players: 1, invites: [] };
+  expect(joinWithCode).toHaveBeenCalledWith(expect.objectContaining({ body }));
+});
+
+test('ERR-04 a team that is refused stays in the field, under the server’s sentence', async () => {
+  const opened = await open({ joinWithCode: no(409, 'A team of this name is in the game already.') });
+  await find(opened);
+  await opened.screen.getByRole('button', { name: 'Join', exact: true }).click();
+  await opened.screen.getByLabelText('Team name').fill('Quizzly Bears');
+  await opened.screen.getByRole('button', { name: 'Add This Team' }).click();
+  await expect.element(opened.screen.getByText('A team of this name is in the game already.')).toBeVisible();
+  await expect.element(opened.screen.getByLabelText('Team name')).toHaveValue('Quizzly Bears');
+  expect(opened.onGame).not.toHaveBeenCalled();
+});
+
+test('OPEN-17 watching joins without a team', async () => {
+  const joinGame = vi.fn(() => ({ status: 'success', game_id: gameid }));
+  const opened = await open({ joinGame });
+  await find(opened);
+  await opened.screen.getByRole('button', { name: 'Join', exact: true }).click();
+  await opened.screen.getByRole('button', { name: 'Just watch' }).click();
+  await expect.poll(() => opened.onGame.mock.calls).toEqual([[gameid]]);
+  expect(joinGame).toHaveBeenCalledWith(expect.objectContaining({ body: {} }));
+});
+
+test('JOIN-14 a code that came along is searched for by itself', async () => {
+  const { screen } = await open({}, { code });
+  await expect.element(screen.getByText('Game Found!')).toBeVisible();
+});
+
+test('JOIN-14 a stored code is searched for by itself', async () => {
+  const client = fakeClient();
+  client.storage.session.set('target_code', code);
+  const screen = await render(<JoinBox client={client} onGame={vi.fn()} onLogIn={vi.fn()} />);
+  await expect.element(screen.getByText('Game Found!')).toBeVisible();
+});
+
+test('OPEN-13 another code: the field comes back with the digits in it', async () => {
+  const opened = await open();
+  await find(opened);
+  await opened.screen.getByRole('button', { name: 'Use another code' }).click();
+  await expect.element(opened.field).toHaveValue(code);
+});
