@@ -30,16 +30,19 @@ export interface Answering {
 export function createAnswering(
   core: Pick<SnugCore, 'call' | 'storage'>,
   store: GameStore,
-  { clock, random }: { clock: Clock; random: Random },
+  { clock, random, whoAmI }: { clock: Clock; random: Random; whoAmI: () => string },
 ): Answering {
   const { gameid } = store.get();
   /** One per player: a shared phone never sends one player's answers as another's. */
   let outbox: Outbox | undefined;
   let player: string | undefined;
+  /** Who was logged in when that player was loaded. */
+  let playerIs: string | undefined;
   const suggested = new Map<string, string>();
   const isCaptain = (): boolean => store.get().view?.me.is_captain === true;
 
   function outboxOf(player_code: string): Outbox {
+    playerIs = whoAmI();
     if (outbox && player === player_code) return outbox;
     outbox?.stop();
     player = player_code;
@@ -49,6 +52,8 @@ export function createAnswering(
   }
 
   async function send(answer: KeptAnswer, keepalive: boolean): Promise<Saved> {
+    // Until the game is loaded for whoever is logged in now, nothing goes out in their name.
+    if (whoAmI() !== playerIs) throw new Error('Somebody else is logged in.');
     const index = indexOf(answer);
     try {
       return await put(answer, index, keepalive);
@@ -123,7 +128,7 @@ export function createAnswering(
     const entry = entries[questionId];
     if (!view?.round || !question || !entry) return;
     const { question_id, question_index } = question;
-    outboxOf(view.me.player_code).put({
+    outbox?.put({
       question_id,
       question_index,
       round_order: view.round.round_order,
@@ -157,8 +162,8 @@ export function createAnswering(
 
     takeUp(view) {
       const { round, me } = view;
-      if (!me.is_captain) return round ? drafts(cacheOf(round.round_order).read(), round.asked) : {};
       const out = outboxOf(me.player_code);
+      if (!me.is_captain) return round ? drafts(cacheOf(round.round_order).read(), round.asked) : {};
       out.restore();
       if (!round) return {};
       const asked = new Map(round.asked.map((question) => [question.question_id, question]));

@@ -27,7 +27,7 @@ export function createGameClient(core: SnugCore, gameId: string, options: GameCl
   const { clock = systemClock, random = systemRandom, visibility = pageVisibility, socket } = options;
   const { session, call } = core;
   const store = createStore(unloaded(gameId));
-  const answering = createAnswering(core, store, { clock, random });
+  const answering = createAnswering(core, store, { clock, random, whoAmI });
   const submitting = createSubmitting(core, store, { clock, random, settled: answering.settle });
   let loadedAs: string | undefined;
 

@@ -47,6 +47,7 @@ interface Line {
  */
 export function createOutbox({ kept, send, changed, clock, random }: OutboxOptions): Outbox {
   const lines = new Map<string, Line>();
+  let isStopped = false;
 
   function put(typed: Pick<KeptAnswer, 'question_id' | 'question_index' | 'round_order' | 'texts'>): void {
     const now = clock.now();
@@ -67,12 +68,13 @@ export function createOutbox({ kept, send, changed, clock, random }: OutboxOptio
 
   function later(line: Line, ms: number): void {
     line.stopTimer();
+    if (isStopped) return;
     line.stopTimer = clock.after(ms, () => void post(line, false));
   }
 
   async function post(line: Line, keepalive: boolean): Promise<void> {
     line.stopTimer();
-    if (line.isSending) return;
+    if (line.isSending || isStopped) return;
     const sent = line.answer;
     line.isSending = true;
     changed(sent, 'sending', {});
@@ -81,8 +83,9 @@ export function createOutbox({ kept, send, changed, clock, random }: OutboxOptio
       (error: unknown) => ({ error }),
     );
     line.isSending = false;
-    // Dropped meanwhile: nobody waits for this any more.
-    if (lines.get(sent.question_id) !== line) return;
+    // Dropped or stopped meanwhile: nobody waits for this any more. What is in need not be sent again, though.
+    if (isStopped && 'saved' in outcome && line.answer.seq === sent.seq) kept.forget(sent);
+    if (isStopped || lines.get(sent.question_id) !== line) return;
     const isLatest = line.answer.seq === sent.seq;
 
     if ('error' in outcome && isWeather(outcome.error)) {
@@ -122,6 +125,7 @@ export function createOutbox({ kept, send, changed, clock, random }: OutboxOptio
     unsent: () => Array.from(lines.values(), ({ answer }) => answer),
 
     stop() {
+      isStopped = true;
       for (const line of lines.values()) line.stopTimer();
     },
   };

@@ -1,0 +1,659 @@
+import type { GameView, Message, Question, SubmittedRound } from '@snug/contract';
+import { expect, test } from 'vitest';
+import type { Caller } from '../client.ts';
+import { demoGame, demoQuestion, demoRound } from '../fake/demo-game.ts';
+import { fakePage, fakeSockets, seededRandom } from '../fake/fake-world.ts';
+import { virtualClock } from '../fake/virtual-clock.ts';
+import { Refused } from '../refused.ts';
+import { createSession } from '../session.ts';
+import { type GuardedStorage, memoryStorage } from '../storage.ts';
+import type { Game } from './game.ts';
+import { screenOf } from './game.ts';
+import { createGameClient } from './game-client.ts';
+
+type Answer = unknown | ((sent: Sent) => unknown);
+interface Sent {
+  readonly body?: unknown;
+  readonly params?: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly keepalive?: boolean;
+}
+
+const submission: SubmittedRound = {
+  round_id: 'r1',
+  title: 'General Knowledge',
+  single_answer: false,
+  doubled: false,
+  answers: [['jupiter'], ['']],
+  late: false,
+};
+const questions = [demoQuestion(), demoQuestion({ question_id: 'q2', question_index: 1 })];
+const playing: Partial<GameView> = {
+  game_started: true,
+  submissions_open: true,
+  round_index: 0,
+  round: demoRound({ asked: questions, double_or_nothing: true }),
+  last_msg_id: 10,
+};
+const memberView = (view: Partial<GameView> = playing): GameView =>
+  demoGame({ ...view, me: { ...demoGame().me, player_code: 'p-ben', is_captain: false } });
+
+/** A phone in a world that stands still, and a server that answers each call as told. */
+function phone(answers: Record<string, Answer> = {}, storage: GuardedStorage = memoryStorage()) {
+  const clock = virtualClock();
+  const page = fakePage();
+  const sockets = fakeSockets();
+  const random = seededRandom();
+  const session = createSession({ storage });
+  const calls: (Sent & { name: string })[] = [];
+  const known: Record<string, Answer> = {
+    loadGame: demoGame(playing),
+    getVersion: '1',
+    saveAnswer: ({ body }: Sent) => {
+      const { question_id, answer } = body as { question_id: string; answer: string[] };
+      return { status: 'saved', question_id, answer };
+    },
+    suggestAnswer: { status: 'success' },
+    submitRound: { status: 'success', submission },
+    setDouble: { status: 'success', doubled: true },
+    ...answers,
+  };
+  const call: Caller = async (row, options = {}) => {
+    const { body, params, headers, keepalive } = options;
+    calls.push({ name: row.name, body, params, headers, keepalive });
+    const answer = known[row.name];
+    const reply: unknown = typeof answer === 'function' ? await answer({ body, params, headers, keepalive }) : answer;
+    return options.check ? options.check(reply) : (reply as never);
+  };
+  let home = 0;
+  const core = { origin: 'https://quiz.example', session, call, storage };
+  const client = createGameClient(core, 'g1', {
+    clock,
+    random,
+    visibility: page,
+    socket: sockets.open,
+    onHome: () => home++,
+  });
+  return {
+    ...client,
+    clock,
+    page,
+    sockets,
+    session,
+    calls,
+    known,
+    storage,
+    homeward: () => home,
+    named: (name: string) => calls.filter((each) => each.name === name),
+    /** What the live connection said, from the newest to the oldest. */
+    async start(): Promise<() => void> {
+      const stop = client.subscribe(() => {});
+      await clock.pass(10);
+      sockets.latest().opened();
+      await clock.pass(0);
+      return stop;
+    },
+    async says(...messages: Message[]): Promise<void> {
+      for (const message of messages) {
+        heard++;
+        sockets.latest().says(heard, message);
+      }
+      await clock.pass(0);
+    },
+  };
+}
+let heard = 10;
+const restart = (): void => {
+  heard = 10;
+};
+
+const refuses = (status_code: number, detail: string) => () => {
+  throw new Refused(status_code, detail);
+};
+const offline = () => {
+  throw new TypeError('offline');
+};
+const never = () => new Promise(() => {});
+const entry = ({ entries }: Game, id = 'q1') => entries[id];
+
+test('LIVE-01 the first subscriber loads and connects with last and epoch; the last one leaves nothing behind', async () => {
+  const { get, start, subscribe, sockets, clock, page, named } = phone();
+  expect([get().phase, named('loadGame').length]).toEqual(['loading', 0]);
+  const stop = await start();
+  const stopOther = subscribe(() => {});
+  expect(get()).toMatchObject({ phase: 'ready', connection: 'live', notice: undefined });
+  expect(sockets.all).toHaveLength(1);
+  expect(sockets.latest().url).toContain('/player/');
+  expect(sockets.latest().url).toContain('last=10&e=demo&proto=2');
+  stop();
+  stop();
+  await clock.pass(10);
+  expect(get().connection).toBe('live');
+  stopOther();
+  await clock.pass(10);
+  expect(get().connection).toBe('idle');
+  expect([clock.pending(), page.listeners(), sockets.latest().isClosed]).toEqual([0, 0, true]);
+});
+
+test('a screen that changes hands in one breath keeps the connection; woken later it resumes without loading', async () => {
+  restart();
+  const { start, subscribe, sockets, clock, named, says } = phone();
+  const stop = await start();
+  stop();
+  const again = subscribe(() => {});
+  await clock.pass(10);
+  expect(sockets.all).toHaveLength(1);
+  await says({ type: 'ROUND_END' });
+  again();
+  await clock.pass(1_000);
+  subscribe(() => {});
+  await clock.pass(10);
+  expect(sockets.latest().url).toContain('last=11');
+  expect(named('loadGame')).toHaveLength(1);
+});
+
+test('ERR-18 while it connects it says so; LIVE-07 open, it says nothing', async () => {
+  const { get, subscribe, clock, sockets } = phone();
+  subscribe(() => {});
+  expect(get()).toMatchObject({ connection: 'connecting', notice: { key: 'attempting' } });
+  await clock.pass(10);
+  sockets.latest().opened();
+  expect(get()).toMatchObject({ connection: 'live', notice: undefined });
+});
+
+test('ERR-11 a load that answers 403 shows the No Game Access dialog, and nothing connects', async () => {
+  const { get, subscribe, clock, sockets, closeDialog } = phone({ loadGame: refuses(403, 'You have not joined.') });
+  subscribe(() => {});
+  await clock.pass(100_000);
+  expect(get()).toMatchObject({ phase: 'failed', connection: 'refused', dialogs: [{ kind: 'no-access' }] });
+  expect(sockets.all).toHaveLength(0);
+  closeDialog();
+  expect(get().dialogs).toEqual([]);
+});
+
+test('ERR-12 a load that answers 404 fails as such', async () => {
+  const { get, subscribe, clock } = phone({ loadGame: refuses(404, 'There is no such game.') });
+  subscribe(() => {});
+  await clock.pass(10);
+  expect(get()).toMatchObject({ phase: 'failed', failure: { status_code: 404 }, dialogs: [] });
+  expect(screenOf(get())).toBe('failed');
+});
+
+test('ERR-13 any other failure shows its detail, and heals by itself when the server is back', async () => {
+  const { get, subscribe, clock, known, sockets } = phone({ loadGame: refuses(503, 'Back in a minute.') });
+  subscribe(() => {});
+  await clock.pass(10);
+  expect(get()).toMatchObject({ phase: 'failed', failure: { status_code: 503, detail: 'Back in a minute.' } });
+  known.loadGame = demoGame(playing);
+  await clock.pass(10_000);
+  sockets.latest().opened();
+  expect(get()).toMatchObject({ phase: 'ready', connection: 'live' });
+  expect(get().failure).toBeUndefined();
+});
+
+test('ERR-17 OPEN-81 a load with bad data cannot be set up', async () => {
+  const { get, subscribe, clock } = phone({ loadGame: { gameid: 'g1' } });
+  subscribe(() => {});
+  await clock.pass(10);
+  expect(get()).toMatchObject({ phase: 'failed', connection: 'refused', notice: { key: 'uninitialized' } });
+});
+
+test('OPEN-87 Refresh after a failure loads and connects', async () => {
+  const { get, subscribe, clock, known, sockets, refresh } = phone({ loadGame: refuses(404, 'None.') });
+  subscribe(() => {});
+  await clock.pass(10);
+  known.loadGame = demoGame(playing);
+  refresh();
+  expect(get().phase).toBe('loading');
+  expect(get().failure).toBeUndefined();
+  await clock.pass(10);
+  sockets.latest().opened();
+  expect(get()).toMatchObject({ phase: 'ready', connection: 'live' });
+});
+
+test('MSG-RELOAD_GAME MSG-ROUND_START-b the errand loads anew and connects from there', async () => {
+  restart();
+  const { start, says, clock, sockets, named, known, get } = phone();
+  await start();
+  known.loadGame = demoGame({ ...playing, last_msg_id: 50, title: 'Renamed' });
+  await says({ type: 'RELOAD_GAME' });
+  expect(get().errands).toEqual([]);
+  await clock.pass(300);
+  expect(named('loadGame')).toHaveLength(2);
+  expect(sockets.latest().url).toContain('last=50');
+  expect(get().view?.title).toBe('Renamed');
+});
+
+test('MSG-NO_GAME_ACCESS the server’s text stays, and nothing is tried again', async () => {
+  const { start, clock, sockets, get } = phone();
+  await start();
+  sockets.latest().says(0, { type: 'NO_GAME_ACCESS', error: 'This game is private.' });
+  sockets.latest().closed(4003);
+  await clock.pass(100_000);
+  expect(get()).toMatchObject({
+    connection: 'refused',
+    notice: { key: 'refused', detail: 'This game is private.' },
+  });
+  expect(sockets.all).toHaveLength(1);
+});
+
+test('MSG-WEBSOCKET_ERROR the server’s text stays until the connection is open again', async () => {
+  const { start, clock, sockets, get } = phone();
+  await start();
+  sockets.latest().says(0, { type: 'WEBSOCKET_ERROR', error: 'Too busy.' });
+  sockets.latest().closed();
+  await clock.pass(3_500);
+  expect(get().notice).toEqual({ key: 'failed', detail: 'Too busy.' });
+  sockets.latest().opened();
+  expect(get().notice).toBeUndefined();
+});
+
+test('LIVE-11 ERR-23 a message that cannot be handled is passed over the second time, and the game loaded anew', async () => {
+  restart();
+  const { start, clock, sockets, get, named } = phone({ loadGame: demoGame({ last_msg_id: 10 }) });
+  await start();
+  const recall: Message = { type: 'RECALL', question_id: 'q1', question_index: 0 };
+  sockets.latest().says(11, recall);
+  expect(get().notice).toEqual({ key: 'stumbled' });
+  await clock.pass(10);
+  sockets.latest().opened();
+  sockets.latest().says(11, recall);
+  await clock.pass(10);
+  expect(named('loadGame')).toHaveLength(2);
+});
+
+test('ROUND-05 H19 a captain types: on this phone at once, at the host after a rest, with question id and number', async () => {
+  const { start, typeAnswer, get, clock, named } = phone();
+  await start();
+  typeAnswer('q2', 0, 'Jup');
+  expect(entry(get(), 'q2')).toMatchObject({ texts: ['Jup'], state: 'phone' });
+  typeAnswer('q2', 0, 'Jupiter');
+  await clock.pass(290);
+  expect(named('saveAnswer')).toHaveLength(0);
+  await clock.pass(20);
+  expect(named('saveAnswer')).toMatchObject([
+    {
+      body: { game_id: 'g1', round_num: 1, question_num: 1, answer: ['Jupiter'], question_id: 'q2' },
+      headers: { 'x-answer-seq': expect.stringMatching(/^\d+$/) },
+    },
+  ]);
+  expect(entry(get(), 'q2')).toMatchObject({ texts: ['Jupiter'], state: 'saved' });
+});
+
+test('G10 offline, what is typed stays on the phone and goes out when the connection is back', async () => {
+  const { start, typeAnswer, get, clock, known, page } = phone({ saveAnswer: offline });
+  const save = phone().known.saveAnswer;
+  await start();
+  typeAnswer('q1', 0, 'jupiter');
+  await clock.pass(60_000);
+  expect(entry(get())?.state).toBe('phone');
+  known.saveAnswer = save;
+  page.tell('online');
+  await clock.pass(0);
+  expect(entry(get())?.state).toBe('saved');
+});
+
+test('a refused answer shows the server’s words and keeps the text', async () => {
+  const { start, typeAnswer, get, clock } = phone({ saveAnswer: refuses(403, 'Only the captain answers.') });
+  await start();
+  typeAnswer('q1', 0, 'x');
+  await clock.pass(400);
+  expect(entry(get())).toMatchObject({ texts: ['x'], state: 'refused', reason: 'Only the captain answers.' });
+});
+
+test('H22 a late answer is told as late', async () => {
+  const { start, typeAnswer, get, clock } = phone({ saveAnswer: { status: 'late', question_id: 'q1', answer: ['x'] } });
+  await start();
+  typeAnswer('q1', 0, 'x');
+  await clock.pass(400);
+  expect(entry(get())).toMatchObject({ texts: ['x'], state: 'late' });
+});
+
+test('H19 the host holds something newer from another device: that is what shows', async () => {
+  const { start, typeAnswer, get, clock } = phone({
+    saveAnswer: { status: 'saved', question_id: 'q1', answer: ['Mars'] },
+  });
+  await start();
+  typeAnswer('q1', 0, 'jupiter');
+  await clock.pass(400);
+  expect(entry(get())).toMatchObject({ texts: ['Mars'], state: 'saved' });
+});
+
+test('what the host only folded stays as it was typed', async () => {
+  const { start, typeAnswer, get, clock } = phone({
+    saveAnswer: { status: 'saved', question_id: 'q1', answer: ['jupiter'] },
+  });
+  await start();
+  typeAnswer('q1', 0, 'Jupiter ');
+  await clock.pass(400);
+  expect(entry(get())?.texts).toEqual(['Jupiter ']);
+});
+
+test('H24 an answer whose question got another number goes to its question', async () => {
+  restart();
+  const renumbered: Question = { ...demoQuestion({ question_id: 'q2' }), question_index: 4 };
+  const { start, typeAnswer, sockets, named, clock, known, get } = phone({});
+  const save = known.saveAnswer as (sent: Sent) => unknown;
+  known.saveAnswer = (sent: Sent) => {
+    if ((sent.body as { question_num: number }).question_num !== 4) {
+      sockets.latest().says(11, { type: 'ASK', asked: [renumbered] });
+      throw new Refused(409, 'That question changed.');
+    }
+    return save(sent);
+  };
+  await start();
+  typeAnswer('q2', 0, 'x');
+  await clock.pass(400);
+  expect(named('saveAnswer').map(({ body }) => (body as { question_num: number }).question_num)).toEqual([1, 4]);
+  expect(entry(get(), 'q2')?.state).toBe('saved');
+});
+
+test('ROUND-13 STORE-09 H21 the page is killed while offline: the next one shows what was typed and sends it', async () => {
+  const storage = memoryStorage();
+  const first = phone({ saveAnswer: offline }, storage);
+  await first.start();
+  first.typeAnswer('q1', 0, 'jupiter');
+  await first.clock.pass(1);
+  expect(JSON.parse(storage.session.get('answers_g1_1') ?? '')).toEqual({ q1: { texts: ['jupiter'], saved: false } });
+
+  const next = phone({}, storage);
+  await next.start();
+  expect(entry(next.get())).toMatchObject({ texts: ['jupiter'] });
+  await next.clock.pass(10);
+  expect(next.named('saveAnswer')).toMatchObject([{ body: { answer: ['jupiter'], question_id: 'q1' } }]);
+  expect(entry(next.get())?.state).toBe('saved');
+});
+
+test('ROUND-13 with local storage gone, the session’s cache puts the answers back', async () => {
+  const storage = memoryStorage();
+  const first = phone({ saveAnswer: offline }, storage);
+  await first.start();
+  first.typeAnswer('q1', 0, 'jupiter');
+  const next = phone({}, { ...memoryStorage(), session: storage.session });
+  await next.start();
+  expect(entry(next.get())).toMatchObject({ texts: ['jupiter'], state: 'saved' });
+  expect(next.named('saveAnswer')).toMatchObject([{ body: { answer: ['jupiter'] } }]);
+});
+
+test('what the server has and this phone does not is shown as saved', async () => {
+  const asked = [demoQuestion({ answers: ['mars'] })];
+  const { start, get } = phone({ loadGame: demoGame({ ...playing, round: demoRound({ asked }) }) });
+  await start();
+  expect(entry(get())).toEqual({ texts: ['mars'], state: 'saved' });
+});
+
+test('OPEN-38 a recall gives the answer up, also one that waits to be sent', async () => {
+  restart();
+  const { start, typeAnswer, says, clock, get, named, storage } = phone();
+  await start();
+  typeAnswer('q1', 0, 'x');
+  await says({ type: 'RECALL', question_id: 'q1', question_index: 0 });
+  await clock.pass(1_000);
+  expect(named('saveAnswer')).toHaveLength(0);
+  expect(entry(get())).toBeUndefined();
+  expect(storage.local.keys('snug_answer.')).toEqual([]);
+  expect(storage.session.get('answers_g1_1')).toBe('{}');
+});
+
+test('OPEN-38 a question that was recalled while the phone was away is not answered any more', async () => {
+  const storage = memoryStorage();
+  const first = phone({ saveAnswer: offline }, storage);
+  await first.start();
+  first.typeAnswer('q2', 0, 'x');
+  const next = phone({ loadGame: demoGame({ ...playing, round: demoRound({ asked: [demoQuestion()] }) }) }, storage);
+  await next.start();
+  await next.clock.pass(1_000);
+  expect(next.named('saveAnswer')).toHaveLength(0);
+  expect(storage.local.keys('snug_answer.')).toEqual([]);
+});
+
+test('H22 an answer of an earlier round still goes out, late', async () => {
+  const storage = memoryStorage();
+  const first = phone({ saveAnswer: offline }, storage);
+  await first.start();
+  first.typeAnswer('q1', 0, 'jupiter');
+  const round = demoRound({ round_id: 'r2', round_order: 2, asked: [demoQuestion({ question_id: 'q9' })] });
+  const next = phone({ loadGame: demoGame({ ...playing, round_index: 1, round }) }, storage);
+  await next.start();
+  await next.clock.pass(10);
+  expect(next.named('saveAnswer')).toMatchObject([{ body: { round_num: 1, question_id: 'q1', answer: ['jupiter'] } }]);
+  expect(entry(next.get())).toBeUndefined();
+});
+
+test('ROUND-04 an inherited answer is kept and sent like a typed one', async () => {
+  restart();
+  const round = demoRound({ single_answer: true, asked: [demoQuestion()] });
+  const { start, typeAnswer, says, clock, named } = phone({ loadGame: demoGame({ ...playing, round }) });
+  await start();
+  typeAnswer('q1', 0, 'jupiter');
+  await says({ type: 'ASK', asked: [demoQuestion(), demoQuestion({ question_id: 'q2', question_index: 1 })] });
+  await clock.pass(400);
+  const sent = named('saveAnswer').map(({ body }) => (body as { question_id: string }).question_id);
+  expect(sent.toSorted()).toEqual(['q1', 'q2']);
+});
+
+test('ROUND-06 a member’s entry is a suggestion: kept, sent on leaving the input, once', async () => {
+  const { start, typeAnswer, flush, clock, named, get } = phone({ loadGame: memberView() });
+  await start();
+  typeAnswer('q2', 0, 'Saturn');
+  await clock.pass(5_000);
+  expect(named('suggestAnswer')).toHaveLength(0);
+  flush();
+  await clock.pass(0);
+  flush();
+  await clock.pass(0);
+  expect(named('suggestAnswer')).toMatchObject([
+    { body: { game_id: 'g1', round_index: 0, q_idx: 1, suggestion: 'Saturn', question_id: 'q2' } },
+  ]);
+  expect(entry(get(), 'q2')?.state).toBe('saved');
+  expect(named('saveAnswer')).toHaveLength(0);
+});
+
+test('ROUND-06 a suggestion that is refused says so', async () => {
+  const { start, suggest, get } = phone({ loadGame: memberView(), suggestAnswer: refuses(409, 'Too late.') });
+  await start();
+  await expect(suggest('q1', 'x')).rejects.toMatchObject({ detail: 'Too late.' });
+  expect(entry(get())).toMatchObject({ state: 'refused', reason: 'Too late.' });
+  await expect(suggest('q1', '  ')).resolves.toBeUndefined();
+});
+
+test('G10 hiding the page sends what rests, in a way that survives the page', async () => {
+  const { start, typeAnswer, page, named, clock } = phone();
+  await start();
+  typeAnswer('q1', 0, 'x');
+  page.tell('hidden');
+  await clock.pass(0);
+  expect(named('saveAnswer')).toMatchObject([{ keepalive: true }]);
+});
+
+test('ROUND-07 ROUND-08 G8 submitting sends tidy answers under an id, and the round is in', async () => {
+  const { start, typeAnswer, submit, named, get, clock, storage } = phone();
+  await start();
+  typeAnswer('q1', 0, ' JUPITER');
+  await submit();
+  expect(named('submitRound')).toMatchObject([
+    {
+      params: { id: 'g1', round: '1' },
+      body: { doubled: false, answers: [['jupiter'], ['']], question_ids: ['q1', 'q2'] },
+      headers: { 'idempotency-key': expect.stringMatching(/^[0-9a-f]{32}$/) },
+    },
+  ]);
+  expect(get().view?.submitted).toEqual({ 1: submission });
+  expect([screenOf(get()), get().submitting, get().said?.key]).toEqual([
+    'submitted',
+    { state: 'idle' },
+    'round-submitted',
+  ]);
+  await clock.pass(1_000);
+  // What the submission carried needs no saving any more.
+  expect(named('saveAnswer')).toHaveLength(0);
+  expect(storage.local.keys('snug_submit.')).toEqual([]);
+});
+
+test('ROUND-11 ERR-24 a refused submission opens the round again with everything in it', async () => {
+  const { start, typeAnswer, submit, get } = phone({ submitRound: refuses(403, 'Only the captain submits.') });
+  await start();
+  typeAnswer('q1', 0, 'jupiter');
+  await submit();
+  expect(get().submitting).toEqual({ state: 'failed', detail: 'Only the captain submits.' });
+  expect(entry(get())?.texts).toEqual(['jupiter']);
+  expect(screenOf(get())).toBe('round');
+});
+
+test('H20 a timeout after the commit: the server is asked, and the round is in', async () => {
+  const { start, submit, get, known, named } = phone({ submitRound: offline });
+  await start();
+  known.loadGame = demoGame({ ...playing, submitted: { 1: submission } });
+  await submit();
+  expect(named('submitRound')).toHaveLength(1);
+  expect([screenOf(get()), get().submitting.state]).toEqual(['submitted', 'idle']);
+});
+
+test('H20 a timeout before the commit: the round opens again, and the next try has the same id', async () => {
+  const { start, submit, get, known, named } = phone({ submitRound: offline });
+  await start();
+  await submit();
+  expect(get().submitting).toEqual({ state: 'failed' });
+  known.submitRound = { status: 'success', submission };
+  await submit();
+  const ids = named('submitRound').map(({ headers }) => headers?.['idempotency-key']);
+  expect(ids[0]).toBe(ids[1]);
+  expect(screenOf(get())).toBe('submitted');
+});
+
+test('H20 with no network at all it asks three times, then opens the round again', async () => {
+  const { start, submit, get, known, clock, named } = phone({ submitRound: offline });
+  await start();
+  known.loadGame = offline;
+  const done = submit();
+  await clock.pass(20_000);
+  await done;
+  expect(named('loadGame')).toHaveLength(4);
+  expect(get().submitting).toEqual({ state: 'failed' });
+});
+
+test('H20 409: another submission stands, and that is the one shown', async () => {
+  const other = { ...submission, answers: [['mars'], ['']] };
+  const { start, submit, get, known } = phone({ submitRound: refuses(409, 'Already submitted.') });
+  await start();
+  known.loadGame = demoGame({ ...playing, submitted: { 1: other } });
+  await submit();
+  expect(get().view?.submitted).toEqual({ 1: other });
+  expect(screenOf(get())).toBe('submitted');
+});
+
+test('H20 G10 the page is killed while submitting: the next one goes on, under the same id', async () => {
+  const storage = memoryStorage();
+  const first = phone({ submitRound: never }, storage);
+  await first.start();
+  first.typeAnswer('q1', 0, 'jupiter');
+  void first.submit();
+  await first.clock.pass(0);
+  const next = phone({}, storage);
+  await next.start();
+  expect(next.named('submitRound')).toHaveLength(1);
+  expect(next.named('submitRound')[0]?.headers).toEqual(first.named('submitRound')[0]?.headers);
+  expect(next.named('submitRound')[0]?.body).toMatchObject({ answers: [['jupiter'], ['']] });
+  expect(screenOf(next.get())).toBe('submitted');
+});
+
+test('MSG-RECALL-b a recall that overtakes the submission leaves the round open, and the next one is another', async () => {
+  restart();
+  let reply: (value: unknown) => void = () => {};
+  const { start, submit, says, get, clock, named, known } = phone({
+    submitRound: () =>
+      new Promise((resolve) => {
+        reply = resolve;
+      }),
+  });
+  await start();
+  void submit();
+  await clock.pass(0);
+  await says({ type: 'RECALL', question_id: 'q2', question_index: 1 });
+  reply({ status: 'success', submission });
+  await clock.pass(0);
+  expect([screenOf(get()), get().submitting]).toEqual(['round', { state: 'idle' }]);
+  known.submitRound = { status: 'success', submission };
+  await submit();
+  const ids = named('submitRound').map(({ headers }) => headers?.['idempotency-key']);
+  expect(ids[0]).not.toBe(ids[1]);
+});
+
+test('pressed twice, it submits once; without a round it says No active round!', async () => {
+  const { start, submit, named } = phone();
+  await start();
+  await Promise.all([submit(), submit()]);
+  expect(named('submitRound')).toHaveLength(1);
+  const between = phone({ loadGame: demoGame() });
+  await between.start();
+  await expect(between.submit()).rejects.toThrow('No active round!');
+});
+
+test('ROUND-12 H25 doubling shows at once; when it fails it is taken back and said', async () => {
+  const { start, setDouble, get, known } = phone();
+  await start();
+  const done = setDouble(true);
+  expect(get().view?.round?.doubled).toBe(true);
+  await done;
+  expect(get().view?.round?.doubled).toBe(true);
+  known.setDouble = refuses(409, 'Too late.');
+  await setDouble(false);
+  expect(get().view?.round?.doubled).toBe(true);
+  expect(get().said?.key).toBe('double-failed');
+});
+
+test('somebody logs in: what they may see is loaded, and their stream followed', async () => {
+  const { start, session, clock, named, sockets } = phone();
+  await start();
+  session.setToken('h.p.s');
+  await clock.pass(10);
+  expect(named('loadGame')).toHaveLength(2);
+  expect(sockets.latest().url).toContain('token=h.p.s');
+});
+
+test('H21 another player on this phone never sends the answers of the one before', async () => {
+  const { start, typeAnswer, known, session, clock, named, get } = phone({ saveAnswer: offline });
+  await start();
+  typeAnswer('q1', 0, 'mine');
+  await clock.pass(400);
+  const before = named('saveAnswer').length;
+  known.loadGame = memberView({ ...playing, round: demoRound({ asked: questions }) });
+  session.setToken('h.p.s');
+  await clock.pass(60_000);
+  expect(named('saveAnswer')).toHaveLength(before);
+  expect(get().view?.me.player_code).toBe('p-ben');
+});
+
+test('H21 nothing goes out in the name of somebody who just logged in, and a renewed token keeps everything going', async () => {
+  const { start, typeAnswer, session, clock, named, known, get, sockets, page } = phone({ saveAnswer: offline });
+  const save = phone().known.saveAnswer;
+  await start();
+  typeAnswer('q1', 0, 'mine');
+  await clock.pass(400);
+  const before = named('saveAnswer').length;
+  known.saveAnswer = save;
+  known.loadGame = offline;
+  session.setToken('h.p.s');
+  await clock.pass(60_000);
+  expect(named('saveAnswer')).toHaveLength(before);
+  known.loadGame = demoGame(playing);
+  page.tell('online');
+  await clock.pass(10);
+  sockets.latest().opened();
+  await clock.pass(10);
+  expect(entry(get())).toMatchObject({ texts: ['mine'], state: 'saved' });
+});
+
+test('the whole thing survives storage that throws', async () => {
+  const blocked = (): never => {
+    throw new DOMException('denied', 'SecurityError');
+  };
+  const { guardedStorage } = await import('../storage.ts');
+  const { start, typeAnswer, submit, clock, get } = phone({}, guardedStorage({ local: blocked, session: blocked }));
+  await start();
+  typeAnswer('q1', 0, 'jupiter');
+  await clock.pass(400);
+  expect(entry(get())?.state).toBe('saved');
+  await submit();
+  expect(screenOf(get())).toBe('submitted');
+});
