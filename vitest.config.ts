@@ -3,6 +3,7 @@ import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
+import { preact, preactBeside } from './stories/preact-beside.ts';
 
 /** Packages resolve to their source, as everywhere in this repository. */
 const resolve = { conditions: ['@snug/source'] };
@@ -31,15 +32,6 @@ const browser = {
   viewport: { width: 390, height: 844 },
 } as const;
 
-/** Source imports react only; as the sites and the script tag do, these tests put Preact in its place. */
-const preact = {
-  'react-dom/client': '@preact/compat/client',
-  'react-dom': '@preact/compat',
-  'react/jsx-runtime': 'preact/jsx-runtime',
-  'react/jsx-dev-runtime': 'preact/jsx-runtime',
-  react: '@preact/compat',
-};
-
 export default defineConfig({
   test: {
     projects: [
@@ -55,14 +47,14 @@ export default defineConfig({
       },
       {
         resolve,
-        plugins: [vanillaExtractPlugin()],
+        plugins: [vanillaExtractPlugin(), preactBeside()],
         // Known beforehand: a dependency that Vite finds in the middle of a run reloads the page under the tests.
         optimizeDeps: {
-          include: ['react', 'react/jsx-dev-runtime', 'react-dom', 'react-dom/client', 'vitest-browser-react'],
+          include: [...Object.keys(preact), ...Object.values(preact), 'vitest-browser-react'],
         },
         test: {
           name: 'browser',
-          include: ['packages/**/*.test.tsx', 'sites/**/*.test.tsx'],
+          include: ['packages/**/*.test.tsx', 'sites/**/*.test.tsx', 'stories/*.test.tsx'],
           exclude,
           browser: { ...browser, provider: chromium('dark'), instances: [{ browser: 'chromium' }] },
         },
@@ -71,7 +63,7 @@ export default defineConfig({
         resolve: { ...resolve, alias: preact },
         plugins: [vanillaExtractPlugin()],
         optimizeDeps: {
-          include: ['preact', '@preact/compat', '@preact/compat/client', 'preact/jsx-runtime', 'vitest-browser-react'],
+          include: [...Object.values(preact), 'vitest-browser-react'],
         },
         test: {
           name: 'browser-preact',
