@@ -20,6 +20,11 @@ export interface PlayOptions {
   readonly game?: Partial<Game>;
 }
 
+/** A game that goes on: another message arrives while it is on a screen. */
+export interface PlayedGame extends GameClient {
+  receive(message: Message): void;
+}
+
 /**
  * A game in which these messages have arrived, through the real inbox and reducer. Its verbs work on this phone alone:
  * every answer is saved at once, every submission is in.
@@ -27,7 +32,7 @@ export interface PlayOptions {
  * @example
  * const game = play([{ type: 'ROUND_START', round, round_index: 0 }, { type: 'ASK', asked: [question], submissions_open: true }]);
  */
-export function play(messages: readonly Message[], { view, entries, game }: PlayOptions = {}): GameClient {
+export function play(messages: readonly Message[], { view, entries, game }: PlayOptions = {}): PlayedGame {
   const demo = demoGame(view);
   const store = createStore({ ...loaded(unloaded(demo.gameid), demo), connection: 'live' });
   const inbox = createInbox<Message>({
@@ -35,18 +40,22 @@ export function play(messages: readonly Message[], { view, entries, game }: Play
     handle: (message) => store.set({ ...reduce(store.get(), message), errands: [] }),
   });
 
-  inbox.resetTo(demo.last_msg_id);
-  for (const [place, message] of messages.entries()) {
-    const msg_id = demo.last_msg_id + place + 1;
+  let msg_id = demo.last_msg_id;
+  function receive(message: Message): void {
+    msg_id += 1;
     const { verdict } = inbox.receive(JSON.stringify({ msg_id, data: JSON.stringify(message) }));
-    if (verdict !== 'handled') throw new Error(`Message ${place} (${message.type}) of this story: ${verdict}.`);
+    if (verdict !== 'handled') throw new Error(`Message ${msg_id} (${message.type}) of this story: ${verdict}.`);
   }
+
+  inbox.resetTo(msg_id);
+  messages.forEach(receive);
   const after = store.get();
   store.set({ ...after, entries: { ...after.entries, ...entries }, ...game });
 
   return {
     get: store.get,
     subscribe: store.subscribe,
+    receive,
 
     typeAnswer(questionId, index, text) {
       const question = questionOf(store.get(), questionId);
