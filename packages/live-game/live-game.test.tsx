@@ -1,0 +1,228 @@
+import { demoGame } from '@snug/client/fake';
+import { expect, test, vi } from 'vitest';
+import { ask, begin, member, night, watcher } from './night.tsx';
+
+test('GAME-03 the title, the kind and the venue, and the team', async () => {
+  const { screen } = await night([]);
+  await expect.element(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Tuesday Trivia at The Lantern');
+  await expect.element(screen.getByText('Pub Quiz at The Lantern')).toBeVisible();
+  await expect.element(screen.getByText('The Night Owls')).toBeVisible();
+});
+
+test('GAME-02 GAME-13 GAME-15 a watcher sees the banner and the questions, no inputs, and the way onto a team', async () => {
+  const { screen } = await night([begin(), ask({ question_text: 'Who?' })], { view: watcher });
+  await expect.element(screen.getByText('Spectator Mode')).toBeVisible();
+  await expect.element(screen.getByRole('heading', { name: 'Who?' })).toBeVisible();
+  await expect.element(screen.getByText('Only teams answer.')).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: 'Join a Team to Play' })).toBeVisible();
+  expect(screen.getByRole('textbox').query()).toBeNull();
+  expect(screen.getByRole('button', { name: 'SUBMIT' }).query()).toBeNull();
+  expect(screen.getByRole('button', { name: 'My Team' }).query()).toBeNull();
+});
+
+test('GAME-13 a watcher who adds a team joins with the game’s code, and the game loads anew', async () => {
+  const joinWithCode = vi.fn(() => ({ status: 'success', game_id: 'g1', team_code: 'own' }));
+  const refresh = vi.fn();
+  const { screen } = await night([], { view: watcher, answers: { joinWithCode }, verbs: { refresh } });
+  await screen.getByRole('button', { name: 'Join a Team to Play' }).click();
+  await screen.getByLabelText('Team name').fill('Late Owls');
+  await screen.getByRole('button', { name: 'Add This Team' }).click();
+  await expect.poll(() => refresh.mock.calls.length).toBe(1);
+  const body = { code: '204816', team_name: 'Late Owls', kt_team_id: 'new', num_players: 1, invites: [] };
+  expect(joinWithCode).toHaveBeenCalledWith(expect.objectContaining({ body }));
+});
+
+test('GAME-04 the round’s number, title, subtitle and instructions', async () => {
+  const { screen } = await night([begin()]);
+  await expect.element(screen.getByText('Round 1 of 4')).toBeVisible();
+  await expect.element(screen.getByRole('heading', { level: 2, name: 'General Knowledge' })).toBeVisible();
+  await expect.element(screen.getByText('A bit of everything')).toBeVisible();
+  await expect.element(screen.getByText('One answer each. Spelling does not count.')).toBeVisible();
+});
+
+test('GAME-05 GAME-06 STATE-06 welcome, scoring and the end, as the messages say', async () => {
+  const { game, screen } = await night([], { props: { slots: { between: <p>Survey</p>, ended: <p>Feedback</p> } } });
+  await expect.element(screen.getByRole('heading', { name: 'Pull up a chair.' })).toBeVisible();
+  await expect.element(screen.getByText('Survey')).toBeVisible();
+  game.receive(begin());
+  game.receive(ask({}));
+  await expect.element(screen.getByRole('heading', { name: 'General Knowledge' })).toBeVisible();
+  expect(screen.getByText('Survey').query()).toBeNull();
+  game.receive({ type: 'ROUND_END' });
+  await expect.element(screen.getByRole('heading', { name: 'Pens down.' })).toBeVisible();
+  await expect.element(screen.getByText('Survey')).toBeVisible();
+  game.receive({ type: 'END_GAME' });
+  await expect.element(screen.getByRole('heading', { name: 'The game has ended. Thanks for playing!' })).toBeVisible();
+  await expect.element(screen.getByText('Feedback')).toBeVisible();
+});
+
+test('OPEN-52 a game with another status says so', async () => {
+  const { screen } = await night([], { view: { status: 'postponed' } });
+  await expect.element(screen.getByText('This game is postponed.')).toBeVisible();
+});
+
+test('GAME-16 My Team opens the team from the right, with its captain and the link for teammates', async () => {
+  const { screen } = await night([]);
+  await screen.getByRole('button', { name: 'My Team' }).click();
+  const panel = screen.getByRole('dialog', { name: 'The Night Owls' });
+  await expect.element(panel.getByText('You: Ada')).toBeVisible();
+  await expect.element(panel.getByText('Captain')).toBeVisible();
+  await expect.element(panel.getByText('Ben')).toBeVisible();
+  await expect
+    .element(panel.getByLabelText('Link for teammates'))
+    .toHaveValue(`${location.origin}/auth/link/join/g1/team/owls-own-code`);
+  await panel.getByRole('button', { name: 'Close' }).click();
+  await expect.element(screen.getByRole('button', { name: 'My Team' })).toHaveFocus();
+});
+
+test('GAME-16 without a clipboard the link is selected, to be copied by hand', async () => {
+  const writeText = vi
+    .spyOn(navigator.clipboard, 'writeText')
+    .mockRejectedValue(new DOMException('no', 'NotAllowedError'));
+  const { screen } = await night([]);
+  await screen.getByRole('button', { name: 'My Team' }).click();
+  await screen.getByRole('button', { name: 'Copy' }).click();
+  await expect.element(screen.getByText('Press and hold to copy')).toBeVisible();
+  const field = screen.getByLabelText('Link for teammates').element() as HTMLInputElement;
+  expect(field.value.slice(field.selectionStart ?? 0, field.selectionEnd ?? 0)).toBe(field.value);
+  writeText.mockRestore();
+});
+
+test('ROLE-02 a guest has no link to give away', async () => {
+  const { me, team } = demoGame();
+  const alone = { ...me, registered: false };
+  const onLogIn = vi.fn();
+  const { screen } = await night([], {
+    view: { me: alone, team: team && { ...team, players: [alone] } },
+    props: { onLogIn },
+  });
+  await screen.getByRole('button', { name: 'My Team' }).click();
+  await expect.element(screen.getByText('A guest plays alone on a team. Log in to play with others.')).toBeVisible();
+  expect(screen.getByLabelText('Link for teammates').query()).toBeNull();
+  await screen.getByRole('button', { name: 'Log In' }).click();
+  expect(onLogIn).toHaveBeenCalledOnce();
+});
+
+test('MSG-PLAYER_JOIN a teammate who comes in is counted and listed', async () => {
+  const { game, screen } = await night([]);
+  const [, ben] = demoGame().team?.players ?? [];
+  if (!ben) throw new Error('The demo team has two players.');
+  game.receive({ type: 'PLAYER_JOIN', teamid: 't-owls', player: { ...ben, player_code: 'p-dot', player_name: 'Dot' } });
+  await expect.element(screen.getByText(/, 3 players/)).toBeInTheDocument();
+  await screen.getByRole('button', { name: 'My Team' }).click();
+  await expect.element(screen.getByText('Dot')).toBeVisible();
+});
+
+test('ERR-11 no access: the dialog, and on to the join code', async () => {
+  const { screen, onEnterCode } = await night([], {
+    game: {
+      phase: 'failed',
+      view: undefined,
+      failure: { status_code: 403, detail: 'No.' },
+      dialogs: [{ kind: 'no-access' }],
+    },
+  });
+  const dialog = screen.getByRole('dialog', { name: 'No Game Access' });
+  await expect
+    .element(dialog)
+    .toHaveAccessibleDescription(
+      'You may not have joined this game yet. Ask your QM for the join code to get started!',
+    );
+  await dialog.getByRole('button', { name: 'Enter Join Code' }).click();
+  expect(onEnterCode).toHaveBeenCalledOnce();
+});
+
+test.each([
+  ['ERR-12', 404, 'There is no such game.', 'Game Not Found'],
+  ['ERR-13', 503, 'The server is busy.', 'The server is busy.'],
+])('%s a game that cannot be loaded (%d): %s → %s, Refresh and Go Back', async (_, status_code, detail, shown) => {
+  const refresh = vi.fn();
+  const { screen, onHome } = await night([], {
+    verbs: { refresh },
+    game: { phase: 'failed', view: undefined, failure: { status_code, detail } },
+  });
+  await expect.element(screen.getByRole('heading', { name: shown })).toBeVisible();
+  await screen.getByRole('button', { name: 'Refresh' }).click();
+  await screen.getByRole('button', { name: 'Go Back' }).click();
+  expect(refresh).toHaveBeenCalledOnce();
+  expect(onHome).toHaveBeenCalledOnce();
+});
+
+test.each([
+  {
+    id: 'ERR-17',
+    notice: { key: 'uninitialized', detail: 'bad data' },
+    text: 'Unable to initialize game: bad data',
+    buttons: 2,
+  },
+  { id: 'ERR-18', notice: { key: 'attempting' }, text: 'Attempting to connect...', buttons: 0 },
+  { id: 'ERR-19', notice: { key: 'interrupted' }, text: 'Connection Interrupted', buttons: 1 },
+  { id: 'ERR-20', notice: { key: 'refused' }, text: 'Server refused access.', buttons: 2 },
+  { id: 'ERR-20', notice: { key: 'refused', detail: 'You left this team.' }, text: 'You left this team.', buttons: 2 },
+  { id: 'ERR-21', notice: { key: 'failed', detail: 'moved' }, text: 'Error connecting to game: moved', buttons: 2 },
+  { id: 'ERR-22', notice: { key: 'refreshing' }, text: 'Refreshing Connection...', buttons: 0 },
+  { id: 'ERR-23', notice: { key: 'stumbled' }, text: 'Something went Wrong... Refreshing Connection', buttons: 0 },
+] as const)('$id GAME-01 GAME-28 “$text”, with $buttons buttons', async ({ notice, text, buttons }) => {
+  const refresh = vi.fn();
+  const { screen, onHome } = await night([begin(), ask({})], { game: { notice }, verbs: { refresh } });
+  await expect.element(screen.getByRole('main').getByText(text)).toBeVisible();
+  const press = screen.getByRole('button', { name: 'Refresh' });
+  const back = screen.getByRole('button', { name: 'Go Back' });
+  if (buttons === 0) return expect(press.query()).toBeNull();
+  await press.click();
+  expect(refresh).toHaveBeenCalledOnce();
+  if (buttons === 1) return expect(back.query()).toBeNull();
+  await back.click();
+  expect(onHome).toHaveBeenCalledOnce();
+});
+
+test('MSG-NO_GAME_ACCESS the server’s text in place of the connection, with what was typed still there', async () => {
+  const { game, screen } = await night([begin(), ask({})]);
+  await screen.getByRole('textbox').fill('Jupiter');
+  game.receive({ type: 'NO_GAME_ACCESS', error: 'This seat is taken.' });
+  await expect.element(screen.getByRole('main').getByText('This seat is taken.')).toBeVisible();
+  await expect.element(screen.getByRole('textbox')).toHaveValue('Jupiter');
+});
+
+test('DIALOG-01 a notice of the game shows its title and text, and OK closes it', async () => {
+  const { screen } = await night([], {
+    game: { dialogs: [{ kind: 'notice', title: 'Hear, hear', body: 'Last orders.' }] },
+  });
+  await expect.element(screen.getByRole('dialog', { name: 'Hear, hear' })).toHaveAccessibleDescription('Last orders.');
+  await screen.getByRole('button', { name: 'OK' }).click();
+  await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('OPEN-87 what is said aloud: questions politely, the close and the interruption at once, and the focus stays', async () => {
+  const { game, screen } = await night([begin(), ask({})]);
+  const polite = () => screen.container.querySelector('[aria-live=polite]')?.textContent;
+  const assertive = () => screen.container.querySelector('[aria-live=assertive]')?.textContent;
+  await screen.getByRole('textbox').fill('Jup');
+  expect(polite()).toBe('');
+  game.receive(ask({}, { question_text: 'Who wrote Emma?' }));
+  await expect.poll(polite).toBe('Question 2 added: Who wrote Emma?');
+  game.receive({ type: 'CLOSE_SUBMISSIONS', keep_round: true });
+  await expect.poll(assertive).toBe('Submissions closed');
+  await expect.element(screen.getByRole('textbox').first()).toHaveFocus();
+  await expect.element(screen.getByRole('textbox').first()).toHaveValue('Jup');
+});
+
+test('CALL-26 a keystroke renders its own question alone, and so does a suggestion', async () => {
+  const answer = vi.fn((question: number) => `Answer to question ${question}`);
+  const { game, screen } = await night([begin(), ask({}, {}, {})], { props: { words: { answer } } });
+  await expect.element(screen.getByRole('textbox').nth(2)).toBeVisible();
+  answer.mockClear();
+  await screen.getByRole('textbox').nth(1).fill('Saturn');
+  const suggestion = { player_code: 'p-ben', player_name: 'Ben', suggestion: 'Mars' };
+  game.receive({ type: 'SUGGEST', teamid: 't-owls', question_id: 'q2', suggestion });
+  await expect.element(screen.getByText('Mars').first()).toBeVisible();
+  expect(answer.mock.calls.map(([question]) => question)).toEqual(answer.mock.calls.map(() => 2));
+  expect(answer.mock.calls.length).toBeGreaterThan(1);
+});
+
+test('ROLE-07 a member sees who is captain, and no SUBMIT', async () => {
+  const { screen } = await night([begin({ double_or_nothing: true }), ask({})], { view: member });
+  await expect.element(screen.getByText(/^Ada has nothing yet/)).toBeVisible();
+  await expect.element(screen.getByRole('switch', { name: 'Double or nothing' })).toBeDisabled();
+  expect(screen.getByRole('button', { name: 'SUBMIT' }).query()).toBeNull();
+});

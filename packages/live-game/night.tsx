@@ -1,0 +1,71 @@
+import type { GameClient } from '@snug/client';
+import {
+  demoGame,
+  demoQuestion,
+  demoRound,
+  type FakeAnswers,
+  fakeClient,
+  type PlayOptions,
+  play,
+} from '@snug/client/fake';
+import type { GameView, Message, Question, RoundStart } from '@snug/contract';
+import { AnnouncerProvider } from '@snug/ui';
+import { vi } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { LiveGame, type LiveGameProps } from './live-game.tsx';
+
+/** The messages and people of a quiz night, for the tests beside this file. */
+
+export const begin = (round: Partial<RoundStart> = {}): Message => {
+  const { asked: _, doubled: __, submitted: ___, ...start } = demoRound(round);
+  return { type: 'ROUND_START', round: start, round_index: start.round_order - 1 };
+};
+
+/** Asks the round's list so far; ids are q1, q2, … */
+export const ask = (...questions: Partial<Question>[]): Message => ({
+  type: 'ASK',
+  asked: questions.map((partial, place) => {
+    const {
+      answers: _,
+      suggestions: __,
+      ...question
+    } = demoQuestion({
+      ...partial,
+      question_id: `q${place + 1}`,
+      question_index: place,
+    });
+    return question;
+  }),
+  submissions_open: true,
+});
+
+const { me, team } = demoGame();
+
+/** Ben, of the same team; Ada is its captain. */
+export const member: Partial<GameView> = { me: { ...me, ...team?.players[1], email: 'ben@example.com' } };
+/** Cleo, without a team. */
+export const watcher: Partial<GameView> = {
+  team: null,
+  me: { ...me, player_code: 'p-cleo', player_name: 'Cleo', is_captain: false, status: 'watching', team_code: '' },
+};
+
+export interface NightOptions extends PlayOptions {
+  /** What the game client does otherwise than the played one. */
+  readonly verbs?: Partial<GameClient>;
+  readonly answers?: FakeAnswers;
+  readonly props?: Partial<LiveGameProps>;
+}
+
+/** Opens the live game in which these messages have arrived. */
+export async function night(messages: readonly Message[], { verbs, answers, props, ...options }: NightOptions = {}) {
+  const game = { ...play(messages, options), ...verbs };
+  const client = fakeClient({ games: { g1: game }, answers });
+  const onHome = vi.fn();
+  const onEnterCode = vi.fn();
+  const screen = await render(
+    <AnnouncerProvider>
+      <LiveGame client={client} gameId="g1" onHome={onHome} onEnterCode={onEnterCode} {...props} />
+    </AnnouncerProvider>,
+  );
+  return { game, client, screen, onHome, onEnterCode };
+}

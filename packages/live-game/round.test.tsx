@@ -1,0 +1,240 @@
+import type { Entry } from '@snug/client';
+import { expect, test, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { ask, begin, member, night } from './night.tsx';
+
+const wrote = (...texts: string[]): Entry => ({ texts, state: 'saved', own: true });
+
+test('GAME-09 the questions of the round, each with its picture, its text and its source', async () => {
+  const dot = 'data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA=';
+  const { screen } = await night([
+    begin(),
+    ask(
+      { question_text: 'Whose flag?', image: dot, image_alt: 'A red disc', source: 'Commons' },
+      { question_text: 'Since when?', image: dot },
+      { question_text: 'Why?' },
+    ),
+  ]);
+  const slips = screen.getByRole('article');
+  await expect.element(slips.nth(0)).toHaveAccessibleName('Whose flag?');
+  await expect.element(slips.nth(0).getByRole('img', { name: 'A red disc' })).toBeInTheDocument();
+  await expect.element(slips.nth(0).getByText('Picture: Commons')).toBeVisible();
+  await expect.element(slips.nth(1).getByRole('img', { name: 'Question picture, ask your host' })).toBeInTheDocument();
+  await expect.element(slips.nth(2)).toHaveAccessibleName('Why?');
+  expect(slips.nth(2).getByRole('img').query()).toBeNull();
+});
+
+test('GAME-10 as many inputs as answers, each with a name of its own', async () => {
+  const { screen } = await night([begin(), ask({}, { num_answers: 2 })]);
+  await expect.element(screen.getByLabelText('Answer to question 1')).toBeVisible();
+  await expect.element(screen.getByLabelText('Answer 1 of 2 to question 2')).toBeVisible();
+  await expect.element(screen.getByLabelText('Answer 2 of 2 to question 2')).toBeVisible();
+});
+
+test('GAME-10 dropdowns from the round’s list, or from the question’s own', async () => {
+  const { game, screen } = await night([
+    begin({ matches: ['Peru', 'Greece'] }),
+    ask({}, { matches: ['Yamazaki', 'Mezcal'] }),
+  ]);
+  const [first, second] = [screen.getByRole('combobox').nth(0), screen.getByRole('combobox').nth(1)];
+  expect(optionsOf(first.element())).toEqual(['Choose an answer', 'Peru', 'Greece']);
+  expect(optionsOf(second.element())).toEqual(['Choose an answer', 'Yamazaki', 'Mezcal']);
+  await userEvent.selectOptions(first, 'Greece');
+  expect(game.get().entries.q1?.texts).toEqual(['Greece']);
+});
+
+test('GAME-10 a choice that the host holds lower-cased is still chosen', async () => {
+  const { screen } = await night([begin({ matches: ['Peru', 'Greece'] }), ask({})], {
+    entries: { q1: wrote('greece') },
+  });
+  await expect.element(screen.getByRole('combobox')).toHaveValue('Greece');
+});
+
+test('ROUND-05 the captain writes: each keystroke goes to the question and input it was typed in', async () => {
+  const typeAnswer = vi.fn();
+  const flush = vi.fn();
+  const { screen } = await night([begin(), ask({}, { num_answers: 2 })], { verbs: { typeAnswer, flush } });
+  await userEvent.type(screen.getByLabelText('Answer 2 of 2 to question 2'), 'N');
+  expect(typeAnswer.mock.calls).toEqual([['q2', 1, 'N']]);
+  expect(flush).not.toHaveBeenCalled();
+  await userEvent.tab();
+  expect(flush).toHaveBeenCalled();
+});
+
+test('ROUND-06 a member’s entry goes to the captain as a suggestion, beside what the captain has', async () => {
+  const suggest = vi.fn(async () => {});
+  const typeAnswer = vi.fn();
+  const { game, screen } = await night([begin(), ask({})], { view: member, verbs: { suggest, typeAnswer } });
+  game.receive({ type: 'CAPTAIN_SUGGEST', teamid: 't-owls', question_id: 'q1', answers: ['Jupiter'] });
+  await expect.element(screen.getByText('Ada has Jupiter')).toBeVisible();
+  await screen.getByLabelText('Suggestion for question 1').fill(' Saturn ');
+  await screen.getByRole('button', { name: 'Suggest for question 1' }).click();
+  await expect.element(screen.getByText('You suggested Saturn')).toBeVisible();
+  await expect.element(screen.getByLabelText('Suggestion for question 1')).toHaveValue('');
+  expect(suggest.mock.calls).toEqual([['q1', 'Saturn']]);
+  expect(typeAnswer).not.toHaveBeenCalled();
+});
+
+test('ROUND-06 a suggestion that does not get through stays in the field', async () => {
+  const suggest = () => Promise.reject(new TypeError('Failed to fetch'));
+  const { screen } = await night([begin(), ask({})], { view: member, verbs: { suggest } });
+  await screen.getByLabelText('Suggestion for question 1').fill('Saturn');
+  await screen.getByRole('button', { name: 'Suggest for question 1' }).click();
+  await expect.element(screen.getByText('That suggestion did not get through. Please try again.')).toBeVisible();
+  await expect.element(screen.getByLabelText('Suggestion for question 1')).toHaveValue('Saturn');
+});
+
+test('GAME-11 MSG-SUGGEST the captain sees who suggests what, and takes it over with one tap', async () => {
+  const flush = vi.fn();
+  const { game, screen } = await night([begin(), ask({ num_answers: 2 })], {
+    verbs: { flush },
+    entries: { q1: wrote('China', '') },
+  });
+  const suggestion = { player_code: 'p-ben', player_name: 'Ben', suggestion: 'Nepal' };
+  game.receive({ type: 'SUGGEST', teamid: 't-owls', question_id: 'q1', suggestion });
+  await expect.element(screen.getByText('Ben suggests Nepal')).toBeVisible();
+  await screen.getByRole('button', { name: 'Use Nepal' }).click();
+  await expect.element(screen.getByLabelText('Answer 2 of 2 to question 1')).toHaveValue('Nepal');
+  await expect.element(screen.getByLabelText('Answer 1 of 2 to question 1')).toHaveValue('China');
+  expect(flush).toHaveBeenCalled();
+});
+
+test.each([
+  [{ texts: [''], state: 'empty' }, 'No answer yet'],
+  [{ texts: ['a'], state: 'phone' }, 'On this phone, sending…'],
+  [{ texts: ['a'], state: 'sending' }, 'On this phone, sending…'],
+  [{ texts: ['a'], state: 'saved' }, 'Saved at the host'],
+  [{ texts: ['a'], state: 'late' }, 'Late: waiting for the host'],
+  [{ texts: ['a'], state: 'refused', reason: 'You are not the captain.' }, 'Not taken: You are not the captain.'],
+] as const)('CALL-24 an answer that is %o says “%s”', async (entry, text) => {
+  const { screen } = await night([begin(), ask({})], { entries: { q1: entry } });
+  await expect.element(screen.getByText(text)).toBeVisible();
+});
+
+test('ROUND-08 in a single-answer round only the newest clue takes an answer', async () => {
+  const { game, screen } = await night([begin({ single_answer: true }), ask({})]);
+  await screen.getByRole('textbox').fill('Kepler');
+  game.receive(ask({}, { question_text: 'I played the violin.' }));
+  await expect.element(screen.getByText('You had Kepler.')).toBeVisible();
+  await expect.element(screen.getByRole('textbox')).toHaveAccessibleName('Answer to question 2');
+  await expect.element(screen.getByRole('textbox')).toHaveValue('Kepler');
+});
+
+test('MSG-RECALL a question that is taken back leaves, the answers of the others stay', async () => {
+  const { game, screen } = await night([begin(), ask({ question_text: 'One?' }, { question_text: 'Two?' })], {
+    entries: { q1: wrote('first'), q2: wrote('second') },
+  });
+  game.receive({ type: 'RECALL', question_id: 'q1', question_index: 0 });
+  await expect.element(screen.getByRole('article')).toHaveAccessibleName('Two?');
+  await expect.element(screen.getByRole('textbox')).toHaveValue('second');
+});
+
+test('GAME-14 GAME-20 GAME-07 SUBMIT asks first, and then the round is in, with what was handed in', async () => {
+  const { screen } = await night([begin(), ask({ question_text: 'Fastest spin?' }, { question_text: 'Wettest?' })]);
+  await screen.getByLabelText('Answer to question 1').fill('Jupiter');
+  await screen.getByLabelText('Answer to question 2').fill('Earth');
+  await screen.getByRole('button', { name: 'SUBMIT' }).click();
+  const dialog = screen.getByRole('dialog', { name: 'Submit this round?' });
+  await expect.element(dialog).toBeVisible();
+  expect(dialog.getByRole('alert').query()).toBeNull();
+  await dialog.getByRole('button', { name: 'SUBMIT' }).click();
+  const title = screen.getByRole('heading', { name: 'Your round has been submitted!' });
+  await expect.element(title).toBeVisible();
+  await expect.element(title).toHaveFocus();
+  await expect.element(screen.getByRole('listitem').nth(0)).toHaveTextContent('1Fastest spin?jupiter');
+  await expect.element(screen.getByRole('listitem').nth(1)).toHaveTextContent('2Wettest?earth');
+  expect(screen.getByRole('textbox').query()).toBeNull();
+});
+
+test('GAME-20 Cancel and Escape submit nothing', async () => {
+  const submit = vi.fn();
+  const { screen } = await night([begin(), ask({})], { verbs: { submit } });
+  const button = screen.getByRole('button', { name: 'SUBMIT' });
+  await button.click();
+  await screen.getByRole('button', { name: 'Cancel' }).click();
+  await expect.element(button).toHaveFocus();
+  await button.click();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
+  expect(submit).not.toHaveBeenCalled();
+});
+
+test('ROUND-09 when every answer is empty the round is forfeit', async () => {
+  const { screen } = await night([begin(), ask({}, {})]);
+  await screen.getByRole('button', { name: 'SUBMIT' }).click();
+  await expect
+    .element(screen.getByRole('alert').filter({ hasText: 'Submitting' }))
+    .toHaveTextContent('Submitting an empty answer will forfeit this round...');
+});
+
+test('ROUND-10 when some answers are empty it says so', async () => {
+  const { screen } = await night([begin(), ask({}, {})], { entries: { q1: wrote('Jupiter') } });
+  await screen.getByRole('button', { name: 'SUBMIT' }).click();
+  await expect.element(screen.getByText('You have some blank answers!')).toBeVisible();
+  expect(screen.getByText(/forfeit/).query()).toBeNull();
+});
+
+test('GAME-21 the confirmation says whether the round is doubled', async () => {
+  const { screen } = await night([begin({ double_or_nothing: true }), ask({})]);
+  await screen.getByRole('switch', { name: 'Double or nothing' }).click();
+  await screen.getByRole('button', { name: 'SUBMIT' }).click();
+  await expect.element(screen.getByText('Double or nothing: on')).toBeVisible();
+});
+
+test('ROUND-12 a double that fails shows no message', async () => {
+  const setDouble = vi.fn(() => Promise.reject(new TypeError('Failed to fetch')));
+  const { screen } = await night([begin({ double_or_nothing: true }), ask({})], { verbs: { setDouble } });
+  await screen.getByRole('switch', { name: 'Double or nothing' }).click();
+  expect(setDouble.mock.calls).toEqual([[true]]);
+  await expect.element(screen.getByRole('switch', { name: 'Double or nothing' })).not.toBeChecked();
+  expect(screen.getByRole('main').getByRole('alert').query()).toBeNull();
+});
+
+test('ERR-24 ROUND-11 a submit that fails: the sentence, and everything is still there', async () => {
+  const submit = vi.fn(async () => {});
+  const { screen } = await night([begin(), ask({})], {
+    entries: { q1: wrote('Jupiter') },
+    game: { submitting: { state: 'failed' } },
+    verbs: { submit },
+  });
+  await expect
+    .element(screen.getByRole('main').getByRole('alert'))
+    .toHaveTextContent('Something went wrong... Please try again.');
+  await expect.element(screen.getByLabelText('Answer to question 1')).toHaveValue('Jupiter');
+  await screen.getByRole('button', { name: 'SUBMIT' }).click();
+  await screen.getByRole('dialog').getByRole('button', { name: 'SUBMIT' }).click();
+  expect(submit).toHaveBeenCalledOnce();
+});
+
+test('MSG-CLOSE_SUBMISSIONS MSG-OPEN_SUBMISSIONS SUBMIT is off while submissions are closed, and the answers stay', async () => {
+  const { game, screen } = await night([begin(), ask({})]);
+  await screen.getByRole('textbox').fill('Jupiter');
+  game.receive({ type: 'CLOSE_SUBMISSIONS', keep_round: true });
+  await expect.element(screen.getByRole('button', { name: 'SUBMIT' })).toBeDisabled();
+  await expect.element(screen.getByRole('textbox')).toHaveValue('Jupiter');
+  game.receive({ type: 'OPEN_SUBMISSIONS' });
+  await expect.element(screen.getByRole('button', { name: 'SUBMIT' })).toBeEnabled();
+});
+
+test('GAME-07 a late submission says that the host decides', async () => {
+  const submission = {
+    round_id: 'r1',
+    title: 'General Knowledge',
+    single_answer: false,
+    doubled: false,
+    answers: [['jupiter']],
+    late: true,
+  };
+  const { screen } = await night([
+    begin(),
+    ask({}),
+    { type: 'SUBMIT_ANSWER', teamid: 't-owls', round_order: 1, submission },
+    { type: 'TEAM_SUBMITTED', teamid: 't-owls', round_order: 1 },
+  ]);
+  await expect.element(screen.getByRole('heading', { name: 'Your round has been submitted!' })).toBeVisible();
+  await expect.element(screen.getByText(/^It came in late/)).toBeVisible();
+});
+
+function optionsOf(select: Element): string[] {
+  return Array.from((select as HTMLSelectElement).options, ({ text }) => text);
+}
