@@ -11,7 +11,7 @@ import { hostRoutes } from './calls/host.ts';
 import { sessionRoutes } from './calls/session.ts';
 import { teamRoutes } from './calls/teams.ts';
 import { openDataFolder, secretOf } from './data-folder.ts';
-import { demoNight, makeDemoVenue } from './demo.ts';
+import { openHouse } from './demo.ts';
 import { serveOutbox } from './dev-outbox.ts';
 import { answerErrors, readJson } from './errors.ts';
 import type { House } from './house.ts';
@@ -62,8 +62,10 @@ export interface SnugServer {
   readonly house: House;
   readonly outbox: Outbox;
   readonly whiteLabel: WhiteLabel;
-  /** The demo venue's open game and a fresh sign-in link for its quizmaster, when there is a demo venue. */
-  readonly demo: { readonly code: string; readonly link: string } | undefined;
+  /** A fresh one-time text that signs the quizmaster in. */
+  readonly signInLink: string;
+  /** The code of the demo venue's open game, when there is a demo venue. */
+  readonly code: string | undefined;
   /** Stops: takes no more, lets connections go, finishes what it has begun. */
   close(): Promise<void>;
 }
@@ -144,8 +146,8 @@ export async function createServer(options: ServerOptions): Promise<SnugServer> 
   }
 
   try {
-    if (folder.isNew && options.venueFile === undefined) await makeDemoVenue(house);
-    const demo = await demoNight(house);
+    const isDemo = options.venueFile === undefined;
+    const { host_id, code } = await openHouse(house, { name: whiteLabel.name, isDemo });
     await catchUp(house);
     await app.listen({ port: options.port ?? 0, host: options.host ?? '127.0.0.1' });
     const { port } = app.server.address() as AddressInfo;
@@ -155,7 +157,8 @@ export async function createServer(options: ServerOptions): Promise<SnugServer> 
       house,
       outbox,
       whiteLabel,
-      demo: demo && { code: demo.code, link: await newSignInLink(house, demo.host_id) },
+      signInLink: await newSignInLink(house, host_id),
+      code,
       close,
     };
   } catch (error) {

@@ -7,8 +7,6 @@ import { SettingError } from './settings.ts';
 export interface DataFolder {
   readonly path: string;
   readonly database: string;
-  /** Nothing is in the folder yet: this is a first start. */
-  readonly isNew: boolean;
 }
 
 /** Makes the folder when there is none. Throws a SettingError when it cannot be written. */
@@ -21,7 +19,7 @@ export function openDataFolder(dir: string): DataFolder {
   } catch {
     throw new SettingError(`The data folder ${path} cannot be written: set SNUG_DATA_DIR to one that can.`);
   }
-  return { path, database, isNew: !existsSync(database) };
+  return { path, database };
 }
 
 /** The secret of the folder, made at the first start: with another one every login would end. */

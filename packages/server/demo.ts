@@ -1,51 +1,63 @@
+import type { Transaction } from 'kysely';
 import type { House } from './house.ts';
 import { newId } from './ids.ts';
 import { newGame } from './new-game.ts';
 import { demoPack } from './packs/demo.ts';
+import type { Database } from './store/schema.ts';
 
 /** What the demo venue is called, on every screen. */
 export const demoVenueName = 'The Crown';
-const demoHostName = 'Robin';
+const hostName = 'Robin';
 
-/** Makes the demo venue and its quizmaster in an empty database. */
-export async function makeDemoVenue({ store, clock, random }: House): Promise<void> {
-  await store.write(async (trx) => {
-    const now = clock.now();
-    const venue_id = newId(random);
-    await trx.insertInto('venues').values({ venue_id, name: demoVenueName, demo: 1, created_at: now }).execute();
-    await trx
-      .insertInto('hosts')
-      .values({ host_id: newId(random), venue_id, name: demoHostName, created_at: now })
-      .execute();
-  });
-}
-
-export interface DemoNight {
+export interface OpenedHouse {
+  /** The quizmaster who is given a sign-in link. */
   readonly host_id: string;
-  readonly code: string;
+  /** The code of the demo venue's open game. */
+  readonly code: string | undefined;
 }
 
-/** The demo venue's open game, made when there is none, and its quizmaster. Undefined without a demo venue. */
-export async function demoNight(house: House): Promise<DemoNight | undefined> {
+/**
+ * Makes an empty database a house: one venue with its quizmaster. Without a white-label file it is the demo venue,
+ * and that one always has an open game: a start that finds none makes it.
+ */
+export async function openHouse(house: House, venue: { name: string; isDemo: boolean }): Promise<OpenedHouse> {
   return house.store.write(async (trx) => {
-    const host = await trx
-      .selectFrom('hosts')
-      .innerJoin('venues', 'venues.venue_id', 'hosts.venue_id')
-      .select(['host_id', 'venues.venue_id'])
-      .where('demo', '=', 1)
-      .executeTakeFirst();
-    if (!host) return undefined;
-    const { host_id, venue_id } = host;
-    const open = await trx
-      .selectFrom('games')
-      .select('code')
-      .where('venue_id', '=', venue_id)
-      .where('status', '=', 'live')
-      .orderBy('created_at', 'desc')
-      .executeTakeFirst();
-    if (open) return { host_id, code: open.code };
-    const pack = demoPack();
-    const { code } = await newGame(trx, house, { venue_id, title: pack.title, pack });
-    return { host_id, code };
+    const { host_id, venue_id, demo } = (await firstHost(trx)) ?? (await newVenue(trx, house, venue));
+    return { host_id, code: demo === 1 ? await demoGame(trx, house, venue_id) : undefined };
   });
+}
+
+type Trx = Transaction<Database>;
+
+function firstHost(trx: Trx) {
+  return trx
+    .selectFrom('hosts')
+    .innerJoin('venues', 'venues.venue_id', 'hosts.venue_id')
+    .select(['host_id', 'venues.venue_id', 'demo'])
+    .orderBy('hosts.created_at')
+    .executeTakeFirst();
+}
+
+async function newVenue(trx: Trx, { clock, random }: House, { name, isDemo }: { name: string; isDemo: boolean }) {
+  const created_at = clock.now();
+  const venue_id = newId(random);
+  const host_id = newId(random);
+  const demo = isDemo ? 1 : 0;
+  await trx.insertInto('venues').values({ venue_id, name, demo, created_at }).execute();
+  await trx.insertInto('hosts').values({ host_id, venue_id, name: hostName, created_at }).execute();
+  return { host_id, venue_id, demo };
+}
+
+async function demoGame(trx: Trx, house: House, venue_id: string): Promise<string> {
+  const open = await trx
+    .selectFrom('games')
+    .select('code')
+    .where('venue_id', '=', venue_id)
+    .where('status', '=', 'live')
+    .orderBy('created_at', 'desc')
+    .executeTakeFirst();
+  if (open) return open.code;
+  const pack = demoPack();
+  const { code } = await newGame(trx, house, { venue_id, title: pack.title, pack });
+  return code;
 }

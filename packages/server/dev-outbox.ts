@@ -8,6 +8,7 @@ export function serveOutbox(app: FastifyInstance, outbox: Outbox): void {
     if (!isAtThisMachine(request)) throw new Refusal(404, details.notFound);
     reply.header('cache-control', 'no-store');
     if (!request.headers.accept?.includes('text/html')) return outbox.letters();
+    reply.header('content-security-policy', "default-src 'none'; frame-ancestors 'none'");
     return reply.type('text/html; charset=utf-8').send(page(outbox.letters()));
   });
 }

@@ -1,5 +1,6 @@
+import { existsSync } from 'node:fs';
 import { networkInterfaces } from 'node:os';
-import { fileURLToPath } from 'node:url';
+import { dirname, join } from 'node:path';
 import { pino } from 'pino';
 import { createServer, type SnugServer } from './create-server.ts';
 import { readSettings, SettingError, type Settings } from './settings.ts';
@@ -32,7 +33,7 @@ async function stop(server: SnugServer): Promise<void> {
   process.exit(0);
 }
 
-function greeting({ demo, port, whiteLabel }: SnugServer, { host, publicUrl }: Settings): string[] {
+function greeting({ code, signInLink, port, whiteLabel }: SnugServer, { host, publicUrl }: Settings): string[] {
   const home = publicUrl ?? `http://localhost:${port}`;
   const isOpen = host === '0.0.0.0' || host === '::';
   return [
@@ -40,8 +41,8 @@ function greeting({ demo, port, whiteLabel }: SnugServer, { host, publicUrl }: S
     '',
     `  Players      ${home}/`,
     ...(publicUrl === undefined && isOpen ? lanAddresses().map((ip) => `               http://${ip}:${port}/`) : []),
-    `  Quizmaster   ${demo ? `${home}/host/#link=${demo.link}` : `${home}/host/`}`,
-    ...(demo ? [`  Game code    ${demo.code}`] : []),
+    `  Quizmaster   ${home}/host/#link=${signInLink}`,
+    ...(code === undefined ? [] : [`  Game code    ${code}`]),
     ...(publicUrl === undefined ? [`  Outbox       ${home}/dev/outbox`] : []),
     '',
   ];
@@ -57,14 +58,18 @@ function lanAddresses(): string[] {
 
 /** The built pages, where the repository builds them. */
 function builtSites(renderer: Settings['renderer']): SiteFolders {
-  const folder = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
+  // This file runs as source from the package's folder, and built from `dist` inside it.
+  const server = existsSync(join(import.meta.dirname, 'package.json'))
+    ? import.meta.dirname
+    : dirname(import.meta.dirname);
+  const folder = (path: string) => join(server, '../..', path);
   return {
     venue: folder(renderer === 'react' ? 'sites/venue/dist-react' : 'sites/venue/dist'),
     console: folder('sites/quizmaster/dist'),
     embed: folder('packages/embed/dist'),
     examples: folder('packages/embed/examples'),
     storybook: folder('storybook-static'),
-    demoPictures: fileURLToPath(new URL('./packs/pictures', import.meta.url)),
+    demoPictures: join(server, 'packs/pictures'),
   };
 }
 

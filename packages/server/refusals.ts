@@ -42,6 +42,7 @@ export const details = {
   noGameAccess: 'You have not joined this game.',
   captainOnly: 'Only the captain can do this.',
   membersOnly: 'Only members of the team can do this.',
+  playersOnly: 'Only players can do this.',
   hostOnly: 'Only the quizmaster of this game can do this.',
 
   guestCannotJoin: 'Please log in to join a team.',

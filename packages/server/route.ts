@@ -128,14 +128,12 @@ function gameIdIn({ game }: Rule, input: object): string | undefined {
   return id;
 }
 
-function whyNot(rule: Rule, role: Role): string {
-  if (rule.roles.includes('host') && !rule.roles.includes('visitor')) return details.hostOnly;
-  if (rule.game) {
-    if (role === 'member') return details.captainOnly;
-    if (role === 'watcher') return rule.roles.includes('member') ? details.membersOnly : details.captainOnly;
-    return details.noGameAccess;
-  }
-  return role === 'visitor' ? details.loginNeeded : details.foreignOrigin;
+function whyNot({ roles, game }: Rule, role: Role): string {
+  if (!roles.includes('account') && !roles.includes('captain')) return details.hostOnly;
+  if (role === 'host' || role === 'otherHost') return details.playersOnly;
+  if (!game) return details.loginNeeded;
+  if (role === 'visitor' || role === 'account') return details.noGameAccess;
+  return roles.includes('member') ? details.membersOnly : details.captainOnly;
 }
 
 /** Refuses calls that another page makes a browser send (H44). A bearer cannot be sent by accident, so it needs no second proof. */
@@ -186,4 +184,10 @@ function answerSeqOf(request: FastifyRequest): number | undefined {
   if (seq === undefined) return undefined;
   if (!/^\d{1,15}$/.test(seq)) throw new Refusal(400, details.badRequest);
   return Number(seq);
+}
+
+/** The game of a call about one: the policy has said where its id stands, so it is there. */
+export function gameOf({ game }: { readonly game: GameRow | undefined }): GameRow {
+  if (!game) throw new Error('The policy says nothing about where the id of the game stands.');
+  return game;
 }

@@ -58,7 +58,9 @@ export interface TestClock extends Clock {
 export interface Reply<T> {
   readonly status: number;
   /** The body as the call's shape has it, or a refusal. */
-  readonly body: T & { readonly detail?: string };
+  readonly body: T;
+  /** The refusal's sentence. */
+  readonly detail: string | undefined;
   readonly headers: Headers;
 }
 
@@ -164,7 +166,8 @@ export async function openWorld(options: Partial<ServerOptions> = {}): Promise<W
         const response = await send(call, asking as Sent);
         // What the server sends is under test: a test that trusts the type and is wrong fails on its values.
         const body = (await response.json()) as ReplyOf<Call<S>>;
-        return { status: response.status, body, headers: response.headers };
+        const { detail } = (body ?? {}) as { detail?: string };
+        return { status: response.status, body, detail, headers: response.headers };
       },
 
       async call<S extends Shapes>(call: Call<S>, asking: AskOptions<Call<S>> = {}) {

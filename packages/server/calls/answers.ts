@@ -4,12 +4,11 @@ import type { Transaction } from 'kysely';
 import { act } from '../act.ts';
 import { newId } from '../ids.ts';
 import { details, Refusal } from '../refusals.ts';
-import { type Asked, route } from '../route.ts';
+import { type Asked, gameOf, route } from '../route.ts';
 import * as answers from '../rules/answers.ts';
 import { nothingNew } from '../rules/outcome.ts';
 import type { Database, RoundRow, SubmissionRow } from '../store/schema.ts';
 import { submittedView } from '../views/round.ts';
-import { gameOf } from './games.ts';
 
 type Trx = Transaction<Database>;
 

@@ -33,15 +33,15 @@ import type { Actor } from '../actor.ts';
 import type { House } from '../house.ts';
 import { newGame } from '../new-game.ts';
 import { details, Refusal } from '../refusals.ts';
-import { type Asked, route } from '../route.ts';
+import { type Asked, gameOf, route } from '../route.ts';
 import { endGame } from '../rules/game.ts';
 import { hostState, type Night } from '../rules/night.ts';
 import type { Outcome } from '../rules/outcome.ts';
 import { after, ask, closeSubmissions, endRound, openSubmissions, recall, startRound } from '../rules/rounds.ts';
 import { readNight } from '../store/night.ts';
+import { venueName } from '../store/venue-name.ts';
 import { headView } from '../views/head.ts';
 import { hostGameView } from '../views/host.ts';
-import { gameOf, venueName } from './games.ts';
 
 export const hostRoutes = [
   route(hostSignIn, hostSignInShapes, async ({ body, house }) => {
@@ -80,7 +80,8 @@ export const hostRoutes = [
     hostNewGameShapes,
     async ({ body, actor, house }) => {
       const { venue_id } = hostOf(actor);
-      const title = body.title.trim() || body.pack.title;
+      // A title is one line on every screen, as the pack's own is.
+      const title = [...body.title.trim()].slice(0, 200).join('') || body.pack.title;
       return house.store.write((trx) => newGame(trx, house, { venue_id, title, pack: body.pack }));
     },
     packMaxBytes,

@@ -18,9 +18,12 @@ import {
   validateCodeShapes,
 } from '@snug/contract/shapes';
 import { confirmCode, contactFrom, findAccount, sendCode } from '../accounts/one-time-codes.ts';
+import { act } from '../act.ts';
 import { type Actor, accountOf } from '../actor.ts';
+import type { House } from '../house.ts';
 import { details, Refusal } from '../refusals.ts';
 import { route } from '../route.ts';
+import { rename } from '../rules/people.ts';
 import type { AccountRow } from '../store/schema.ts';
 
 export const sessionRoutes = [
@@ -61,6 +64,7 @@ export const sessionRoutes = [
       .where('account_id', '=', account_id)
       .returningAll()
       .executeTakeFirstOrThrow();
+    await renameInGames(house, account);
     return { status: 'success', message: await house.tokens.ofPlayer(account) };
   }),
 
@@ -80,6 +84,20 @@ export const sessionRoutes = [
     return { status: 'success' };
   }),
 ];
+
+/** The teams of a renamed player in open games hear the new name. */
+async function renameInGames(house: House, { account_id, player_name }: AccountRow): Promise<void> {
+  const players = await house.store.db
+    .selectFrom('game_players')
+    .innerJoin('games', 'games.game_id', 'game_players.game_id')
+    .selectAll('game_players')
+    .where('account_id', '=', account_id)
+    .where('games.status', '=', 'live')
+    .execute();
+  for (const player of players) {
+    await act(house, player.game_id, async () => ({ outcome: rename(player, player_name), reply: undefined }));
+  }
+}
 
 function clientHashOf({ client_hash }: Actor): string {
   if (client_hash === undefined) throw new Refusal(400, details.clientIdMissing);

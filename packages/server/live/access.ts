@@ -18,7 +18,7 @@ export interface LiveAddress {
 /** What a connection may hear, or the code to close it with. */
 export type Access =
   | { readonly stream_id: string; readonly player_id: string; readonly jti: string | undefined }
-  | { readonly refused: number; readonly error?: string };
+  | { readonly refused: number };
 
 const addresses = (['player', 'watcher', 'host'] as const).map((kind) => ({
   kind,

@@ -28,9 +28,12 @@ export interface Rooms {
 
 interface Room {
   readonly listeners: Set<Listener>;
+  /** How many are still reading their way up to the room's number. */
+  arriving: number;
   /** The last number that the listeners have been written. */
   head: number;
-  /** Reading the log, because a parcel came out of turn. */
+  /** The last number that the doorbell rang for: the log has it, whether or not it was handed on yet. */
+  rung: number;
   isReading: boolean;
 }
 
@@ -40,58 +43,76 @@ export function createRooms(db: Kysely<Database>, failed: (error: unknown) => vo
   function roomOf(stream_id: string): Room {
     const known = rooms.get(stream_id);
     if (known) return known;
-    const room: Room = { listeners: new Set(), head: 0, isReading: false };
+    const room: Room = { listeners: new Set(), arriving: 0, head: 0, rung: 0, isReading: false };
     rooms.set(stream_id, room);
     return room;
   }
 
-  /** Reads what the room has missed and hands it on, in order. */
+  function closeIfEmpty(stream_id: string, room: Room): void {
+    if (room.listeners.size === 0 && room.arriving === 0) rooms.delete(stream_id);
+  }
+
+  /** Reads what the room has missed and hands it on, in order, until nothing that was rung for is left. */
   async function readOn(stream_id: string, room: Room): Promise<void> {
     if (room.isReading) return;
     room.isReading = true;
     try {
       for (;;) {
         const parcels = await readAfter(db, stream_id, room.head, replayMax);
-        if (parcels.length === 0) return;
         for (const parcel of parcels) if (parcel.seq === room.head + 1) handOn(room, parcel);
+        if (parcels.length === 0 && room.head >= room.rung) return;
       }
     } finally {
       room.isReading = false;
     }
   }
 
+  /** Writes the log to one listener up to where the room stands, then lets it in. */
+  async function letIn(stream_id: string, room: Room, listener: Listener): Promise<void> {
+    for (;;) {
+      const parcels = await readAfter(db, stream_id, listener.sent, replayMax + 1);
+      if (parcels.length > replayMax) {
+        listener.close(closeCodes.resync);
+        return;
+      }
+      for (const parcel of parcels) write(listener, parcel, once(parcel));
+      if (!listener.isOpen()) return;
+      // From here to the letting in nothing is awaited, so nothing falls in between.
+      if (room.listeners.size === 0 && listener.sent >= room.rung) room.head = listener.sent;
+      if (room.head === listener.sent && !room.isReading) {
+        room.listeners.add(listener);
+        return;
+      }
+      // The room is behind the log that this listener has read already: it catches up first.
+      if (room.listeners.size > 0 && room.head < listener.sent) await readOn(stream_id, room);
+    }
+  }
+
   return {
     async follow(stream_id, listener) {
-      for (;;) {
-        const parcels = await readAfter(db, stream_id, listener.sent, replayMax + 1);
-        if (parcels.length > replayMax) {
-          listener.close(closeCodes.resync);
-          return;
-        }
-        for (const parcel of parcels) write(listener, parcel, once(parcel));
-        if (!listener.isOpen()) return;
-        const room = roomOf(stream_id);
-        if (room.listeners.size === 0) room.head = Math.max(room.head, listener.sent);
-        // Nothing is awaited between this comparison and joining, so no parcel falls in between.
-        if (room.head === listener.sent) {
-          room.listeners.add(listener);
-          return;
-        }
-        // The room is behind the log that this listener has read: it catches up, then both stand at the same number.
-        if (room.head < listener.sent) await readOn(stream_id, room);
+      const room = roomOf(stream_id);
+      room.arriving += 1;
+      try {
+        await letIn(stream_id, room, listener);
+      } finally {
+        room.arriving -= 1;
+        closeIfEmpty(stream_id, room);
       }
     },
 
     leave(stream_id, listener) {
       const room = rooms.get(stream_id);
-      room?.listeners.delete(listener);
-      if (room?.listeners.size === 0) rooms.delete(stream_id);
+      if (!room) return;
+      room.listeners.delete(listener);
+      closeIfEmpty(stream_id, room);
     },
 
     deliver(parcels) {
       for (const parcel of parcels) {
         const room = rooms.get(parcel.stream_id);
-        if (!room || parcel.seq <= room.head) continue;
+        if (!room) continue;
+        room.rung = Math.max(room.rung, parcel.seq);
+        if (room.listeners.size === 0 || parcel.seq <= room.head) continue;
         // The log is the truth and the parcel a shortcut: out of turn, the log is read instead.
         if (parcel.seq === room.head + 1 && !room.isReading) handOn(room, parcel);
         else readOn(parcel.stream_id, room).catch(failed);

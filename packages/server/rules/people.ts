@@ -22,3 +22,18 @@ export function joinTeam(player: GamePlayerRow, team: GameTeamRow, members: read
     moved: [player.player_id],
   };
 }
+
+/** A player goes by another name; the team hears it as a player listed there who changed. */
+export function rename(player: GamePlayerRow, player_name: string): Outcome {
+  const { player_id, teamid, status } = player;
+  if (player.player_name === player_name) return nothingNew;
+  const changes = [{ kind: 'player', player_id, set: { player_name } }] as const;
+  if (teamid === null || status !== 'joined') return { changes, posts: [] };
+  return {
+    changes,
+    posts: [
+      { to: { teamid }, message: { type: 'PLAYER_JOIN', teamid, player: playerView({ ...player, player_name }) } },
+    ],
+    tellHostSoon: [teamid],
+  };
+}

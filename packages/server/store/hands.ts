@@ -47,6 +47,8 @@ export async function openInWorker(options: HandsOptions): Promise<Hands> {
   const worker = new Worker(new URL(`./worker.${extension}`, import.meta.url), { workerData: options });
   const waiting = new Map<number, { resolve(result: StepResult): void; reject(error: Error): void }>();
   let count = 0;
+  /** The worker died: nothing more will be answered. */
+  let dead: StoreError | undefined;
 
   await new Promise<void>((resolve, reject) => {
     worker.once('message', (opened: { error?: string }) =>
@@ -63,18 +65,21 @@ export async function openInWorker(options: HandsOptions): Promise<Hands> {
     else asked.resolve(answer.result);
   });
   worker.on('error', (error) => {
-    for (const asked of waiting.values()) asked.reject(storeErrorOf(error));
+    dead = storeErrorOf(error);
+    for (const asked of waiting.values()) asked.reject(dead);
     waiting.clear();
   });
 
   return {
     run: (connection, step) =>
       new Promise((resolve, reject) => {
+        if (dead) return reject(dead);
         const id = ++count;
         waiting.set(id, { resolve, reject });
         worker.postMessage({ id, connection, step } satisfies Errand);
       }),
     async close() {
+      if (dead) return;
       const gone = new Promise((resolve) => worker.once('exit', resolve));
       worker.postMessage('close');
       await gone;

@@ -25,7 +25,10 @@ export async function openStore(file: string, where: 'worker' | 'in-process' = '
     where === 'worker' ? openInWorker({ file, kind, connections }) : openInProcess({ file, kind, connections });
   // The writer first: it makes the file, and the readers do not.
   const writing = await open('writer', 1);
-  const reading = await open('reader', readConnections);
+  const reading = await open('reader', readConnections).catch(async (error) => {
+    await writing.close();
+    throw error;
+  });
 
   const db = new Kysely<Database>({
     dialect: snugDialect(createWriter(writing), createReaders(reading, readConnections), async () => {
@@ -33,7 +36,10 @@ export async function openStore(file: string, where: 'worker' | 'in-process' = '
       await writing.close();
     }),
   });
-  await migrate(db);
+  await migrate(db).catch(async (error) => {
+    await db.destroy();
+    throw error;
+  });
   return {
     db,
     write: (work) => db.transaction().execute(work),

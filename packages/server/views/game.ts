@@ -5,6 +5,7 @@ import { epochOf, position } from '../live/stream.ts';
 import { askedOf, currentRound, type Night } from '../rules/night.ts';
 import { aliasedTeam } from '../rules/teams.ts';
 import type { AccountRow, Database, GamePlayerRow } from '../store/schema.ts';
+import { membersOf, teamsOf } from '../store/teams.ts';
 import { headView } from './head.ts';
 import { submittedByRound } from './host.ts';
 import { listOf } from './list-of.ts';
@@ -27,25 +28,11 @@ export async function gameView(
   const stream_id = audienceOf(player);
   const last_msg_id = (await position(db, stream_id)) ?? 0;
 
-  const teams = await db
-    .selectFrom('game_teams')
-    .selectAll()
-    .where('game_id', '=', game.game_id)
-    .orderBy('created_at')
-    .orderBy('teamid')
-    .execute();
+  const teams = await teamsOf(db, game.game_id);
   const mine = player.status === 'joined' ? teams.find((team) => team.teamid === player.teamid) : undefined;
   const round = currentRound(night);
   const asked = askedOf(questions, round?.round_id);
-  const mates = mine
-    ? await db
-        .selectFrom('game_players')
-        .selectAll()
-        .where('teamid', '=', mine.teamid)
-        .orderBy('created_at')
-        .orderBy('player_id')
-        .execute()
-    : [];
+  const mates = mine ? await membersOf(db, mine.teamid) : [];
   const submissions = mine
     ? await db
         .selectFrom('submissions')

@@ -1,0 +1,45 @@
+import { gameCodeLength } from '@snug/contract';
+import type { Actor } from './actor.ts';
+import type { House } from './house.ts';
+import { limitTable } from './limits.ts';
+import { details, Refusal } from './refusals.ts';
+import type { GameRow } from './store/schema.ts';
+
+const codeForm = new RegExp(`^\\d{${gameCodeLength}}$`);
+
+/**
+ * The game that a code opens now, or undefined: the same for a code that never was and for one that is over. Failures
+ * count, successes do not, so that a pub's one address is no limit to its players (H62).
+ */
+export async function findOpenGame(house: House, code: string, actor: Actor): Promise<GameRow | undefined> {
+  const { store, limits } = house;
+  const { codeFailuresOfClient, codeFailuresOfAddress } = limitTable;
+  const client = actor.client_hash ?? actor.address;
+  await store.read(async (trx) => {
+    await limits.check(trx, codeFailuresOfClient, client);
+    await limits.check(trx, codeFailuresOfAddress, actor.address);
+  });
+  const game = codeForm.test(code) ? await openGame(house, code) : undefined;
+  if (game) return game;
+  await store.write(async (trx) => {
+    await limits.count(trx, codeFailuresOfClient, client);
+    await limits.count(trx, codeFailuresOfAddress, actor.address);
+  });
+  return undefined;
+}
+
+/** The same, refused with 404 when there is none. */
+export async function gameByCode(house: House, code: string, actor: Actor): Promise<GameRow> {
+  const game = await findOpenGame(house, code.trim(), actor);
+  if (!game) throw new Refusal(404, details.unknownCode);
+  return game;
+}
+
+function openGame({ store }: House, code: string): Promise<GameRow | undefined> {
+  return store.db
+    .selectFrom('games')
+    .selectAll()
+    .where('code', '=', code)
+    .where('status', '=', 'live')
+    .executeTakeFirst();
+}

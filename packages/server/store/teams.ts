@@ -1,0 +1,57 @@
+import type { Kysely } from 'kysely';
+import type { Database, GamePlayerRow, GameTeamRow, RegisteredTeamRow } from './schema.ts';
+
+type Db = Kysely<Database>;
+
+/** Everyone who has joined a team of a game. */
+export function membersOf(db: Db, teamid: string): Promise<GamePlayerRow[]> {
+  return db
+    .selectFrom('game_players')
+    .selectAll()
+    .where('teamid', '=', teamid)
+    .where('status', '=', 'joined')
+    .orderBy('created_at')
+    .orderBy('player_id')
+    .execute();
+}
+
+/** Every team of a game, in the order they came. */
+export function teamsOf(db: Db, game_id: string): Promise<GameTeamRow[]> {
+  return db
+    .selectFrom('game_teams')
+    .selectAll()
+    .where('game_id', '=', game_id)
+    .orderBy('created_at')
+    .orderBy('teamid')
+    .execute();
+}
+
+/** The registered team with this public number, if the account has joined it. */
+export function registeredTeam(db: Db, kt_team_id: number, account_id: string): Promise<RegisteredTeamRow | undefined> {
+  return db
+    .selectFrom('teams')
+    .innerJoin('team_members', 'team_members.teamid', 'teams.teamid')
+    .selectAll('teams')
+    .where('kt_team_id', '=', kt_team_id)
+    .where('account_id', '=', account_id)
+    .where('joined', '=', 1)
+    .executeTakeFirst();
+}
+
+/**
+ * The team that a code lets an account join: by its own code, or by its public alias for a member of that registered
+ * team alone (OPEN-12, H48).
+ */
+export async function teamByCode(
+  db: Db,
+  game_id: string,
+  code: string,
+  account_id: string,
+): Promise<GameTeamRow | undefined> {
+  const ofGame = db.selectFrom('game_teams').selectAll().where('game_id', '=', game_id);
+  const own = await ofGame.where('team_code', '=', code).executeTakeFirst();
+  if (own) return own;
+  const aliased = await ofGame.where('alias', '=', code).executeTakeFirst();
+  if (!aliased || aliased.kt_team_id === '') return undefined;
+  return (await registeredTeam(db, Number(aliased.kt_team_id), account_id)) && aliased;
+}
