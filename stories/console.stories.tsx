@@ -150,7 +150,7 @@ export const Ended: Story = {
 };
 /** The server went away in the middle of a press. */
 export const Offline: Story = {
-  args: { connection: 'interrupted', trouble: 'That did not reach Snug. Nothing has changed; press again.' },
+  args: { connection: 'interrupted', trouble: 'Snug did not answer. Press again: nothing happens twice.' },
 };
 
 function bare(team: HostTeam): HostTeam {

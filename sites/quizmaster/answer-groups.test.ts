@@ -1,6 +1,6 @@
 import type { HostRound } from '@snug/contract';
 import { describe, expect, test } from 'vitest';
-import { countOnKey, groupAnswers } from './answer-groups.ts';
+import { countOnKey, countRight, groupAnswers } from './answer-groups.ts';
 import { demoHostGame, demoTeam, submissionOf } from './demo-host-game.ts';
 
 test.each<[string, string[], string[][], number]>([
@@ -18,6 +18,7 @@ test.each<[string, string[], string[][], number]>([
 });
 
 describe('groupAnswers', () => {
+  const named = (...names: string[]) => names.map((name) => ({ name, late: false }));
   const given = (teamid: string, ...answers: string[]) =>
     demoTeam(teamid, `Team ${teamid}`, { submitted: { 1: submissionOf([['amsterdam'], answers, ['']]) } });
   const groupsOf = (teams: ReturnType<typeof given>[], partial: Partial<HostRound> = {}) => {
@@ -38,15 +39,17 @@ describe('groupAnswers', () => {
       given('f', 'nepal', 'china'),
     ]);
     expect(groups).toEqual([
-      { texts: ['china', 'nepal'], teams: ['Team e', 'Team f'], onKey: 2, wanted: 2 },
-      { texts: ['india', 'china'], teams: ['Team d'], onKey: 1, wanted: 2 },
-      { texts: [], teams: ['Team a', 'Team b', 'Team c'], onKey: 0, wanted: 2 },
+      { texts: ['china', 'nepal'], teams: named('Team e', 'Team f'), onKey: 2, wanted: 2 },
+      { texts: ['india', 'china'], teams: named('Team d'), onKey: 1, wanted: 2 },
+      { texts: [], teams: named('Team a', 'Team b', 'Team c'), onKey: 0, wanted: 2 },
     ]);
   });
 
   test('a team that has not submitted is in no group; a submission without this question is a blank', () => {
     const short = demoTeam('s', 'Short', { submitted: { 1: submissionOf([['amsterdam']]) } });
-    expect(groupsOf([demoTeam('n', 'Not in'), short])).toEqual([{ texts: [], teams: ['Short'], onKey: 0, wanted: 2 }]);
+    expect(groupsOf([demoTeam('n', 'Not in'), short])).toEqual([
+      { texts: [], teams: named('Short'), onKey: 0, wanted: 2 },
+    ]);
   });
 
   test('answers stand in the order asked, which a recall makes another than the order of the pack', () => {
@@ -62,6 +65,15 @@ describe('groupAnswers', () => {
     if (!round || !first) throw new Error('The demo round has questions.');
     const groups = groupAnswers(demoHostGame({ teams: [team] }), { ...round, single_answer: true }, first);
     expect(groups.map(({ texts }) => texts)).toEqual([['nepal']]);
+  });
+
+  test('countRight: every wanted answer on the key; a late one is shown but does not count yet', () => {
+    const late = demoTeam('l', 'Late', {
+      submitted: { 1: submissionOf([['amsterdam'], ['china', 'nepal'], ['']], { late: true }) },
+    });
+    const groups = groupsOf([given('a', 'china', 'nepal'), given('b', 'china', 'tibet'), late]);
+    expect(groups[0]?.teams).toEqual([...named('Team a'), { name: 'Late', late: true }]);
+    expect(countRight(groups)).toEqual({ right: 1, all: 2 });
   });
 
   test('answers that only look alike stay apart', () => {

@@ -4,7 +4,7 @@ import { foldAnswer, type HostGame, type HostQuestion, type HostRound } from '@s
 export interface AnswerGroup {
   /** What was given, as given; empty for a blank. */
   readonly texts: readonly string[];
-  readonly teams: readonly string[];
+  readonly teams: readonly { readonly name: string; readonly late: boolean }[];
   /** How many of the texts stand on the answer key. */
   readonly onKey: number;
   /** How many answers the question wants. */
@@ -13,7 +13,7 @@ export interface AnswerGroup {
 
 /** What the teams submitted for a question: the most frequent first, blanks last. */
 export function groupAnswers(game: HostGame, round: HostRound, question: HostQuestion): AnswerGroup[] {
-  const groups = new Map<string, { texts: readonly string[]; teams: string[] }>();
+  const groups = new Map<string, { texts: readonly string[]; teams: { name: string; late: boolean }[] }>();
   for (const team of game.teams) {
     const submission = team.submitted[round.round_order];
     if (!submission) continue;
@@ -21,7 +21,7 @@ export function groupAnswers(game: HostGame, round: HostRound, question: HostQue
     // "China, Nepal" and "Nepal, China" are one answer: the wanted answers have no order.
     const key = JSON.stringify(texts.map(foldAnswer).sort());
     const group = groups.get(key) ?? { texts, teams: [] };
-    group.teams.push(team.team_name);
+    group.teams.push({ name: team.team_name, late: submission.late });
     groups.set(key, group);
   }
   return [...groups.values()]
@@ -72,8 +72,9 @@ function byWeight(a: AnswerGroup, b: AnswerGroup): number {
   return blanksLast || b.teams.length - a.teams.length || a.texts.join().localeCompare(b.texts.join());
 }
 
-/** How many teams have every wanted answer on the key, of how many that submitted. */
+/** How many teams have every wanted answer on the key, of how many that are in. Late ones do not count yet. */
 export function countRight(groups: readonly AnswerGroup[]): { right: number; all: number } {
-  const count = (some: readonly AnswerGroup[]) => some.reduce((sum, { teams }) => sum + teams.length, 0);
+  const count = (some: readonly AnswerGroup[]) =>
+    some.reduce((sum, { teams }) => sum + teams.filter(({ late }) => !late).length, 0);
   return { right: count(groups.filter(({ onKey, wanted }) => onKey === wanted)), all: count(groups) };
 }

@@ -45,9 +45,10 @@ export function AnswerTable({ groups }: { groups: readonly AnswerGroup[] }) {
   );
 }
 
-function namesOf(teams: readonly string[]): string {
-  if (teams.length <= namesShown) return teams.join(', ');
-  return `${teams.slice(0, namesShown).join(', ')} ${words.moreTeams(teams.length - namesShown)}`;
+function namesOf(teams: AnswerGroup['teams']): string {
+  const names = teams.map(({ name, late }) => (late ? words.lateTeam(name) : name));
+  if (names.length <= namesShown) return names.join(', ');
+  return `${names.slice(0, namesShown).join(', ')} ${words.moreTeams(names.length - namesShown)}`;
 }
 
 /** Only a comparison with the key: grading is the quizmaster's. */

@@ -13,7 +13,7 @@ export const console = style({
   background: vars.ground,
   '@media': {
     [wide]: {
-      gridTemplateColumns: 'minmax(300px, 22fr) minmax(0, 56fr) minmax(300px, 22fr)',
+      gridTemplateColumns: 'minmax(300px, 22fr) minmax(0, 54fr) minmax(320px, 23fr)',
       gridTemplateRows: 'auto auto minmax(0, 1fr) auto',
       gridTemplateAreas: '"header header header" "trouble trouble trouble" "left middle right" "actions middle right"',
       blockSize: '100dvh',

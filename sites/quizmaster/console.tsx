@@ -58,6 +58,9 @@ export function Console({ game, connection, busy, trouble, onRun, onReconnect }:
 
   useEffect(() => {
     document.title = `${game.title} · ${words.product}`;
+    return () => {
+      document.title = words.product;
+    };
   }, [game.title]);
 
   return (

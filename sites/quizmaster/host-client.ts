@@ -5,12 +5,18 @@ import { createContext, useContext } from 'react';
 export interface HostClient {
   readonly session: Session;
   readonly call: Caller;
+  /** Whether the server ended the last sign-in: its token is no longer valid. */
+  readonly wasSignedOut: () => boolean;
 }
 
 /** The quizmaster's own session: its token has its own key, so that a player's login in this browser never meets it (H77). */
 export function createHostClient(): HostClient {
   const session = createSession({ tokenKey: 'snug_host_token' });
-  return { session, call: createCaller({ session }) };
+  let wasSignedOut = false;
+  const onUnauthorized = () => {
+    wasSignedOut = true;
+  };
+  return { session, call: createCaller({ session, onUnauthorized }), wasSignedOut: () => wasSignedOut };
 }
 
 export const HostClientContext = createContext<HostClient | undefined>(undefined);

@@ -1,8 +1,10 @@
 import type { HostGame, HostQuestion, HostRound } from '@snug/contract';
 import { VisuallyHidden } from '@snug/ui';
+import { useEffect, useRef } from 'react';
 import { isOver, nextAction, openRound } from './host-game.ts';
 import * as css from './round-list.css.ts';
 import type { Choice } from './selection.ts';
+import { wide } from './wide.ts';
 import { words } from './words.ts';
 
 interface Props {
@@ -39,7 +41,7 @@ export function RoundList({ game, round, questionId, onChoose }: Props) {
         {round.subtitle !== '' && <p className={css.subtitle}>{round.subtitle}</p>}
         <RoundMarks round={round} />
       </div>
-      <ol className={css.questions}>
+      <ol className={css.questions} aria-label={words.questions}>
         {round.questions.map((question) => (
           <li key={question.question_id} className={css.item}>
             <QuestionRow
@@ -95,6 +97,7 @@ function RoundMarks({ round }: { round: HostRound }) {
     round.single_answer && words.singleAnswer,
     round.double_or_nothing && words.doubleOrNothing,
     round.matches.length > 0 && words.matching(round.matches.length),
+    round.handout !== '' && words.handout,
   ].filter((mark) => mark !== false);
   return marks.length === 0 ? null : <p className={css.marks}>{marks.join(' · ')}</p>;
 }
@@ -108,8 +111,14 @@ interface RowProps {
 }
 
 function QuestionRow({ question, isAsked: asked, isNext, isShown, onChoose }: RowProps) {
+  const row = useRef<HTMLButtonElement>(null);
+  // Where the list scrolls by itself, what is shown in the middle is never out of sight in it.
+  useEffect(() => {
+    if (isShown && matchMedia(wide).matches) row.current?.scrollIntoView({ block: 'nearest' });
+  }, [isShown]);
   return (
     <button
+      ref={row}
       type="button"
       className={css.row}
       data-asked={asked || undefined}

@@ -17,9 +17,10 @@ interface Props {
 
 /** The door: a one-time link, from the address or pasted. */
 export function SignIn({ link, onTried }: Props) {
-  const { session, call } = useHostClient();
+  const { session, call, wasSignedOut } = useHostClient();
   const [pasted, setPasted] = useState('');
-  const [error, setError] = useState<string>();
+  const [error, setError] = useState(() => (wasSignedOut() && link === undefined ? words.signedOut : undefined));
+  const [isNoLink, setNoLink] = useState(false);
   const [busy, setBusy] = useState(link !== undefined);
 
   const trade = useCallback(
@@ -53,8 +54,9 @@ export function SignIn({ link, onTried }: Props) {
     event.preventDefault();
     if (busy) return;
     const found = linkIn(pasted);
-    if (found === undefined) return setError(words.linkEmpty);
-    void trade(found);
+    setNoLink(found === undefined);
+    setError(undefined);
+    if (found !== undefined) void trade(found);
   };
 
   return (
@@ -76,6 +78,7 @@ export function SignIn({ link, onTried }: Props) {
               <TextInput
                 label={words.linkLabel}
                 hint={words.linkHint}
+                error={isNoLink ? words.linkEmpty : undefined}
                 value={pasted}
                 onChange={setPasted}
                 placeholder={words.linkPlaceholder}

@@ -24,7 +24,6 @@ export const words = {
   gamesLoading: 'Fetching your games…',
   noGamesTitle: 'No games yet',
   noGames: 'Starting Snug makes a demo game. It will show up here.',
-  openGame: 'Open',
   games: 'All games',
   code: 'Code',
   statusLive: 'Open',
@@ -35,7 +34,6 @@ export const words = {
   gameLoading: 'Setting the tables…',
   gameGoneTitle: 'No such game',
   gameGone: 'It is not one of your venue’s games.',
-  gameFailedTitle: 'The game does not load',
   gameFailed: 'Snug does not answer. Nothing is lost; it is tried again by itself.',
   crashedTitle: 'This page stumbled',
   crashed: 'The night goes on without it. Load the page again.',
@@ -102,11 +100,11 @@ export const words = {
   onKey: 'on the key',
   partly: (count: number, wanted: number) => `${count} of ${wanted} on the key`,
   offKey: 'not on the key',
+  lateTeam: (name: string) => `${name} (late)`,
   moreTeams: (count: number) => `and ${count} more`,
   notAskedTitle: 'Not asked yet',
   nothingInTitle: 'Nothing in yet',
   nothingIn: 'What the teams submit is gathered here, equal answers together.',
-  overview: 'At a glance',
   overviewOnKey: (right: number, all: number) => `${right} of ${all} on the key`,
 
   // What to do
@@ -125,7 +123,7 @@ export const words = {
   openNow: 'Submissions are open.',
   closedNow: 'Submissions are closed.',
   comesNext: 'Next',
-  commandFailed: 'That did not reach Snug. Nothing has changed; press again.',
+  commandFailed: 'Snug did not answer. Press again: nothing happens twice.',
   commandRefused: (detail: string) => `Snug says no: ${detail}`,
 
   recallTitle: (number: number) => `Recall question ${number}?`,
@@ -146,7 +144,6 @@ export const words = {
   ended: 'The game has ended. Its answers stay here.',
   inCount: (count: number, all: number) => `${count} of ${all} teams in`,
   lateCount: (count: number) => `${count} late`,
-  unasked: (count: number) => (count === 1 ? 'one question not asked' : `${count} questions not asked`),
 
   // Said aloud
   cameIn: (names: readonly string[], count: number, all: number) => {
