@@ -55,7 +55,7 @@ export function createCaller({
     let hasNewProof = false;
     for (let tries = 0; ; tries++) {
       try {
-        return await once(tries);
+        return await once();
       } catch (error) {
         // The cookie was of an older client id; the refusal brought the right one: once more with that.
         if (sentProof !== undefined && !hasNewProof && error instanceof Refused && error.status_code === 403) {
@@ -67,7 +67,7 @@ export function createCaller({
       }
     }
 
-    async function once(_try: number) {
+    async function once() {
       // The token is read for each try, and remembered: a 401 speaks of this one only.
       const token = session.token();
       const headers: Record<string, string> = { ...options.headers, [clientIdHeader]: session.clientId() };

@@ -1,0 +1,33 @@
+import { build } from 'esbuild';
+import { expect, test } from 'vitest';
+
+/** Which modules a bundle holds when it imports these names. */
+async function modulesOf(source: string): Promise<string[]> {
+  const { metafile } = await build({
+    stdin: { contents: source, resolveDir: import.meta.dirname },
+    bundle: true,
+    write: false,
+    metafile: true,
+    format: 'esm',
+    conditions: ['@snug/source'],
+  });
+  const [output] = Object.values(metafile.outputs);
+  return Object.entries(output?.inputs ?? {}).flatMap(([name, { bytesInOutput }]) => (bytesInOutput > 0 ? [name] : []));
+}
+
+const core = `
+  import { createSession, createCaller, createCore, createJoin, memoryStorage, returnAddress, Refused } from '@snug/client';
+  import { findGame } from '@snug/contract';
+  console.log(createSession, createCaller, createCore, createJoin, memoryStorage, returnAddress, Refused, findGame);`;
+
+test('the join path carries no zod, no socket and nothing of the live game', async () => {
+  const modules = await modulesOf(core);
+  expect(modules.some((name) => name.endsWith('client/call.ts'))).toBe(true);
+  expect(modules.filter((name) => /zod|reconnecting|client\/(live|game|outbox|fake)\//.test(name))).toEqual([]);
+});
+
+test('the live game carries them all, so the test above can see them', async () => {
+  const modules = await modulesOf(`import { createClient } from '@snug/client'; console.log(createClient);`);
+  expect(modules.some((name) => name.includes('zod'))).toBe(true);
+  expect(modules.some((name) => name.includes('reconnecting'))).toBe(true);
+});
