@@ -8,7 +8,7 @@ import { viewOf, withView } from '../with-view.ts';
 export const game: HandlersFor<Message, Game, GameMessage['type']> = {
   END_GAME: (game) => {
     const next = withView(game, { status: 'ended' });
-    return viewOf(game).status === 'ended' ? next : say(next, 'game-ended', {}, 'assertive');
+    return viewOf(game).status === 'ended' ? next : say(next, 'game-ended');
   },
 
   RELOAD_GAME: (game) => errand(withView(game, { status: 'live' }), 'load'),
