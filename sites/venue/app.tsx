@@ -1,4 +1,5 @@
 import { AnnouncerProvider } from '@snug/ui';
+import { useRef } from 'react';
 import { Redirect, Route, Switch, useLocation } from 'wouter';
 import { ErrorBoundary } from './frame/error-boundary.tsx';
 import { Header } from './frame/header.tsx';
@@ -11,6 +12,9 @@ import { type Site, SiteContext } from './site.ts';
 /** The whole site: header, and the page that the route table names. */
 export function App(site: Site) {
   const [path] = useLocation();
+  // The first page keeps the browser's own focus; every later one is read out from its heading.
+  const first = useRef<string | undefined>(path);
+  if (path !== first.current) first.current = undefined;
 
   return (
     <SiteContext.Provider value={site}>
@@ -23,7 +27,14 @@ export function App(site: Site) {
           <Switch>
             {routes.map((route) => (
               <Route key={route.path} path={route.path}>
-                {(params) => <PageFrame key={path} route={route} params={params as Record<string, string>} />}
+                {(params) => (
+                  <PageFrame
+                    key={path}
+                    route={route}
+                    params={params as Record<string, string>}
+                    takesFocus={!first.current}
+                  />
+                )}
               </Route>
             ))}
             <Route>

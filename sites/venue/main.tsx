@@ -39,6 +39,7 @@ if (venue === unbranded) arrival.then(show);
 startVersionCheck(client, {
   ...client.storage,
   busy: () => isBusy(client.storage.local),
+  address: () => location.href,
   reload: (address) => location.replace(address),
   notice: (detail) => {
     notice = detail;

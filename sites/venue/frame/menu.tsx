@@ -2,12 +2,11 @@ import { useSession } from '@snug/client/react';
 import { Sheet, Spinner, Stack, TextLink, useWords } from '@snug/ui';
 import { useLocation } from 'wouter';
 import { useSite } from '../site.ts';
+import { version } from '../version.ts';
 import { siteWords } from '../words.ts';
 import { loginAddress } from './login-address.ts';
 import * as styles from './menu.css.ts';
 import { useLogout } from './use-logout.ts';
-
-declare const __SNUG_VERSION__: string;
 
 /** What may be opened from anywhere: join, log in or out, the venue's own links, the small print (MENU-03 … MENU-08). */
 export function Menu({ open, onClose }: { open: boolean; onClose(): void }) {
@@ -57,7 +56,7 @@ export function Menu({ open, onClose }: { open: boolean; onClose(): void }) {
               [say.terms, terms],
             ]}
           />
-          <p className={styles.version}>{say.version(__SNUG_VERSION__)}</p>
+          <p className={styles.version}>{say.version(version)}</p>
         </div>
       </Stack>
     </Sheet>

@@ -9,10 +9,12 @@ import * as styles from './page-frame.css.ts';
 export interface PageFrameProps {
   route: (typeof routes)[number];
   params: Readonly<Record<string, string>>;
+  /** After a change of route. */
+  takesFocus: boolean;
 }
 
 /** One page: its title, its script when that is fetched later, and the focus on its heading after a change of route. */
-export function PageFrame({ route, params }: PageFrameProps) {
+export function PageFrame({ route, params, takesFocus }: PageFrameProps) {
   const say = useWords(siteWords);
   const { venue } = useSite();
   const [page, setPage] = useState<{ readonly Page?: Page; readonly failed?: boolean }>({ Page: route.page });
@@ -35,11 +37,10 @@ export function PageFrame({ route, params }: PageFrameProps) {
     };
   }, [page, route]);
 
-  // The first page keeps the browser's own focus; every later one is read out from its heading.
   useEffect(() => {
-    if (!Page || !frame.current || isFirstPage()) return;
+    if (!Page || !frame.current || !takesFocus) return;
     return focusHeading(frame.current);
-  }, [Page]);
+  }, [Page, takesFocus]);
 
   return (
     <div ref={frame} className={styles.frame} tabIndex={-1}>
@@ -61,10 +62,4 @@ export function PageFrame({ route, params }: PageFrameProps) {
       )}
     </div>
   );
-}
-
-let pages = 0;
-function isFirstPage(): boolean {
-  pages += 1;
-  return pages === 1;
 }

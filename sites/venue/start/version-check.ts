@@ -7,6 +7,8 @@ export interface VersionCheckSeams {
   readonly local: KeyStore;
   readonly session: KeyStore;
   readonly busy: () => boolean;
+  /** Of the page, as it stands when the server has answered. */
+  readonly address: () => string;
   readonly reload: (address: string) => void;
   /** A passing notice: the check failed, and the site goes on (OPEN-93). */
   readonly notice: (detail: string) => void;
@@ -23,7 +25,7 @@ export function startVersionCheck(client: SnugCore, seams: VersionCheckSeams): (
 
 export async function checkVersion(
   client: SnugCore,
-  { local, session, busy, reload, notice }: VersionCheckSeams,
+  { local, session, busy, address: addressOf, reload, notice }: VersionCheckSeams,
 ): Promise<void> {
   let served: string;
   try {
@@ -32,19 +34,20 @@ export async function checkVersion(
     if (error instanceof Refused) notice(error.detail);
     return;
   }
-  const address = new URL(location.href);
+  const address = new URL(addressOf());
+  const reloadedFor = session.get(reloaded)?.split(' ') ?? [];
   const move = versionMove({
     served,
     stored: local.get(stored),
     addressed: address.searchParams.get('ver') ?? undefined,
-    reloadedFor: session.get(reloaded),
+    reloadedFor,
     busy: busy(),
   });
   if (move === 'proceed' || move === 'later') return;
   const isKept = local.set(stored, served);
   if (move === 'store') return;
   // Without a place to note the reload in, the next start would reload again (H67).
-  if (!session.set(reloaded, served) || !isKept) return;
+  if (!session.set(reloaded, [...reloadedFor, served].join(' ')) || !isKept) return;
   address.searchParams.set('ver', served);
   reload(address.href);
 }

@@ -5,8 +5,8 @@ export interface VersionFacts {
   readonly stored?: string;
   /** `ver` of the address. */
   readonly addressed?: string;
-  /** The version for which this tab has reloaded already. */
-  readonly reloadedFor?: string;
+  /** The versions for which this tab has reloaded already: behind one address there may be servers of two. */
+  readonly reloadedFor: readonly string[];
   /** Somebody is typing, or an answer waits to be sent. */
   readonly busy: boolean;
 }
@@ -20,6 +20,6 @@ export type VersionMove = 'proceed' | 'store' | 'reload' | 'later';
  */
 export function versionMove({ served, stored, addressed, reloadedFor, busy }: VersionFacts): VersionMove {
   if (stored === served) return 'proceed';
-  if (stored === undefined || addressed === served || reloadedFor === served) return 'store';
+  if (stored === undefined || addressed === served || reloadedFor.includes(served)) return 'store';
   return busy ? 'later' : 'reload';
 }

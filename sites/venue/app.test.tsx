@@ -1,0 +1,124 @@
+import { type FakeClientOptions, fakeClient } from '@snug/client/fake';
+import { beforeEach, expect, test } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { navigate } from 'wouter/use-browser-location';
+import { App } from './app.tsx';
+import { unbranded } from './start/read-white-label.ts';
+
+const venue = {
+  ...unbranded,
+  name: 'The Crown',
+  links: { ...unbranded.links, league_rankings: 'https://league.example', terms: 'https://crown.example/terms' },
+  accessibility_phone: '(555) 010-7272',
+};
+
+/** A token as the client reads it: the claims of Priya, unsigned. */
+const token = `e30.${btoa(JSON.stringify({ sub: 'p1', exp: 4e9, player_name: 'Priya', email: 'p@quiz.example', phone: '' }))}.x`;
+
+async function open(path: string, options: FakeClientOptions = {}) {
+  navigate(path, { replace: true });
+  const client = fakeClient(options);
+  const screen = await render(<App client={client} venue={venue} />);
+  return { client, screen, heading: (name: string | RegExp) => screen.getByRole('heading', { level: 1, name }) };
+}
+
+beforeEach(() => navigate('/', { replace: true }));
+
+test('ROUTE-01 the root shows the home screen with the join box', async () => {
+  const { screen, heading } = await open('/');
+  await expect.element(heading('Pull up a chair.')).toBeVisible();
+  await expect.element(screen.getByLabelText('Game code')).toBeVisible();
+  expect(document.title).toBe('Join the quiz · The Crown');
+});
+
+test.each(['/nowhere', '/profile/x', '/game', '/game/12/more', '/auth/link', '/%E0%A4%A'])(
+  'ROUTE-02 an unknown route goes to the root: %s',
+  async (path) => {
+    const { heading } = await open(path);
+    await expect.element(heading('Pull up a chair.')).toBeVisible();
+    expect(location.pathname).toBe('/');
+  },
+);
+
+test('ROUTE-03 MENU-02 /auth shows the login under the venue’s sign, without the header', async () => {
+  const { screen, heading } = await open('/auth');
+  await expect.element(heading('Log in with your email or phone number')).toBeVisible();
+  await expect.element(screen.getByText('The Crown')).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: 'Menu' })).not.toBeInTheDocument();
+});
+
+test('ROUTE-04 /game/{id} shows the live game, which brings the one heading of its kind', async () => {
+  const { screen } = await open('/game/demo');
+  await expect.element(screen.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(document.querySelectorAll('h1, main').length).toBe(2);
+});
+
+test('ROUTE-05 ROUTE-12 /join has the join box; a team link without a login says that it is invalid', async () => {
+  const { screen } = await open('/join');
+  await expect.element(screen.getByRole('heading', { name: 'Join with Code' })).toBeVisible();
+  navigate('/auth/link/join/12/team/abc');
+  await expect.element(screen.getByText(/^Invalid or expired join link\./)).toBeVisible();
+});
+
+test('a change of route moves the focus to the heading, the first page leaves it alone', async () => {
+  const { heading } = await open('/');
+  await expect.element(heading('Pull up a chair.')).toBeVisible();
+  expect(document.activeElement).toBe(document.body);
+  navigate('/auth');
+  await expect.element(heading(/^Log in/)).toHaveFocus();
+});
+
+test('HOME-02 what goes wrong with a code is said at the join box', async () => {
+  const { screen } = await open('/');
+  await screen.getByLabelText('Game code').fill('111111');
+  await screen.getByRole('button', { name: 'Next' }).click();
+  await expect.element(screen.getByText('There is no open game with this code.')).toBeVisible();
+});
+
+test('HOME-03 HOME-04 ADA Information opens a notice that says to call 72 hours ahead, and gives the focus back', async () => {
+  const { screen } = await open('/');
+  const link = screen.getByRole('button', { name: 'ADA Information' });
+  await link.click();
+  const dialog = screen.getByRole('dialog');
+  await expect.element(dialog).toHaveTextContent(/at least 72 hours before it starts/);
+  await expect
+    .element(dialog.getByRole('link', { name: 'Call (555) 010-7272' }))
+    .toHaveAttribute('href', 'tel:5550107272');
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  await expect.element(link).toHaveFocus();
+});
+
+test('MENU-03 MENU-05 MENU-06 logged out, the menu joins and logs in, and shows the links that the venue has', async () => {
+  const { screen } = await open('/');
+  await screen.getByRole('button', { name: 'Menu' }).click();
+  const menu = screen.getByRole('dialog');
+  await expect
+    .element(menu.getByRole('link', { name: /^League Rankings/ }))
+    .toHaveAttribute('href', 'https://league.example');
+  await expect.element(menu.getByRole('link', { name: /^Terms of use/ })).toBeVisible();
+  await expect.element(menu.getByRole('link', { name: /^Privacy policy/ })).not.toBeInTheDocument();
+  await expect.element(menu.getByText(/^Version /)).toBeVisible();
+  await menu.getByRole('button', { name: 'Log In' }).click();
+  await expect.poll(() => location.pathname).toBe('/auth');
+});
+
+test('MENU-08 H75 Logout forgets the login at once, says so, and goes home', async () => {
+  let answer = () => {};
+  const revoked = new Promise<{ status: string }>((resolve) => {
+    answer = () => resolve({ status: 'success' });
+  });
+  const { client, screen, heading } = await open('/join', { answers: { logout: () => revoked } });
+  client.session.setToken(token);
+  client.session.continueAsGuest();
+  await screen.getByRole('button', { name: 'Menu' }).click();
+  await expect.element(screen.getByText('Logged in as Priya')).toBeVisible();
+  await screen.getByRole('button', { name: 'Logout' }).click();
+  await expect.element(screen.getByText('Logging out...')).toBeVisible();
+  expect(client.session.token()).toBeUndefined();
+  expect(client.session.isGuest()).toBe(false);
+  answer();
+  await expect.element(heading('Pull up a chair.')).toBeVisible();
+  await expect.poll(() => location.pathname).toBe('/');
+  await expect.element(screen.getByText('Logging out...')).not.toBeInTheDocument();
+});
