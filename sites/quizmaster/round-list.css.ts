@@ -45,8 +45,7 @@ export const pill = style([
 
 export const head = style({ '@media': { [wide]: { paddingInline: space(2) } } });
 export const kicker = style([kickerType, { selectors: { '&[data-now]': { color: vars.brand } } }]);
-export const title = style([display, { fontSize: text(1.5), lineHeight: 1.2, marginBlockStart: space(0.5) }]);
-export const subtitle = style([soft, { marginBlockStart: space(1) }]);
+export const title = style([display, { fontSize: text(1.375), lineHeight: 1.2, marginBlockStart: space(0.5) }]);
 export const marks = style([soft, { marginBlockStart: space(1) }]);
 
 /** On a phone the questions are a row of mats; their texts stay for screen readers. */
@@ -125,8 +124,3 @@ export const thumbnail = style({
   background: vars.raised,
   '@media': { [wide]: { display: 'block' } },
 });
-
-export const nextMark = style([
-  kickerType,
-  { display: 'none', color: vars.brand, fontSize: text(0.75), '@media': { [wide]: { display: 'block' } } },
-]);

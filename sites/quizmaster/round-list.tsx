@@ -38,7 +38,6 @@ export function RoundList({ game, round, questionId, onChoose }: Props) {
           {words.roundOf(round.round_order, game.rounds.length)} · {words.roundIs[standingOf(game, round)]}
         </p>
         <h2 className={css.title}>{round.title}</h2>
-        {round.subtitle !== '' && <p className={css.subtitle}>{round.subtitle}</p>}
         <RoundMarks round={round} />
       </div>
       <ol className={css.questions} aria-label={words.questions}>
@@ -90,9 +89,10 @@ function RoundPill({ round, standing, isShown, onChoose }: PillProps) {
   );
 }
 
-/** What is special about a round, in a few words each. */
+/** Its subtitle, and what is special about a round in a few words each. */
 function RoundMarks({ round }: { round: HostRound }) {
   const marks = [
+    round.subtitle !== '' && round.subtitle,
     round.tiebreaker && words.tiebreaker,
     round.single_answer && words.singleAnswer,
     round.double_or_nothing && words.doubleOrNothing,
@@ -122,14 +122,14 @@ function QuestionRow({ question, isAsked: asked, isNext, isShown, onChoose }: Ro
       type="button"
       className={css.row}
       data-asked={asked || undefined}
+      data-next={isNext || undefined}
       aria-current={isShown || undefined}
       onClick={onChoose}
     >
       <span className={css.mat}>{question.question_index + 1}</span>
       <span className={css.rowText}>{question.question_text}</span>
       {question.image !== '' && <img className={css.thumbnail} src={question.image} alt="" loading="lazy" />}
-      {!asked && isNext && <span className={css.nextMark}>{words.next}</span>}
-      <VisuallyHidden>, {asked ? words.asked : words.notAsked}</VisuallyHidden>
+      <VisuallyHidden>, {asked ? words.asked : isNext ? words.next : words.notAsked}</VisuallyHidden>
     </button>
   );
 }

@@ -61,6 +61,7 @@ export const mat = style({
   lineHeight: 1,
   fontVariantNumeric: 'lining-nums tabular-nums',
   selectors: {
+    '[data-next] > &': { borderColor: vars.mat, color: vars.mat },
     '[data-asked] > &': { border: `2px solid ${vars.mat}`, color: vars.mat },
   },
 });
