@@ -5,6 +5,8 @@ import { useState } from 'react';
 const meta = {
   title: 'Parts/Dialog',
   component: Dialog,
+  // One modal dialog at a time, so each has a page of its own in the docs.
+  parameters: { docs: { story: { inline: false, height: '520px' } } },
   args: {
     open: true,
     title: 'Submit Answers?',

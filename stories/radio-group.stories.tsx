@@ -1,6 +1,7 @@
 import { RadioGroup } from '@snug/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
+import { expect } from 'storybook/test';
 
 const meta = {
   title: 'Parts/Radio group',
@@ -28,3 +29,10 @@ export const Chosen: Story = {};
 export const Nothing: Story = { args: { value: '', hint: 'Everybody plays in one.' } };
 export const Refused: Story = { args: { value: '', error: 'Choose a team first.' } };
 export const Disabled: Story = { args: { disabled: true } };
+/** Names may have 125 letters and no space. */
+export const LongName: Story = {
+  args: { options: [{ value: 'quizzly', label: 'Owl'.repeat(41), hint: 'You are the captain.' }] },
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);
+  },
+};

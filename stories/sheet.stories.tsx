@@ -7,6 +7,8 @@ const people = ['Priya', 'Tom', 'Agnieszka', 'Old Bill'];
 const meta = {
   title: 'Parts/Sheet',
   component: Sheet,
+  // One modal dialog at a time, so each has a page of its own in the docs.
+  parameters: { docs: { story: { inline: false, height: '520px' } } },
   args: {
     open: true,
     from: 'right',

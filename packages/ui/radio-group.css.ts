@@ -25,6 +25,8 @@ export const choice = style({
     '&:has(:disabled)': { cursor: 'not-allowed', borderStyle: 'dashed' },
   },
 });
+/** A name of 125 letters without a space breaks, rather than pushing the page. */
+export const words = style({ minInlineSize: 0 });
 export const name = style({ display: 'block', fontWeight: 600, lineHeight: 1.35 });
 export const hint = style({ display: 'block', color: vars.inkSoft, fontSize: text(0.9375), lineHeight: 1.4 });
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { error as errorClass, field, hint as hintClass } from './field.css.ts';
 import { hidden } from './hidden.css.ts';
-import { choice, hint as choiceHint, name as choiceName, legend, radio } from './radio-group.css.ts';
+import { choice, hint as choiceHint, name as choiceName, legend, radio, words } from './radio-group.css.ts';
 
 export type RadioGroupProps = {
   label: ReactNode;
@@ -36,7 +36,7 @@ export function RadioGroup({ label, labelHidden, hint, error, value, onChange, o
             checked={option.value === value}
             onChange={() => onChange(option.value)}
           />
-          <span>
+          <span className={words}>
             <span className={choiceName}>{option.label}</span>
             {option.hint && <span className={choiceHint}>{option.hint}</span>}
           </span>

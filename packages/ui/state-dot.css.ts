@@ -10,6 +10,8 @@ export const state = style({
   lineHeight: 1.4,
 });
 
+export const words = style({ minInlineSize: 0 });
+
 const base = style({
   flex: 'none',
   inlineSize: '0.6em',

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { dot, state } from './state-dot.css.ts';
+import { dot, state, words } from './state-dot.css.ts';
 
 export type Tone = keyof typeof dot;
 
@@ -8,7 +8,7 @@ export function StateDot({ tone, children }: { tone: Tone; children: ReactNode }
   return (
     <span className={state}>
       <span className={dot[tone]} aria-hidden="true" />
-      <span>{children}</span>
+      <span className={words}>{children}</span>
     </span>
   );
 }

@@ -5,8 +5,6 @@ export type UiWords = {
   close: string;
   /** Read out after a link's text. */
   opensNewTab: string;
-  /** A question's number, read out before its text. */
-  question: (number: number | string) => string;
 };
 
 export const uiWords: UiWords = {
@@ -14,5 +12,4 @@ export const uiWords: UiWords = {
   confirm: 'Confirm',
   close: 'Close',
   opensNewTab: '(opens in a new tab)',
-  question: (number) => `Question ${number}`,
 };

@@ -6,11 +6,12 @@ import type { CSSProperties } from 'react';
 import { table } from './table.css.ts';
 
 /** Every story lies on a table of its own: our tokens never touch the page around. */
-const onTheTable: Decorator = (Story, { globals, parameters }) => (
+const onTheTable: Decorator = (Story, { globals, parameters, viewMode }) => (
   <div
     className={`${themeClass} ${table}`}
     data-theme={globals.theme}
     data-bare={parameters.bare || undefined}
+    data-docs={viewMode === 'docs' || undefined}
     dir={globals.direction}
     style={globals.text === 'large' ? ({ '--snug-text': '32px' } as CSSProperties) : undefined}
   >
@@ -21,6 +22,7 @@ const onTheTable: Decorator = (Story, { globals, parameters }) => (
 );
 
 const preview: Preview = {
+  tags: ['autodocs'],
   decorators: [onTheTable],
   initialGlobals: { theme: 'auto', direction: 'ltr', text: 'normal' },
   globalTypes: {

@@ -7,5 +7,9 @@ export const table = style({
   minBlockSize: '100vh',
   padding: space(5),
   background: vars.ground,
-  selectors: { '&[data-bare]': { padding: 0 } },
+  selectors: {
+    '&[data-bare]': { padding: 0 },
+    // Several on one page.
+    '&[data-docs]': { minBlockSize: 0 },
+  },
 });
