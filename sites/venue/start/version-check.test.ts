@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { checkVersion, type VersionCheckSeams } from './version-check.ts';
 
 /** A tab at an address, whose storage can be kept over a reload. */
-function tab(address: string, { local, session } = keeping()) {
+function tab(address: string, { local, session }: Pick<VersionCheckSeams, 'local' | 'session'> = keeping()) {
   const seen = { reloads: [] as string[], notices: [] as string[] };
   const seams: VersionCheckSeams = {
     local,
