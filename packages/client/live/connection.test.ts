@@ -155,6 +155,23 @@ test('OPEN-86 a server that accepts and closes at once is not asked for ever', a
   expect(sockets.all.length - 1).toBe(4);
 });
 
+test('OPEN-86 nor is one that closes after 5 s', async () => {
+  const { sockets, join, clock, connection } = world();
+  await join();
+  for (let known = 1, turn = 0; turn < 2_000 && connection.state() !== 'interrupted'; turn++) {
+    await clock.pass(100);
+    if (connection.state() === 'live') {
+      await clock.pass(5_000);
+      sockets.latest().closed();
+    } else if (sockets.all.length > known) {
+      known = sockets.all.length;
+      sockets.latest().opened();
+    }
+  }
+  expect(connection.state()).toBe('interrupted');
+  expect(sockets.all.length - 1).toBe(4);
+});
+
 test('OPEN-86 attempts are given back after 10 s of being up', async () => {
   const { sockets, join, pass, connection, server } = world();
   await join();
@@ -178,6 +195,12 @@ test('LIVE-05 an announced restart (1012) costs no attempt and comes back as tol
     expect(connection.state()).toBe('live');
   }
   expect(server.probes).toBe(0);
+  // A real outage after all that still has its four.
+  const before = sockets.all.length;
+  server.isUp = false;
+  sockets.latest().closed();
+  await pass(200_000);
+  expect(sockets.all.length - before).toBe(4);
 });
 
 test('LIVE-05 hidden, it spends no attempt; LIVE-08 shown again, it connects at once', async () => {

@@ -29,6 +29,7 @@ test('LIVE-09 LIMIT-14 the last 15 ids are remembered: acknowledged, not handled
 test('OPEN-85 first repeats, then age, then gaps', () => {
   const { inbox, receive } = inboxWith();
   inbox.resetTo(10);
+  expect(receive(10).verdict).toBe('older');
   expect(receive(11).verdict).toBe('handled');
   expect(receive(11).verdict).toBe('repeat');
   expect(receive(9).verdict).toBe('older');
