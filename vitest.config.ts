@@ -77,6 +77,8 @@ export default defineConfig({
         plugins: [storybookTest({ configDir: here('stories/.storybook') })],
         test: {
           name: 'storybook',
+          // A story leaves nothing behind: one page for all of them, half the time.
+          isolate: false,
           browser: {
             ...browser,
             provider: chromium('dark'),
