@@ -69,7 +69,7 @@ test('JOIN-04 the game is looked up by the code, once, with Enter too', async ()
   expect(findGame.mock.calls).toEqual([[expect.objectContaining({ body: { code } })]]);
 });
 
-test('ERR-04 five digits get the server’s sentence, and never a join', async () => {
+test('OPEN-13 ERR-04 five digits get the server’s sentence, and never a join', async () => {
   const joinWithCode = vi.fn();
   const opened = await open({ findGame: no(404, 'There is no open game with this code.'), joinWithCode });
   await find(opened, '20481');
@@ -84,7 +84,7 @@ test('ERR-04 without a sentence of the server there is our own', async () => {
   await expect.element(opened.screen.getByRole('alert')).toHaveTextContent('An error occured. Please try again.');
 });
 
-test('JOIN-06 a player who was here and is logged in goes straight to the game', async () => {
+test('JOIN-05 JOIN-06 a player who was here and is logged in goes straight to the game', async () => {
   const opened = await open({ findGame: found({ player_code: 'p-ada' }) }, { loggedIn: true });
   await find(opened);
   await expect.poll(() => opened.onGame.mock.calls).toEqual([[gameid]]);
@@ -172,7 +172,7 @@ test('JOIN-14 a stored code is searched for by itself', async () => {
   await expect.element(screen.getByText('Game Found!')).toBeVisible();
 });
 
-test('OPEN-13 another code: the field comes back with the digits in it', async () => {
+test('another code: the field comes back with the digits in it', async () => {
   const opened = await open();
   await find(opened);
   await opened.screen.getByRole('button', { name: 'Use another code' }).click();

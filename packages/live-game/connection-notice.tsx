@@ -12,9 +12,9 @@ const barred: ReadonlySet<Notice['key']> = new Set(['refused', 'failed', 'uninit
 export function ConnectionNotice() {
   const { words: say, game, onHome } = useTools();
   const notice = usePick(({ notice }) => notice);
-  const failed = usePick(({ phase }) => phase === 'failed');
-  // A failed load has a screen of its own, with the same two buttons.
-  if (!notice || failed) return null;
+  const phase = usePick(({ phase }) => phase);
+  // A failed load has a screen of its own with the same two buttons; the first attempt is told by the spinner.
+  if (!notice || phase === 'failed' || (phase === 'loading' && notice.key === 'attempting')) return null;
 
   const buttons = !passing.has(notice.key) && (
     <div className={styles.buttons}>

@@ -19,14 +19,17 @@ export const header = style({ borderBlockEnd: `1px solid ${vars.hairline}` });
 export const headerInner = style({
   boxSizing: 'border-box',
   display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'center',
-  gap: space(3),
+  justifyContent: 'space-between',
+  gap: `${space(2)} ${space(3)}`,
   inlineSize: width,
   marginInline: 'auto',
   paddingBlock: space(3),
   paddingInline: side,
 });
-export const headerText = style({ flex: '1 1 0', minInlineSize: 0 });
+/** With large letters, or on a narrow phone, the team goes below the title instead of squeezing it. */
+export const headerText = style({ flex: '1 1 9em', minInlineSize: 0 });
 export const gameTitle = style({
   margin: 0,
   fontFamily: vars.fontDisplay,
@@ -46,7 +49,9 @@ export const chip = style({
   display: 'flex',
   gap: '0.4ch',
   flex: '0 1 auto',
-  maxInlineSize: '48%',
+  boxSizing: 'border-box',
+  maxInlineSize: '100%',
+  minInlineSize: 0,
   margin: 0,
   paddingBlock: space(1.5),
   paddingInline: space(3),
@@ -134,8 +139,8 @@ export const suggestion = style({
 });
 export const suggestionText = style({ flex: '1 1 0', minInlineSize: 0, margin: 0, color: vars.inkSoft });
 export const suggest = style({ display: 'flex', flexDirection: 'column', gap: space(2.5) });
-export const suggestFoot = style({ display: 'flex', alignItems: 'center', gap: space(3) });
-export const suggestState = style({ flex: '1 1 0', minInlineSize: 0 });
+export const suggestFoot = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space(2) });
+export const suggestState = style({ flex: '1 1 7em', minInlineSize: 0 });
 export const suggestButton = style({ flex: 'none' });
 
 // Handing in

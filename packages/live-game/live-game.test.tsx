@@ -1,6 +1,10 @@
 import { demoGame } from '@snug/client/fake';
-import { expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { ask, begin, member, night, watcher } from './night.tsx';
+
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 test('GAME-03 the title, the kind and the venue, and the team', async () => {
   const { screen } = await night([]);
@@ -176,6 +180,11 @@ test.each([
   expect(onHome).toHaveBeenCalledOnce();
 });
 
+test('ERR-18 the first attempt is told by the spinner', async () => {
+  const { screen } = await night([], { game: { phase: 'loading', view: undefined, notice: { key: 'attempting' } } });
+  await expect.element(screen.getByRole('main').getByText('Attempting to connect...')).toBeVisible();
+});
+
 test('MSG-NO_GAME_ACCESS the server’s text in place of the connection, with what was typed still there', async () => {
   const { game, screen } = await night([begin(), ask({})]);
   await screen.getByRole('textbox').fill('Jupiter');
@@ -193,7 +202,7 @@ test('DIALOG-01 a notice of the game shows its title and text, and OK closes it'
   await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('OPEN-87 what is said aloud: questions politely, the close and the interruption at once, and the focus stays', async () => {
+test('Y4 what is said aloud: questions politely, the close at once, and the focus stays', async () => {
   const { game, screen } = await night([begin(), ask({})]);
   const polite = () => screen.container.querySelector('[aria-live=polite]')?.textContent;
   const assertive = () => screen.container.querySelector('[aria-live=assertive]')?.textContent;
@@ -207,7 +216,23 @@ test('OPEN-87 what is said aloud: questions politely, the close and the interrup
   await expect.element(screen.getByRole('textbox').first()).toHaveValue('Jup');
 });
 
-test('CALL-26 a keystroke renders its own question alone, and so does a suggestion', async () => {
+test('Y4 an interruption is said at once', async () => {
+  const { screen } = await night([begin()], { game: { notice: { key: 'interrupted' } } });
+  const assertive = screen.container.querySelector('[aria-live=assertive]');
+  await expect.poll(() => assertive?.textContent).toBe('Connection Interrupted');
+});
+
+test('Y12 a connection that flickers is not talked about; one that stays away is', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const { screen } = await night([begin()], { game: { notice: { key: 'refreshing' } } });
+  const polite = screen.container.querySelector('[aria-live=polite]');
+  vi.advanceTimersByTime(1_999);
+  expect(polite?.textContent).toBe('');
+  vi.advanceTimersByTime(1);
+  expect(polite?.textContent).toBe('Refreshing Connection...');
+});
+
+test('a keystroke renders its own question alone, and so does a suggestion', async () => {
   const answer = vi.fn((question: number) => `Answer to question ${question}`);
   const { game, screen } = await night([begin(), ask({}, {}, {})], { props: { words: { answer } } });
   await expect.element(screen.getByRole('textbox').nth(2)).toBeVisible();

@@ -1,6 +1,6 @@
 import { type Screen, type SnugClient, screenOf } from '@snug/client';
-import { Spinner, useWords } from '@snug/ui';
-import { useMemo } from 'react';
+import { useWords } from '@snug/ui';
+import { type ReactNode, useMemo } from 'react';
 import { Announcements } from './announcements.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { ConnectionNotice } from './connection-notice.tsx';
@@ -9,11 +9,12 @@ import { Ended } from './ended.tsx';
 import { Failed } from './failed.tsx';
 import { GameHeader } from './game-header.tsx';
 import * as styles from './live-game.css.ts';
+import { Loading } from './loading.tsx';
 import { Round } from './round.tsx';
 import { Scoring } from './scoring.tsx';
 import { SpectatorBanner } from './spectator-banner.tsx';
 import { Submitted } from './submitted.tsx';
-import { LiveGameContext, type LiveGameSlots, type LiveGameTools, usePick, useTools } from './use-live-game.ts';
+import { LiveGameContext, type LiveGameSlots, type LiveGameTools, usePick } from './use-live-game.ts';
 import { Welcome } from './welcome.tsx';
 import { type LiveGameWords, liveGameWords } from './words.ts';
 
@@ -60,7 +61,7 @@ export function LiveGame(props: LiveGameProps) {
   );
 }
 
-const screens: Record<Screen, () => React.ReactNode> = {
+const screens: Record<Screen, () => ReactNode> = {
   loading: Loading,
   failed: Failed,
   welcome: Welcome,
@@ -73,8 +74,4 @@ const screens: Record<Screen, () => React.ReactNode> = {
 function CurrentScreen() {
   const Current = screens[usePick(screenOf)];
   return <Current />;
-}
-
-function Loading() {
-  return <Spinner label={useTools().words.findingYourGame} />;
 }

@@ -57,11 +57,8 @@ export function MemberAnswer({ question, number, matches }: AnswerProps) {
         />
         <div className={styles.suggestFoot}>
           <span className={styles.suggestState}>
-            {trouble ? (
-              <StateDot tone="danger">{trouble}</StateDot>
-            ) : (
-              <StateDot tone={mine ? 'good' : 'quiet'}>{mine ? say.suggested(mine) : say.nothingSuggested}</StateDot>
-            )}
+            {trouble && <StateDot tone="danger">{trouble}</StateDot>}
+            {mine && !trouble && <StateDot tone="good">{say.suggested(mine)}</StateDot>}
           </span>
           <span className={styles.suggestButton}>
             <Button type="submit" disabled={!text.trim()} busy={sending}>

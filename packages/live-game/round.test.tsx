@@ -106,12 +106,12 @@ test.each([
   [{ texts: ['a'], state: 'saved' }, 'Saved at the host'],
   [{ texts: ['a'], state: 'late' }, 'Late: waiting for the host'],
   [{ texts: ['a'], state: 'refused', reason: 'You are not the captain.' }, 'Not taken: You are not the captain.'],
-] as const)('CALL-24 an answer that is %o says “%s”', async (entry, text) => {
+] as const)('an answer that is %o says “%s”', async (entry, text) => {
   const { screen } = await night([begin(), ask({})], { entries: { q1: entry } });
   await expect.element(screen.getByText(text)).toBeVisible();
 });
 
-test('ROUND-08 in a single-answer round only the newest clue takes an answer', async () => {
+test('in a single-answer round only the newest clue takes an answer', async () => {
   const { game, screen } = await night([begin({ single_answer: true }), ask({})]);
   await screen.getByRole('textbox').fill('Kepler');
   game.receive(ask({}, { question_text: 'I played the violin.' }));

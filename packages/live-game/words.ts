@@ -58,7 +58,6 @@ export const liveGameWords = {
   /** Read out after `Suggest`. */
   forQuestion: (question: number) => `for question ${question}`,
   suggested: (text: string) => `You suggested ${text}`,
-  nothingSuggested: 'No suggestion yet',
   suggestFailed: 'That suggestion did not get through. Please try again.',
 
   // Double or nothing
