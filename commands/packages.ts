@@ -22,7 +22,15 @@ try {
     if (pack.status !== 0) fail(`npm pack of ${name}`, pack.stderr);
     const archive = readdirSync(packed).find((file) => file.startsWith(`snug-${name}-0`)) ?? '';
     // Only modern resolution: these are ES modules.
-    const attw = ['--profile', 'esm-only', '--exclude-entrypoints', 'fonts.css', '--', join(packed, archive)];
+    const attw = [
+      '--profile',
+      'esm-only',
+      '--exclude-entrypoints',
+      'fonts.css',
+      'styles.css',
+      '--',
+      join(packed, archive),
+    ];
     run(join(root, 'node_modules/@arethetypeswrong/cli/dist/index.js'), attw, folder);
   }
 } finally {
