@@ -200,6 +200,7 @@ export function createAnswering(
       for (const id of known) {
         if (asked.has(id)) continue;
         outbox?.drop(id);
+        suggested.delete(id);
         cacheOf(view.round.round_order).drop(id);
       }
       if (!isCaptain()) return;

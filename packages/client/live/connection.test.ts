@@ -218,6 +218,60 @@ test('LIVE-05 hidden, it spends no attempt; LIVE-08 shown again, it connects at 
   expect(connection.state()).toBe('live');
 });
 
+test('LIVE-05 hidden in the middle of waiting, it waits no further', async () => {
+  const { sockets, join, pass, connection, page } = world();
+  await join();
+  sockets.latest().closed();
+  page.tell('hidden');
+  await pass(300_000, 1_000);
+  expect([connection.state(), sockets.all.length]).toEqual(['waiting', 1]);
+});
+
+test('hidden while live, it stays live', async () => {
+  const { join, connection, page } = world();
+  await join();
+  page.tell('hidden');
+  expect(connection.state()).toBe('live');
+});
+
+test('a load that a message asked for is not forgotten when the connection is lost before', async () => {
+  const { sockets, join, pass, connection, server } = world({ position: 3 });
+  await join();
+  server.position = 8;
+  connection.reload();
+  sockets.latest().closed();
+  await pass(4_000);
+  expect([connection.state(), server.loads]).toEqual(['live', 2]);
+  expect(sockets.latest().url).toContain('last=8');
+});
+
+test('H7 a third load within 30 s, asked for by messages, waits while the connection stays live', async () => {
+  const { join, pass, connection, server, sockets } = world();
+  await join();
+  for (let time = 0; time < 6; time++) {
+    connection.reload();
+    await pass(1_000);
+    expect(connection.state()).toBe('live');
+  }
+  expect(server.loads).toBe(3);
+  expect(sockets.all.length).toBe(3);
+  // However often it is asked for meanwhile, it is not put off any further.
+  for (let time = 0; time < 25; time++) {
+    connection.reload();
+    await pass(1_000);
+  }
+  expect(server.loads).toBe(4);
+});
+
+test('close code 4010 is understood while the connection is under suspicion', async () => {
+  const { sockets, join, pass, page, server } = world();
+  await join();
+  page.tell('online');
+  sockets.latest().closed(4010);
+  await pass(300);
+  expect(server.loads).toBe(2);
+});
+
 test.each(['visible', 'online', 'pageshow', 'tap'] as const)('H1 after giving up, %s begins again', async (event) => {
   const { server, sockets, join, pass, connection, page } = world();
   await join();

@@ -81,18 +81,18 @@ export function createConnection<M>(options: ConnectionOptions<M>): Connection {
     {
       idle() {
         hangUp();
-        stopReload?.();
+        forgetReload();
         return undefined;
       },
 
       connecting() {
         hangUp();
-        stopReload?.();
+        forgetReload();
         const abort = new AbortController();
         let stopOpening = (): void => {};
         const stopDelay = clock.after(delayMs, async () => {
           if (!(await isReady(abort.signal)) || abort.signal.aborted) return;
-          stopOpening = clock.after(openingMs, () => moved.send('LOST'));
+          stopOpening = clock.after(openingMs, () => lose(false));
           open();
         });
         delayMs = 0;
@@ -232,6 +232,12 @@ export function createConnection<M>(options: ConnectionOptions<M>): Connection {
     moved.send('GAP');
   }
 
+  /** Whoever connects anew loads anew, if that was asked for. */
+  function forgetReload(): void {
+    stopReload?.();
+    stopReload = undefined;
+  }
+
   function every(ms: number, run: (late: number) => void): () => void {
     let stop = (): void => {};
     const next = (): void => {
@@ -248,7 +254,8 @@ export function createConnection<M>(options: ConnectionOptions<M>): Connection {
   function onPage(event: PageEvent): void {
     // An open socket keeps the page out of the back/forward cache, so a page that goes closes its own.
     isAway = event === 'pagehide';
-    if (isAway) moved.send('HIDDEN');
+    // Hidden, a live connection stays; only waiting pauses.
+    if (isAway || (event === 'hidden' && moved.state() === 'waiting')) moved.send('HIDDEN');
     if (isAway || event === 'hidden' || (event === 'tap' && !isTapHeard())) return;
     outage.over();
     moved.send('SHOWN');
@@ -283,17 +290,13 @@ export function createConnection<M>(options: ConnectionOptions<M>): Connection {
     },
 
     reload() {
+      // Whatever connects next loads first; what is live stays live until it is time.
+      isLoaded = false;
       const state = moved.state();
-      if (state === 'idle' || state === 'waiting' || state === 'interrupted' || state === 'refused') {
-        isLoaded = false;
-        return;
-      }
-      const refresh = refreshes.take();
-      // What is live stays live until it is time.
-      stopReload?.();
+      if (state !== 'connecting' && state !== 'live' && state !== 'suspect') return;
+      if (stopReload) return;
       // Everybody is told to load in the same instant: spread a little.
-      stopReload = clock.after(refresh.delayMs + random.fraction() * 250, () => {
-        isLoaded = false;
+      stopReload = clock.after(refreshes.take().delayMs + random.fraction() * 250, () => {
         notice = { key: 'refreshing' };
         moved.send('REFRESH');
       });

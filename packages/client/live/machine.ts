@@ -13,7 +13,7 @@ export type ConnectionEvent =
   | 'GAP'
   /** The page came back, or a timer says that it slept. */
   | 'SHOWN'
-  /** The page goes away and may be frozen. */
+  /** The page goes away and may be frozen, or nobody looks any more. */
   | 'HIDDEN'
   | 'HEARD'
   | 'SILENT'
@@ -28,8 +28,8 @@ export const moves: Readonly<Record<ConnectionState, Readonly<Partial<Record<Con
   idle:        { JOIN: 'connecting' },
   connecting:  { OPENED: 'live', LOST: 'waiting', REFUSED: 'refused', REFRESH: 'connecting', HIDDEN: 'waiting', LEAVE: 'idle' },
   live:        { LOST: 'waiting', GAP: 'connecting', SILENT: 'connecting', SHOWN: 'suspect', REFUSED: 'refused', REFRESH: 'connecting', HIDDEN: 'waiting', LEAVE: 'idle' },
-  suspect:     { HEARD: 'live', SILENT: 'connecting', LOST: 'waiting', REFUSED: 'refused', REFRESH: 'connecting', HIDDEN: 'waiting', LEAVE: 'idle' },
-  waiting:     { RETRY: 'connecting', GIVE_UP: 'interrupted', SHOWN: 'connecting', REFUSED: 'refused', REFRESH: 'connecting', LEAVE: 'idle' },
+  suspect:     { HEARD: 'live', GAP: 'connecting', SILENT: 'connecting', LOST: 'waiting', REFUSED: 'refused', REFRESH: 'connecting', HIDDEN: 'waiting', LEAVE: 'idle' },
+  waiting:     { RETRY: 'connecting', GIVE_UP: 'interrupted', SHOWN: 'connecting', REFRESH: 'connecting', HIDDEN: 'waiting', LEAVE: 'idle' },
   interrupted: { REFRESH: 'connecting', SHOWN: 'connecting', LEAVE: 'idle' },
   refused:     { REFRESH: 'connecting', LEAVE: 'idle' },
 };
