@@ -6,6 +6,9 @@ import { createServer, type SnugServer } from './create-server.ts';
 import { readSettings, SettingError, type Settings } from './settings.ts';
 import type { SiteFolders } from './site.ts';
 
+/** A stop is over by then: ten seconds of letting connections go, and some to finish. */
+const stopMaxMs = 14_000;
+
 try {
   await start(readSettings(process.env));
 } catch (error) {
@@ -29,6 +32,8 @@ async function start(settings: Settings): Promise<void> {
 
 /** A second Ctrl-C is answered by the system: `once` has taken the listener away. */
 async function stop(server: SnugServer): Promise<void> {
+  // Whatever still hangs on then has had its time: what was acknowledged is on disk.
+  setTimeout(() => process.exit(0), stopMaxMs).unref();
   await server.close();
   process.exit(0);
 }

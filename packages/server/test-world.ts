@@ -240,7 +240,6 @@ export async function openWorld(options: Partial<ServerOptions> = {}): Promise<W
       return { ...made, host };
     },
     async restart() {
-      for (const line of lines) line.terminate();
       await server.close();
       server = await start();
     },
@@ -337,4 +336,9 @@ export async function joinedAs(
 export async function joinedBy(player: Person, game_id: string, team_code?: string): Promise<GameView> {
   await player.call(joinGame, { params: { id: game_id }, body: team_code === undefined ? {} : { team_code } });
   return player.load(game_id);
+}
+
+/** What a token says. */
+export function tokenClaimsOf({ token }: { token: string | undefined }) {
+  return JSON.parse(Buffer.from(token?.split('.')[1] ?? '', 'base64url').toString());
 }

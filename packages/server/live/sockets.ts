@@ -84,6 +84,7 @@ export function openSockets(server: Server, house: House, origins: Origins, fail
     const gone = new Set<string>();
     deciding.add(gone);
     const decided = await decide(address, query).finally(() => deciding.delete(gone));
+    if (isClosing) return ws.close(closeCodes.restart);
     if (typeof decided === 'number') return refuse(ws, decided);
     if (decided === 'resync' || gone.has(decided.player_id)) return ws.close(closeCodes.resync);
     if (decided.jti !== undefined && gone.has(decided.jti)) return refuse(ws, closeCodes.tokenInvalid);

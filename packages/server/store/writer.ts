@@ -33,10 +33,13 @@ interface Member {
 export function createWriter(hands: Hands, now: () => number = performance.now.bind(performance)): Writer {
   const waiters: ((turn: Turn) => void)[] = [];
   let busy = false;
+  /** Turns that are over and wait for the disk. */
   let group: Member[] = [];
-  let groupSince = 0;
+  /** When the group's first turn began; undefined while none is open. */
+  let openSince: number | undefined;
 
   function start(): Turn {
+    openSince ??= now();
     // Not awaited: steps are carried out in order, so a failed begin fails the queries after it.
     const begun = hands.run(0, { op: 'begin' });
     begun.catch(ignore);
@@ -50,7 +53,6 @@ export function createWriter(hands: Hands, now: () => number = performance.now.b
       async commit() {
         const released = hands.run(0, { op: 'release' });
         released.catch(ignore);
-        if (group.length === 0) groupSince = now();
         const saved = new Promise<void>((resolve, reject) => group.push({ resolve, reject }));
         saved.catch(ignore);
         next();
@@ -67,8 +69,9 @@ export function createWriter(hands: Hands, now: () => number = performance.now.b
   }
 
   function next() {
-    const full = group.length >= groupMax || now() - groupSince >= groupMs;
-    if (group.length > 0 && (full || waiters.length === 0)) save();
+    const isDue = group.length >= groupMax || (openSince !== undefined && now() - openSince >= groupMs);
+    // Also when every turn of the group was undone: an open group holds the file.
+    if (isDue || waiters.length === 0) save();
     const waiter = waiters.shift();
     if (waiter) waiter(start());
     else busy = false;
@@ -77,6 +80,7 @@ export function createWriter(hands: Hands, now: () => number = performance.now.b
   function save() {
     const members = group;
     group = [];
+    openSince = undefined;
     hands.run(0, { op: 'commit' }).then(
       () => {
         for (const member of members) member.resolve();

@@ -1,0 +1,291 @@
+import {
+  closeGraceMs,
+  hostAsk,
+  hostCloseSubmissions,
+  hostEndGame,
+  hostEndRound,
+  hostOpenSubmissions,
+  hostRecall,
+  hostStartRound,
+  saveAnswer,
+  setDouble,
+  submitRound,
+  suggestAnswer,
+  suggestionMaxLength,
+} from '@snug/contract';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { joinedAs, joinedBy, openWorld, type Person, type World } from '../test-world.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world.close());
+
+/** A game with its first round asked whole: a captain, a teammate, and a rival captain. */
+async function night() {
+  const { game_id, code, host } = await world.game();
+  const captain = await world.player('Ada');
+  const { team_code } = await joinedAs(captain, code, 'The Foxes');
+  const mate = await world.player('Ben');
+  await joinedBy(mate, game_id, team_code);
+  const rival = await world.player('Rita');
+  await joinedAs(rival, code, 'The Rivals');
+  const hostView = await host.hostLoad(game_id);
+  const params = { id: game_id };
+  const questions = (round: number) => hostView.rounds[round]?.questions.map((each) => each.question_id) ?? [];
+  const start = async (round: number) => {
+    await host.call(hostStartRound, { params, body: { round_order: round + 1 } });
+    for (const question_id of questions(round)) await host.call(hostAsk, { params, body: { question_id } });
+  };
+  const close = () => host.call(hostCloseSubmissions, { params, body: { keep_round: true } });
+  const save = (
+    person: Person,
+    question_num: number,
+    answer: string | string[],
+    more: Record<string, unknown> = {},
+  ) => {
+    const { seq, round_num = 1, question_id } = more as { seq?: number; round_num?: number; question_id?: string };
+    return person.ask(saveAnswer, {
+      body: { game_id, round_num, question_num, answer, ...(question_id && { question_id }) },
+      headers: seq === undefined ? {} : { 'x-answer-seq': String(seq) },
+    });
+  };
+  const submit = (person: Person, answers: string[][], key?: string, more: Record<string, unknown> = {}) => {
+    const {
+      round = '1',
+      doubled = false,
+      question_ids,
+    } = more as {
+      round?: string;
+      doubled?: boolean;
+      question_ids?: string[];
+    };
+    return person.ask(submitRound, {
+      params: { id: game_id, round },
+      body: { doubled, answers, ...(question_ids && { question_ids }) },
+      headers: key === undefined ? {} : { 'idempotency-key': key },
+    });
+  };
+  await start(0);
+  return { game_id, host, captain, mate, rival, params, questions, start, close, save, submit };
+}
+
+const full = [['Paris'], ['Pretoria', 'Cape Town'], ['Lima']];
+
+test('CALL-24 OPEN-33 the captain’s answer is kept, as a list or as a single text, and teammates see it', async () => {
+  const { captain, mate, rival, game_id, save, questions } = await night();
+  const line = await mate.connect(game_id, await mate.load(game_id));
+  expect(await save(captain, 0, 'Paris')).toMatchObject({ status: 200, body: { status: 'saved', answer: ['Paris'] } });
+  expect((await save(captain, 1, ['', 'Cape Town'])).body.answer).toEqual(['', 'Cape Town']);
+  const said = await line.until('CAPTAIN_SUGGEST', 2);
+  expect(said.data).toMatchObject({ question_id: questions(0)[1], answers: ['', 'Cape Town'] });
+  const view = await mate.load(game_id);
+  expect(view.suggested).toEqual({ [questions(0)[0] ?? '']: ['Paris'], [questions(0)[1] ?? '']: ['', 'Cape Town'] });
+  expect(view.round?.asked.map(({ answers }) => answers)).toEqual([['Paris'], ['', 'Cape Town'], ['']]);
+  expect((await rival.load(game_id)).suggested).toEqual({});
+});
+
+test('H19 G9 the latest write of a client wins, in whatever order its requests come', async () => {
+  const { captain, save } = await night();
+  expect((await save(captain, 0, 'newer', { seq: 2 })).body.answer).toEqual(['newer']);
+  expect((await save(captain, 0, 'older', { seq: 1 })).body.answer).toEqual(['newer']);
+  expect((await save(captain, 0, 'again', { seq: 2 })).body.answer).toEqual(['newer']);
+  expect((await save(captain, 0, 'newest', { seq: 3 })).body.answer).toEqual(['newest']);
+});
+
+test('H24 an answer for a question that is not at its place any more is refused, and stays with its own', async () => {
+  const { captain, host, params, save, questions } = await night();
+  const [first, second] = questions(0);
+  expect(await save(captain, 0, 'x', { question_id: second })).toMatchObject({ status: 409 });
+  await host.call(hostRecall, { params, body: { question_id: first ?? '' } });
+  expect(await save(captain, 0, 'x', { question_id: first })).toMatchObject({ status: 409 });
+  expect(await save(captain, 1, ['a', 'b'], { question_id: second })).toMatchObject({ status: 200 });
+});
+
+test('H26 ROUND-05 OPEN-98 only the captain of the team answers, submits and doubles', async () => {
+  const { captain, mate, game_id, params, save, submit } = await night();
+  const guest = world.guest();
+  await joinedBy(guest, game_id);
+  const stranger = await world.player('Sam');
+  const captainOnly = 'Only the captain can do this.';
+  for (const [person, detail] of [
+    [mate, captainOnly],
+    [guest, captainOnly],
+    [stranger, 'You have not joined this game.'],
+  ] as const) {
+    expect(await save(person, 0, 'x')).toMatchObject({ status: 403, detail });
+    expect(await submit(person, full)).toMatchObject({ status: 403, detail });
+    const double = await person.ask(setDouble, { params: { ...params, round: '1' }, body: { doubled: true } });
+    expect(double).toMatchObject({ status: 403, detail });
+  }
+  expect(await submit(captain, full)).toMatchObject({ status: 200 });
+});
+
+test('CALL-25 ROUND-07 OPEN-35 a submission is folded, with repeated answers of a question blanked', async () => {
+  const { captain, game_id, submit } = await night();
+  const { body } = await submit(captain, [[' PARIS '], ['Pretoria', 'pretoria'], ['']]);
+  expect(body.submission.answers).toEqual([['paris'], ['pretoria', ''], ['']]);
+  const view = await captain.load(game_id);
+  expect(view.submitted['1']).toEqual(body.submission);
+  expect(view.round).toMatchObject({ submitted: true });
+});
+
+test('CALL-25 ROUND-08 of a single-answer round the last clue’s answer alone counts', async () => {
+  const { captain, start, submit } = await night();
+  await start(1);
+  const { body } = await submit(captain, [['car'], ['plane']], undefined, { round: '2' });
+  expect(body.submission).toMatchObject({ single_answer: true, answers: [[''], ['plane']] });
+});
+
+test('ROUND-08 a clue asked while the submission was on its way does not blank the one that was answered', async () => {
+  const { captain, host, params, questions, submit } = await night();
+  await host.call(hostStartRound, { params, body: { round_order: 2 } });
+  const [first, second] = questions(1);
+  await host.call(hostAsk, { params, body: { question_id: first ?? '' } });
+  await host.call(hostAsk, { params, body: { question_id: second ?? '' } });
+  const sent = { round: '2', question_ids: [first ?? ''] };
+  const { body } = await submit(captain, [['car']], undefined, sent);
+  expect(body.submission.answers).toEqual([['car'], ['']]);
+});
+
+test('H20 G8 the same submission id gives the same reply and one effect; another one is 409 with the record', async () => {
+  const { captain, mate, game_id, submit } = await night();
+  const line = await mate.connect(game_id, await mate.load(game_id));
+  const key = 'submission-1';
+  const replies = await Promise.all(Array.from({ length: 5 }, () => submit(captain, full, key)));
+  const [first] = replies;
+  for (const reply of replies) expect([reply.status, reply.body]).toEqual([200, first?.body]);
+  // Even with another body: the id says that it was sent before.
+  expect((await submit(captain, [['Rome']], key)).body).toEqual(first?.body);
+  const other = await submit(captain, [['Rome']], 'submission-2');
+  expect(other).toMatchObject({ status: 409, detail: 'Your team has already submitted this round.' });
+  expect(other.body.submission).toEqual(first?.body.submission);
+  // Without an id the same content is a repeat, anything else is not.
+  expect(await submit(captain, full)).toMatchObject({ status: 200 });
+  expect(await submit(captain, [['Rome']])).toMatchObject({ status: 409 });
+  line.send('thump thump|0');
+  await line.until('THUMP');
+  expect(line.types().filter((type) => type === 'SUBMIT_ANSWER')).toHaveLength(1);
+});
+
+test('MSG-RECALL-b a recall withdraws the submission and keeps it: the round is submitted anew, the old id answers as before', async () => {
+  const { captain, host, params, game_id, questions, submit, save } = await night();
+  await save(captain, 0, 'Paris');
+  const first = await submit(captain, full, 'submission-1');
+  await host.call(hostRecall, { params, body: { question_id: questions(0)[2] ?? '' } });
+  const view = await captain.load(game_id);
+  expect(view.submitted).toEqual({});
+  expect(view.round).toMatchObject({ submitted: false });
+  expect(view.round?.asked.map(({ answers }) => answers)).toEqual([['Paris'], ['', '']]);
+  expect((await submit(captain, full, 'submission-1')).body).toEqual(first.body);
+  expect((await captain.load(game_id)).submitted).toEqual({});
+  expect(await submit(captain, full.slice(0, 2), 'submission-2')).toMatchObject({ status: 200 });
+  const rows = await world.server.house.store.db
+    .selectFrom('submissions')
+    .select('withdrawn_at')
+    .where('game_id', '=', game_id)
+    .execute();
+  expect(rows.map(({ withdrawn_at }) => withdrawn_at === null).sort()).toEqual([false, true]);
+});
+
+test('S8 a submission that names a question no longer asked, or has more answers than questions, is refused', async () => {
+  const { captain, host, params, questions, submit } = await night();
+  const [first = '', second = '', third = ''] = questions(0);
+  await host.call(hostRecall, { params, body: { question_id: first } });
+  const detail = 'The questions have just changed. Please check your answers.';
+  const stale = await submit(captain, full, undefined, { question_ids: [first, second, third] });
+  expect(stale).toMatchObject({ status: 409, detail });
+  expect(await submit(captain, full)).toMatchObject({ status: 409, detail });
+  const { body } = await submit(captain, [['Lima'], ['a', 'b']], undefined, { question_ids: [third, second] });
+  expect(body.submission.answers).toEqual([['a', 'b'], ['lima']]);
+});
+
+test('H22 G16 OPEN-34 three seconds after the close still count; later is kept as late and answered 200', async () => {
+  const { captain, rival, close, save, submit, game_id, host } = await night();
+  await close();
+  world.clock.pass(closeGraceMs);
+  expect((await save(captain, 0, 'Paris')).body.status).toBe('saved');
+  expect((await submit(captain, full)).body.status).toBe('success');
+  world.clock.pass(1);
+  expect(await save(rival, 0, 'Rome')).toMatchObject({ status: 200, body: { status: 'late', answer: ['Rome'] } });
+  const late = await submit(rival, full, 'late-submission');
+  expect(late).toMatchObject({ status: 200, body: { status: 'late', submission: { late: true } } });
+  const view = await rival.load(game_id);
+  expect(view.suggested).toEqual({});
+  expect(view.submitted['1']).toMatchObject({ late: true });
+  const { teams } = await host.hostLoad(game_id);
+  const lateOf = (name: string) => teams.find(({ team_name }) => team_name === name)?.submitted['1']?.late;
+  expect([lateOf('The Foxes'), lateOf('The Rivals')]).toEqual([false, true]);
+});
+
+test('OPEN-32 OPEN-34 what comes for an earlier round, or after the end of the game, is late; before the first question it is refused', async () => {
+  const { captain, rival, start, host, params, save, submit } = await night();
+  await start(1);
+  expect((await save(captain, 0, 'Paris')).body.status).toBe('late');
+  await host.call(hostEndGame, { params });
+  world.clock.pass(closeGraceMs + 1);
+  expect((await submit(rival, [['x'], ['y']], undefined, { round: '2' })).body.status).toBe('late');
+  expect(await submit(rival, full, undefined, { round: '9' })).toMatchObject({ status: 404 });
+
+  const fresh = await world.game();
+  const early = await world.player('Eve');
+  await joinedAs(early, fresh.code, 'Early Birds');
+  const body = { game_id: fresh.game_id, round_num: 1, question_num: 0, answer: 'x' };
+  expect(await early.ask(saveAnswer, { body })).toMatchObject({ status: 409 });
+  const tooEarly = await early.ask(submitRound, {
+    params: { id: fresh.game_id, round: '1' },
+    body: { doubled: false, answers: [] },
+  });
+  expect(tooEarly).toMatchObject({ status: 409, detail: 'Submissions are not open yet.' });
+});
+
+test('OPEN-34 a submitted round takes no more answers, suggestions or doubling', async () => {
+  const { captain, mate, game_id, params, save, submit } = await night();
+  await submit(captain, full);
+  const detail = 'Your team has already submitted this round.';
+  expect(await save(captain, 0, 'x')).toMatchObject({ status: 409, detail });
+  const body = { game_id, round_index: 0, q_idx: 0, suggestion: 'x' };
+  expect(await mate.ask(suggestAnswer, { body })).toMatchObject({ status: 409, detail });
+  const double = await captain.ask(setDouble, { params: { ...params, round: '1' }, body: { doubled: true } });
+  expect(double).toMatchObject({ status: 409, detail });
+});
+
+test('CALL-26 ROLE-07 a suggestion reaches the own team, a newer one of the same player replaces it', async () => {
+  const { captain, mate, rival, game_id } = await night();
+  const send = (suggestion: string, q_idx = 0) =>
+    mate.ask(suggestAnswer, { body: { game_id, round_index: 0, q_idx, suggestion } });
+  expect(await send('Rome')).toMatchObject({ status: 200 });
+  expect(await send(' Paris ')).toMatchObject({ status: 200 });
+  const view = await captain.load(game_id);
+  expect(view.round?.asked[0]?.suggestions).toMatchObject([{ player_name: 'Ben', suggestion: 'Paris' }]);
+  expect((await rival.load(game_id)).round?.asked[0]?.suggestions).toEqual([]);
+  expect(await send('x'.repeat(suggestionMaxLength + 1))).toMatchObject({ status: 400 });
+  expect(await send('  ')).toMatchObject({ status: 400 });
+  expect(await send('x', 7)).toMatchObject({ status: 409 });
+});
+
+test('CALL-27 a round is doubled and undoubled while open; submit’s doubled is the final value', async () => {
+  const { captain, rival, game_id, params, start, close, submit, host } = await night();
+  const double = (doubled: boolean, round = '1', person = captain) =>
+    person.ask(setDouble, { params: { ...params, round }, body: { doubled } });
+  expect((await double(true)).body).toEqual({ status: 'success', doubled: true });
+  expect((await captain.load(game_id)).round?.doubled).toBe(true);
+  expect((await submit(captain, full)).body.submission.doubled).toBe(false);
+  expect((await captain.load(game_id)).round?.doubled).toBe(false);
+  await close();
+  world.clock.pass(closeGraceMs + 1);
+  expect(await double(true, '1', rival)).toMatchObject({ status: 409 });
+  await host.call(hostOpenSubmissions, { params });
+  expect(await double(true, '1', rival)).toMatchObject({ status: 200 });
+  await host.call(hostEndRound, { params });
+  await start(1);
+  expect(await double(true, '2')).toMatchObject({ status: 409, detail: 'This round cannot be doubled.' });
+});
+
+test('a list longer than the question asks for is refused, an endless text is cut', async () => {
+  const { captain, save, submit } = await night();
+  expect(await save(captain, 0, ['a', 'b'])).toMatchObject({ status: 400 });
+  expect(await submit(captain, [['a', 'b']])).toMatchObject({ status: 400 });
+  expect((await save(captain, 0, '😀'.repeat(1_000))).body.answer[0]).toBe('😀'.repeat(250));
+});

@@ -1,0 +1,207 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { openEngine } from './engine.ts';
+import type { Hands } from './hands.ts';
+import { openStore, type Store } from './store.ts';
+import { StoreError } from './store-error.ts';
+import { createWriter } from './writer.ts';
+
+/** The same promises from a worker and in process. */
+describe.each(['worker', 'in-process'] as const)('G11 a store, %s', (where) => {
+  let folder: string;
+  let file: string;
+  let store: Store;
+  beforeEach(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'snug-store-'));
+    file = join(folder, 'snug.db');
+    store = await openStore(file, where);
+  });
+  afterEach(async () => {
+    await store.close();
+    rmSync(folder, { recursive: true });
+  });
+
+  const put = (key: string) =>
+    store.write((trx) =>
+      trx
+        .insertInto('meta')
+        .values({ key, value: '' })
+        .execute()
+        .then(() => key),
+    );
+  const keys = async () =>
+    (await store.db.selectFrom('meta').select('key').orderBy('key').execute()).map(({ key }) => key);
+
+  test('what is answered is on disk: another process sees it at once', async () => {
+    await put('a');
+    const other = new DatabaseSync(file, { readOnly: true });
+    expect(other.prepare('SELECT key FROM meta').all()).toEqual([{ key: 'a' }]);
+    other.close();
+  });
+
+  test('of many at once each is there, and reads see it as soon as its promise resolves', async () => {
+    const seen = await Promise.all(
+      Array.from({ length: 50 }, async (_, n) => {
+        const key = await put(`k${String(n).padStart(2, '0')}`);
+        return (await keys()).includes(key);
+      }),
+    );
+    expect(seen.every(Boolean)).toBe(true);
+    expect(await keys()).toHaveLength(50);
+  });
+
+  test('a failing transaction is undone alone, among others of its group', async () => {
+    const failing = store.write(async (trx) => {
+      await trx.insertInto('meta').values({ key: 'lost', value: '' }).execute();
+      throw new Error('no');
+    });
+    const results = await Promise.allSettled([put('a'), failing, put('b'), put('a'), put('c')]);
+    expect(results.map(({ status }) => status)).toEqual([
+      'fulfilled',
+      'rejected',
+      'fulfilled',
+      'rejected',
+      'fulfilled',
+    ]);
+    expect(await keys()).toEqual(['a', 'b', 'c']);
+  });
+
+  test('a snapshot stays at its moment while others write', async () => {
+    await put('a');
+    const [before, during] = await store.read(async (trx) => {
+      const first = await trx.selectFrom('meta').select('key').execute();
+      await put('b');
+      return [first, await trx.selectFrom('meta').select('key').execute()];
+    });
+    expect(during).toEqual(before);
+    expect(await keys()).toEqual(['a', 'b']);
+  });
+
+  test('reads cannot change anything', async () => {
+    const change = store.read((trx) => trx.insertInto('meta').values({ key: 'x', value: '' }).execute());
+    await expect(change).rejects.toThrow(/readonly/);
+  });
+
+  test('opened again it has everything, and its migrations are done once', async () => {
+    await put('a');
+    await store.close();
+    store = await openStore(file, where);
+    expect(await keys()).toEqual(['a']);
+  });
+});
+
+/** Hands that note what they are asked and answer when told. */
+function slowHands() {
+  const asked: string[] = [];
+  const commits: { resolve(): void; reject(error: Error): void }[] = [];
+  const hands: Hands = {
+    run(_connection, step) {
+      asked.push(step.op);
+      const done = { rows: [], changes: 0 };
+      if (step.op !== 'commit') return Promise.resolve(done);
+      return new Promise((resolve, reject) => commits.push({ resolve: () => resolve(done), reject }));
+    },
+    close: async () => {},
+  };
+  return { asked, commits, hands };
+}
+
+describe('G11 the grouping writer', () => {
+  test('nothing resolves before the commit of its group', async () => {
+    const { commits, hands } = slowHands();
+    const writer = createWriter(hands, () => 0);
+    const first = await writer.begin();
+    const second = writer.begin();
+    let resolved = 0;
+    const one = first.commit().then(() => {
+      resolved += 1;
+    });
+    const two = (await second).commit().then(() => {
+      resolved += 1;
+    });
+    await new Promise(setImmediate);
+    expect(commits).toHaveLength(1);
+    expect(resolved).toBe(0);
+    commits[0]?.resolve();
+    await Promise.all([one, two]);
+    expect(resolved).toBe(2);
+  });
+
+  test('a lone transaction is committed at once; those that wait together share a commit', async () => {
+    const { asked, commits, hands } = slowHands();
+    const writer = createWriter(hands, () => 0);
+    (await writer.begin()).commit();
+    expect(asked).toEqual(['begin', 'release', 'commit']);
+    asked.length = 0;
+    const turns = [writer.begin(), writer.begin(), writer.begin()];
+    for (const turn of turns) (await turn).commit();
+    expect(asked).toEqual(['begin', 'release', 'begin', 'release', 'begin', 'release', 'commit']);
+    expect(commits).toHaveLength(2);
+  });
+
+  test('a group is not held open longer than its few milliseconds, however many wait', async () => {
+    const { asked, hands } = slowHands();
+    let now = 0;
+    const writer = createWriter(hands, () => now);
+    const turns = [writer.begin(), writer.begin(), writer.begin()];
+    for (const turn of turns) {
+      (await turn).commit();
+      now += 5;
+    }
+    expect(asked.filter((op) => op === 'commit')).toHaveLength(2);
+  });
+
+  test('a group of which every turn was undone does not stay open', async () => {
+    const { asked, hands } = slowHands();
+    const writer = createWriter(hands, () => 0);
+    await (await writer.begin()).rollback();
+    expect(asked).toEqual(['begin', 'rollback', 'commit']);
+  });
+
+  test('when the commit fails, every transaction of the group fails and the next group goes on', async () => {
+    const { commits, hands } = slowHands();
+    const writer = createWriter(hands, () => 0);
+    const turns = [writer.begin(), writer.begin()];
+    const results: Promise<void>[] = [];
+    for (const turn of turns) results.push((await turn).commit());
+    commits[0]?.reject(new StoreError('disk full', true));
+    expect((await Promise.allSettled(results)).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+    const next = (await writer.begin()).commit();
+    commits[1]?.resolve();
+    await expect(next).resolves.toBeUndefined();
+  });
+});
+
+test('G14 a full disk: what was answered stays, what fails is told so, and writing goes on once there is room', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'snug-full-'));
+  const file = join(folder, 'snug.db');
+  const engine = openEngine(file, 'writer');
+  const write = (sql: string, ...parameters: unknown[]) => engine.run({ op: 'query', sql, parameters });
+  const transaction = (text: string) => {
+    engine.run({ op: 'begin' });
+    write('INSERT INTO t VALUES (?)', text);
+    engine.run({ op: 'release' });
+    engine.run({ op: 'commit' });
+  };
+  write('CREATE TABLE t (text)');
+  transaction('kept');
+  write('PRAGMA max_page_count = 10');
+  expect(() => {
+    for (let n = 0; n < 50; n += 1) transaction('x'.repeat(4_000));
+  }).toThrow(/full/);
+  // The group is given up as a whole; the engine says so once more and is usable again.
+  try {
+    engine.run({ op: 'commit' });
+  } catch (error) {
+    expect(String(error)).toMatch(/full/);
+  }
+  write('PRAGMA max_page_count = 1000');
+  transaction('after');
+  const texts = write('SELECT text FROM t WHERE length(text) < 10').rows;
+  expect(texts).toEqual([{ text: 'kept' }, { text: 'after' }]);
+  engine.close();
+  rmSync(folder, { recursive: true });
+});
