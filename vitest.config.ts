@@ -10,6 +10,9 @@ const resolve = { conditions: ['@snug/source'] };
 const ssr = { resolve: { conditions: ['@snug/source'], externalConditions: ['@snug/source'] } };
 const exclude = ['**/dist/**', '**/node_modules/**'];
 
+/** Known beforehand: a dependency that Vite finds in the middle of a run reloads the page under the tests. */
+const prepared = ['ofetch', 'reconnecting-websocket', 'react-hook-form', 'zod/mini', 'vitest-browser-react'];
+
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 /** The machine's Chromium (commands/test.mjs finds it), headless, on a page the size of a phone. */
@@ -48,9 +51,14 @@ export default defineConfig({
       {
         resolve,
         plugins: [vanillaExtractPlugin(), preactBeside()],
-        // Known beforehand: a dependency that Vite finds in the middle of a run reloads the page under the tests.
         optimizeDeps: {
-          include: [...Object.keys(preact), ...Object.values(preact), 'vitest-browser-react'],
+          include: [
+            ...Object.keys(preact),
+            ...Object.values(preact),
+            ...prepared,
+            'wouter',
+            'wouter/use-browser-location',
+          ],
         },
         test: {
           name: 'browser',
@@ -63,7 +71,7 @@ export default defineConfig({
         resolve: { ...resolve, alias: preact },
         plugins: [vanillaExtractPlugin()],
         optimizeDeps: {
-          include: [...Object.values(preact), 'vitest-browser-react'],
+          include: [...Object.values(preact), ...prepared],
         },
         test: {
           name: 'browser-preact',
