@@ -10,6 +10,7 @@ import {
   type Shapes,
 } from '@snug/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Kysely } from 'kysely';
 import * as z from 'zod/mini';
 import { type Actor, actorOf, findPlayer, roleOf } from './actor.ts';
 import type { House } from './house.ts';
@@ -17,7 +18,10 @@ import { sameText } from './keys.ts';
 import type { Origins } from './origins.ts';
 import { policy, type Role, type Rule } from './policy.ts';
 import { details, Refusal } from './refusals.ts';
-import type { GamePlayerRow, GameRow } from './store/schema.ts';
+import type { Database, GamePlayerRow, GameRow } from './store/schema.ts';
+
+/** The parts of a request that shapes describe. */
+type Part = 'params' | 'query' | 'body';
 
 type Output<T> = T extends z.ZodMiniType ? z.output<T> : undefined;
 
@@ -83,14 +87,13 @@ export function register(
       if (call.method !== 'GET') refuseForgery(request, actor, house, origins);
       if (rule.clientId !== 'none' && actor.clientId === undefined) throw new Refusal(400, details.clientIdMissing);
 
-      const input = {
-        params: checked(shapes.params, request.params),
-        query: checked(shapes.query, request.query),
-        body: checked(shapes.body, request.body),
-      };
-      const where = await whereabouts(house, rule, input, actor);
+      // Who asks comes before what is asked: of the input only the part with the game's id is read first.
+      const part = (name: Part) => checked(shapes[name], request[name]);
+      const where = await whereabouts(house, rule, rule.game && part(rule.game), actor);
       const answered = await answer({
-        ...input,
+        params: part('params'),
+        query: part('query'),
+        body: part('body'),
         ...where,
         idempotencyKey: idempotencyKeyOf(request),
         answerSeq: answerSeqOf(request),
@@ -105,13 +108,9 @@ export function register(
 }
 
 /** The game of the call and the actor's place in it; refuses whom the policy does not name. */
-async function whereabouts(house: House, rule: Rule, input: object, actor: Actor) {
-  const game_id = gameIdIn(rule, input);
+async function whereabouts(house: House, rule: Rule, located: unknown, actor: Actor) {
   const { db } = house.store;
-  const game =
-    game_id === undefined
-      ? undefined
-      : await db.selectFrom('games').selectAll().where('game_id', '=', game_id).executeTakeFirst();
+  const game = rule.game && (await findGame(db, rule.game, located));
   if (rule.game && !game) throw new Refusal(404, details.gameNotFound);
   const player = game && (await findPlayer(db, game.game_id, actor));
   const role = roleOf(actor, game, player);
@@ -119,13 +118,12 @@ async function whereabouts(house: House, rule: Rule, input: object, actor: Actor
   return { game, player, role };
 }
 
-function gameIdIn({ game }: Rule, input: object): string | undefined {
-  if (!game) return undefined;
-  // The shapes have checked these parts; a rule that points nowhere is a mistake of ours.
-  const part = (input as Record<string, Record<string, unknown> | undefined>)[game];
-  const id = game === 'params' ? part?.id : part?.game_id;
-  if (typeof id !== 'string') throw new Error(`The policy looks for a game's id in ${game}, where none is.`);
-  return id;
+function findGame(db: Kysely<Database>, part: Part, located: unknown): Promise<GameRow | undefined> {
+  // The call's own shape has checked this part; a rule that points where no id is, is a mistake of ours.
+  const { id, game_id } = located as { id?: unknown; game_id?: unknown };
+  const given = part === 'params' ? id : game_id;
+  if (typeof given !== 'string') throw new Error(`The policy looks for a game's id in ${part}, where none is.`);
+  return db.selectFrom('games').selectAll().where('game_id', '=', given).executeTakeFirst();
 }
 
 function whyNot({ roles, game }: Rule, role: Role): string {
