@@ -37,6 +37,7 @@ test('the server is killed in the middle of a round and started again: the round
       .getByRole('button', { name: /submit|confirm/i })
       .click();
     await expect(captain.page.getByText('Your round has been submitted!').first()).toBeVisible();
+    await host.page.getByRole('list', { name: 'Questions' }).getByRole('button').nth(1).click();
     await expect(host.page.getByText('typed in the dark').first()).toBeVisible({ timeout: 30_000 });
     for (const { page } of [host, captain]) {
       expect(await page.evaluate(() => 'neverReloaded' in window)).toBe(true);

@@ -35,7 +35,7 @@ export async function openHouse(renderer: 'preact' | 'react' = 'preact'): Promis
     PORT: String(port),
     SNUG_HOST: '127.0.0.1',
     SNUG_DATA_DIR: data,
-    SNUG_VENUE_SITE: join(root, 'sites/venue', renderer === 'react' ? 'dist-react' : 'dist'),
+    SNUG_RENDERER: renderer,
   };
   let child: ChildProcess | undefined;
   let said = '';
@@ -83,7 +83,7 @@ export async function openHouse(renderer: 'preact' | 'react' = 'preact'): Promis
     async oneTimeCode(contact) {
       const reply = await fetch(`${url}/dev/outbox`, { headers: { accept: 'application/json' } });
       const letters = (await reply.json()) as { to: string; text: string }[];
-      const newest = letters.filter((letter) => letter.to === contact).at(-1);
+      const newest = letters.find((letter) => letter.to === contact);
       const found = /\b\d{6}\b/.exec(newest?.text ?? '');
       if (!found) throw new Error(`No one-time code was sent to ${contact}: ${JSON.stringify(letters)}`);
       return found[0];
