@@ -150,68 +150,7 @@ export async function openWorld(options: Partial<ServerOptions> = {}): Promise<W
   let server = await start();
   const lines = new Set<WebSocket>();
 
-  function person(): Person {
-    const clientId = `client-${crypto.randomUUID()}`;
-    let proof: string | undefined;
-
-    const self: Person = {
-      clientId,
-      token: undefined,
-
-      async ask<S extends Shapes>(call: Call<S>, asking: AskOptions<Call<S>> = {}) {
-        if (call.method !== 'GET' && !self.token && proof === undefined) {
-          const { headers } = await send(getVersion, {});
-          proof = new RegExp(`${antiForgeryCookie}=([^;]+)`).exec(headers.get('set-cookie') ?? '')?.[1];
-        }
-        const response = await send(call, asking as Sent);
-        // What the server sends is under test: a test that trusts the type and is wrong fails on its values.
-        const body = (await response.json()) as ReplyOf<Call<S>>;
-        const { detail } = (body ?? {}) as { detail?: string };
-        return { status: response.status, body, detail, headers: response.headers };
-      },
-
-      async call<S extends Shapes>(call: Call<S>, asking: AskOptions<Call<S>> = {}) {
-        const { status, body } = await self.ask(call, asking);
-        if (status !== 200) throw new Error(`${call.name} answered ${status}: ${JSON.stringify(body)}`);
-        return body;
-      },
-
-      load: (game_id) => self.call(loadGame, { query: { game_id } }),
-      hostLoad: (id) => self.call(hostLoadGame, { params: { id } }),
-
-      connect(game_id, { me, team, last_msg_id, epoch }) {
-        const path = team
-          ? livePaths.player.replace('{team_code}', team.team_code)
-          : livePaths.watcher.replace('{player_code}', me.player_code);
-        return open(path.replace('{game_id}', game_id).replace('{id}', clientId), { last: last_msg_id, e: epoch });
-      },
-      connectHost: (game_id, { last_msg_id, epoch }) =>
-        open(livePaths.host.replace('{game_id}', game_id), { last: last_msg_id, e: epoch }),
-    };
-
-    function send(call: AnyCall, { params, query, body, headers }: Sent): Promise<Response> {
-      const address = new URL(pathOf(call, params), server.url);
-      for (const [name, value] of Object.entries(query ?? {})) address.searchParams.set(name, String(value));
-      return fetch(address, {
-        method: call.method,
-        headers: {
-          [clientIdHeader]: clientId,
-          ...(self.token && { authorization: `Bearer ${self.token}` }),
-          ...(proof && { [antiForgeryHeader]: proof }),
-          ...(body !== undefined && { 'content-type': 'application/json' }),
-          ...headers,
-        },
-        ...(body !== undefined && { body: JSON.stringify(body) }),
-      });
-    }
-
-    function open(path: string, cursor: { last: number; e: string }): Promise<Line> {
-      const query = { proto: '2', ...cursor, ...(self.token && { token: self.token }) };
-      return openLine(server.url, path, query, lines);
-    }
-
-    return self;
-  }
+  const person = () => personAt(() => server.url, lines);
 
   const world: World = {
     get server() {
@@ -250,6 +189,70 @@ export async function openWorld(options: Partial<ServerOptions> = {}): Promise<W
     },
   };
   return world;
+}
+
+/** A browser of its own, with a fresh client id, at the server that stands at `url` now. */
+export function personAt(url: () => string, lines = new Set<WebSocket>()): Person {
+  const clientId = `client-${crypto.randomUUID()}`;
+  let proof: string | undefined;
+
+  const self: Person = {
+    clientId,
+    token: undefined,
+
+    async ask<S extends Shapes>(call: Call<S>, asking: AskOptions<Call<S>> = {}) {
+      if (call.method !== 'GET' && !self.token && proof === undefined) {
+        const { headers } = await send(getVersion, {});
+        proof = new RegExp(`${antiForgeryCookie}=([^;]+)`).exec(headers.get('set-cookie') ?? '')?.[1];
+      }
+      const response = await send(call, asking as Sent);
+      // What the server sends is under test: a test that trusts the type and is wrong fails on its values.
+      const body = (await response.json()) as ReplyOf<Call<S>>;
+      const { detail } = (body ?? {}) as { detail?: string };
+      return { status: response.status, body, detail, headers: response.headers };
+    },
+
+    async call<S extends Shapes>(call: Call<S>, asking: AskOptions<Call<S>> = {}) {
+      const { status, body } = await self.ask(call, asking);
+      if (status !== 200) throw new Error(`${call.name} answered ${status}: ${JSON.stringify(body)}`);
+      return body;
+    },
+
+    load: (game_id) => self.call(loadGame, { query: { game_id } }),
+    hostLoad: (id) => self.call(hostLoadGame, { params: { id } }),
+
+    connect(game_id, { me, team, last_msg_id, epoch }) {
+      const path = team
+        ? livePaths.player.replace('{team_code}', team.team_code)
+        : livePaths.watcher.replace('{player_code}', me.player_code);
+      return open(path.replace('{game_id}', game_id).replace('{id}', clientId), { last: last_msg_id, e: epoch });
+    },
+    connectHost: (game_id, { last_msg_id, epoch }) =>
+      open(livePaths.host.replace('{game_id}', game_id), { last: last_msg_id, e: epoch }),
+  };
+
+  function send(call: AnyCall, { params, query, body, headers }: Sent): Promise<Response> {
+    const address = new URL(pathOf(call, params), url());
+    for (const [name, value] of Object.entries(query ?? {})) address.searchParams.set(name, String(value));
+    return fetch(address, {
+      method: call.method,
+      headers: {
+        [clientIdHeader]: clientId,
+        ...(self.token && { authorization: `Bearer ${self.token}` }),
+        ...(proof && { [antiForgeryHeader]: proof }),
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+  }
+
+  function open(path: string, cursor: { last: number; e: string }): Promise<Line> {
+    const query = { proto: '2', ...cursor, ...(self.token && { token: self.token }) };
+    return openLine(url(), path, query, lines);
+  }
+
+  return self;
 }
 
 export async function openLine(

@@ -6,7 +6,7 @@ import type { Clock, Random } from '../seams.ts';
 import type { Database, StreamKind } from '../store/schema.ts';
 
 /** Who is told: everyone who plays or watches, one team, or the quizmaster. */
-export type Addressee = 'players' | 'host' | { readonly teamid: string };
+type Addressee = 'players' | 'host' | { readonly teamid: string };
 
 /** A message to be sent with a change. `only`: for one player of the audience; the others hear a SKIP. */
 export type Post =

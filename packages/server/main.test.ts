@@ -1,0 +1,176 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { hostAsk, hostSignIn, hostStartRound, listGames, saveAnswer, submitRound } from '@snug/contract';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { joinedAs, personAt } from './test-world.ts';
+
+let folder: string;
+const children = new Set<ChildProcess>();
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'snug-main-'));
+});
+afterEach(() => {
+  for (const child of children) child.kill('SIGKILL');
+  rmSync(folder, { recursive: true });
+});
+
+interface Run {
+  readonly child: ChildProcess;
+  /** Everything on stdout so far. */
+  said(): string;
+  complained(): string;
+  /** The exit code, or the signal. */
+  readonly ended: Promise<number | string | null>;
+}
+
+function run(environment: Record<string, string>): Run {
+  const child = spawn(process.execPath, ['--conditions=@snug/source', join(import.meta.dirname, 'main.ts')], {
+    env: {
+      PATH: process.env.PATH,
+      SNUG_HOST: '127.0.0.1',
+      SNUG_DATA_DIR: folder,
+      SNUG_LOG_LEVEL: 'debug',
+      ...environment,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  children.add(child);
+  let out = '';
+  let err = '';
+  child.stdout?.on('data', (text) => {
+    out += text;
+  });
+  child.stderr?.on('data', (text) => {
+    err += text;
+  });
+  const ended = new Promise<number | string | null>((resolve) => {
+    child.once('close', (code, signal) => {
+      children.delete(child);
+      resolve(code ?? signal);
+    });
+  });
+  return { child, said: () => out, complained: () => err, ended };
+}
+
+/** Starts a server and reads what it prints for people. */
+async function start(port: number) {
+  const running = run({ PORT: String(port) });
+  while (!/Outbox .*\n/.test(running.said())) {
+    if (running.child.exitCode !== null) throw new Error(running.complained());
+    await new Promise((resolve) => running.child.stdout?.once('data', resolve));
+  }
+  const said = running.said();
+  return {
+    ...running,
+    url: `http://127.0.0.1:${port}`,
+    code: /Game code +(\d{6})/.exec(said)?.[1] ?? '',
+    link: /#link=(\w+)/.exec(said)?.[1] ?? '',
+  };
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer();
+  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
+  const { port } = probe.address() as { port: number };
+  await new Promise((resolve) => probe.close(resolve));
+  return port;
+}
+
+test('G12 kill -9 in the middle of a round and a start: everything answered is there, and every phone goes on from its cursor', async () => {
+  const port = await freePort();
+  const first = await start(port);
+  const host = personAt(() => first.url);
+  host.token = (await host.call(hostSignIn, { body: { link: first.link } })).token;
+  const guest = personAt(() => first.url);
+  const { team_code } = await joinedAs(guest, first.code, 'Lone');
+  const [game] = await guest.call(listGames);
+  const game_id = game?.gameid ?? '';
+  const params = { id: game_id };
+  const night = await host.hostLoad(game_id);
+  const question_id = (n: number) => night.rounds[0]?.questions[n]?.question_id ?? '';
+  await host.call(hostStartRound, { params, body: { round_order: 1 } });
+  await host.call(hostAsk, { params, body: { question_id: question_id(0) } });
+  const view = await guest.load(game_id);
+  const line = await guest.connect(game_id, view);
+  await host.call(hostAsk, { params, body: { question_id: question_id(1) } });
+  await line.until('ASK');
+  await guest.call(saveAnswer, { body: { game_id, round_num: 1, question_num: 0, answer: 'mine' } });
+  const submission = {
+    params: { id: game_id, round: '1' },
+    body: { doubled: false, answers: [['mine'], ['']] },
+    headers: { 'idempotency-key': 'submission-1' },
+  };
+  const submitted = await guest.call(submitRound, submission);
+
+  const dropped = line.closed;
+  first.child.kill('SIGKILL');
+  expect(await first.ended).toBe('SIGKILL');
+  expect(await dropped).toBe(1006);
+  const second = await start(port);
+  expect(second.code).toBe(first.code);
+
+  // The link is used up; its token lives on, as does the guest's client id.
+  expect((await guest.ask(hostSignIn, { body: { link: first.link } })).status).toBe(403);
+  const after = await guest.load(game_id);
+  expect(after.epoch).toBe(view.epoch);
+  expect(after.suggested[question_id(0)]).toEqual(['mine']);
+  expect(after.submitted['1']).toEqual(submitted.submission);
+  expect(await guest.call(submitRound, submission)).toEqual(submitted);
+  const resumed = await guest.connect(game_id, view);
+  await resumed.until('TEAM_SUBMITTED');
+  expect(resumed.types()).toEqual(['ASK', 'CAPTAIN_SUGGEST', 'SUBMIT_ANSWER', 'TEAM_SUBMITTED']);
+  await host.call(hostAsk, { params, body: { question_id: question_id(2) } });
+  await resumed.until('ASK', 2);
+  expect(resumed.heard.map(({ msg_id }) => msg_id - view.last_msg_id)).toEqual([1, 2, 3, 4, 5]);
+
+  // Ctrl-C is a clean end: the phones are told to come back, and the process ends well.
+  second.child.kill('SIGINT');
+  expect(await resumed.closed).toBe(1012);
+  expect(await second.ended).toBe(0);
+  // Logs say which route, never who, with what, or where exactly.
+  const logs = first.complained() + second.complained();
+  expect(logs).toContain('/api/player/game/:id/round/:round/submit');
+  for (const secret of [guest.clientId, host.token, team_code, first.link, game_id, first.code]) {
+    expect(logs).not.toContain(secret);
+  }
+}, 20_000);
+
+test.each([
+  ['a port that is taken', () => ({}), /^Port \d+ is taken: .+\.\n$/],
+  ['a bad setting', () => ({ PORT: 'http' }), /^PORT must be a port number\.\n$/],
+  [
+    'a data folder that cannot be one',
+    () => ({ SNUG_DATA_DIR: join(folder, 'file', 'x') }),
+    /^The data folder .+\.\n$/,
+  ],
+  ['a database that is none', () => ({}), /^The database .+ cannot be opened: .+\.\n$/],
+  ['a venue file that is not there', () => ({ SNUG_VENUE: '/nowhere.json' }), /^SNUG_VENUE names .+\.\n$/],
+])('%s ends the start with one sentence and code 1', async (name, environment, sentence) => {
+  const taken = createServer();
+  await new Promise<void>((resolve) => taken.listen(0, '127.0.0.1', resolve));
+  const { port } = taken.address() as { port: number };
+  writeFileSync(join(folder, 'file'), '');
+  if (name === 'a database that is none')
+    writeFileSync(join(folder, 'snug.db'), 'this is no database at all'.repeat(100));
+  const { ended, complained, said } = run({ PORT: String(port), SNUG_LOG_LEVEL: 'silent', ...environment() });
+  expect(await ended).toBe(1);
+  expect(complained()).toMatch(sentence);
+  expect(said()).toBe('');
+  taken.close();
+});
+
+test('SNUG_VENUE makes one’s own venue, without a demo game, and still prints a sign-in link', async () => {
+  const file = join(folder, 'venue.json');
+  writeFileSync(file, JSON.stringify({ name: 'The Bell' }));
+  const running = run({ PORT: '0', SNUG_VENUE: file, SNUG_DATA_DIR: join(folder, 'data') });
+  while (!/Outbox .*\n/.test(running.said()))
+    await new Promise((resolve) => running.child.stdout?.once('data', resolve));
+  expect(running.said()).toMatch(/^The Bell is open\./);
+  expect(running.said()).toMatch(/#link=\w+/);
+  expect(running.said()).not.toContain('Game code');
+  running.child.kill('SIGTERM');
+  expect(await running.ended).toBe(0);
+});

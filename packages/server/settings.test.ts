@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { readSettings, SettingError } from './settings.ts';
+
+test('without a setting the defaults stand', () => {
+  expect(readSettings({ PORT: '', HOME: '/root' })).toMatchObject({
+    port: 4_000,
+    host: '0.0.0.0',
+    dataDir: './data',
+    publicUrl: undefined,
+    trustProxy: 0,
+    embedOrigins: [],
+  });
+});
+
+test('settings are read as what they are', () => {
+  const settings = readSettings({
+    PORT: '8080',
+    SNUG_PUBLIC_URL: 'https://quiz.example/',
+    SNUG_TRUST_PROXY: '2',
+    SNUG_EMBED_ORIGINS: 'https://pub.example, http://localhost:3000',
+  });
+  expect(settings).toMatchObject({
+    port: 8_080,
+    publicUrl: 'https://quiz.example',
+    trustProxy: 2,
+    embedOrigins: ['https://pub.example', 'http://localhost:3000'],
+  });
+});
+
+test.each([
+  [{ PORT: 'abc' }, 'PORT must be a port number.'],
+  [{ PORT: '70000' }, 'PORT must be a port number.'],
+  [{ SNUG_PUBLIC_URL: 'quiz.example' }, 'SNUG_PUBLIC_URL must be an address like https://quiz.example.'],
+  [{ SNUG_PUBLIC_URL: 'https://quiz.example/app' }, 'SNUG_PUBLIC_URL must be an address like https://quiz.example.'],
+  [{ SNUG_TRUST_PROXY: 'yes' }, 'SNUG_TRUST_PROXY must be the number of proxies in front, such as 1.'],
+  [{ SNUG_EMBED_ORIGINS: 'https://a.example, *' }, /^SNUG_EMBED_ORIGINS.* must be an address like/],
+  [{ SNUG_SECRET: 'short' }, 'SNUG_SECRET must have at least 32 characters.'],
+  [{ SNUG_LOG_LEVEL: 'loud' }, /^SNUG_LOG_LEVEL must be/],
+  [{ SNUG_DATABASE_URL: 'postgres://x' }, /^SNUG_DATABASE_URL cannot be used yet: /],
+  [{ SNUG_SMTP_URL: 'smtp://x' }, /^SNUG_SMTP_URL cannot be used yet: /],
+  [{ SNUG_SMS_WEBHOOK_URL: 'https://x' }, /^SNUG_SMS_WEBHOOK_URL cannot be used yet: /],
+  [{ SNUG_MEDIA_URL: 's3://x' }, /^SNUG_MEDIA_URL cannot be used yet: /],
+  [{ SNUG_DOORBELL_URL: 'redis://x' }, /^SNUG_DOORBELL_URL cannot be used yet: /],
+])('a setting that cannot be used stops the start with a sentence: %o', (environment, sentence) => {
+  const read = () => readSettings(environment);
+  expect(read).toThrow(SettingError);
+  expect(read).toThrow(sentence);
+  expect(read).toThrow(/^[^\n]+\.$/);
+});
