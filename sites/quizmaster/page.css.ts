@@ -19,7 +19,6 @@ export const door = style({
 
 export const brand = style({ display: 'flex', alignItems: 'center', gap: space(3) });
 export const product = kickerType;
-export const kicker = kickerType;
 export const soft = softType;
 
 export const desk = style({

@@ -51,4 +51,3 @@ export const term = style([
 ]);
 export const accepted = style({ margin: 0, fontSize: text(1.125), lineHeight: 1.4, overflowWrap: 'anywhere' });
 export const notes = style([softType, { overflowWrap: 'anywhere' }]);
-export const empty = style({ paddingBlock: space(8), paddingInline: space(4) });

@@ -176,4 +176,3 @@ export const words = {
     }
   },
 };
-export type Words = typeof words;

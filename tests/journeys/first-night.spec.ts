@@ -97,6 +97,7 @@ for (const renderer of ['preact', 'react'] as const) {
 
       await test.step('the quizmaster sees who is in and what', async () => {
         await expect(host.page.getByText('In · 1 of 1')).toBeVisible();
+        await host.page.getByRole('list', { name: 'Questions' }).getByRole('button').nth(0).click();
         await expect(host.page.getByText('amsterdam').first()).toBeVisible();
       });
 
