@@ -3,7 +3,9 @@
  * A target is named after its folder; `venue-react` is the venue site with React in place of Preact.
  */
 import { spawnSync } from 'node:child_process';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { compress } from './build/compress.ts';
 import { fingerprint, isFresh, remember } from './build/fresh.ts';
 import { targets } from './build/targets.ts';
 
@@ -35,6 +37,7 @@ for (const [name, target] of Object.entries(targets)) {
     console.error(`\n${stdout ?? ''}${stderr ?? ''}Building ${name} failed.`);
     process.exit(1);
   }
+  if (target.isServed) compress(dirname(join(root, target.output)));
   remember(root, name, wanted);
   if (quiet) console.log(`${((performance.now() - began) / 1000).toFixed(1)} s`);
 }

@@ -5,6 +5,8 @@ export interface Target {
   /** The tool's script below node_modules, then its arguments. */
   readonly command: readonly string[];
   readonly env?: Readonly<Record<string, string>>;
+  /** Phones load it, so it is compressed beforehand. */
+  readonly isServed?: boolean;
 }
 
 const widgets = ['contract', 'client', 'theme', 'ui', 'game-ui', 'join-box', 'live-game', 'account'];
@@ -20,6 +22,7 @@ function site(name: string, needs: readonly string[], output = 'dist', env: Reco
     output: `sites/${name}/${output}/index.html`,
     command: vite(name),
     env: { NODE_ENV: 'production', ...env },
+    isServed: true,
   };
 }
 
@@ -38,7 +41,7 @@ export const targets: Readonly<Record<string, Target>> = {
   venue: site('venue', widgets, 'dist', { SNUG_RENDERER: 'preact' }),
   'venue-react': site('venue', widgets, 'dist-react', { SNUG_RENDERER: 'react' }),
   quizmaster: site('quizmaster', ['contract', 'client', 'theme', 'ui']),
-  embed: library('embed', widgets, 'snug.js'),
+  embed: { ...library('embed', widgets, 'snug.js'), isServed: true },
   contract: library('contract', []),
   client: library('client', ['contract']),
   theme: library('theme', []),

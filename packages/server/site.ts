@@ -53,8 +53,10 @@ async function serve(app: FastifyInstance, mount: Mount): Promise<void> {
     prefix,
     decorateReply: false,
     cacheControl: false,
+    // The build lays a `.br` beside what it made.
+    preCompressed: true,
     setHeaders(reply, path) {
-      const headers = headersOf(mount, path, reply.request.headers.host);
+      const headers = headersOf(mount, path.replace(/\.br$/, ''), reply.request.headers.host);
       for (const [name, value] of Object.entries(headers)) reply.header(name, value);
     },
   });

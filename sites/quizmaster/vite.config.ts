@@ -2,6 +2,9 @@ import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
+/** The game server beside `vite` (npm run dev). */
+const server = process.env.SNUG_DEV_SERVER ?? 'http://127.0.0.1:4000';
+
 export default defineConfig({
   root: import.meta.dirname,
   base: '/host/',
@@ -13,5 +16,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
   },
-  server: { proxy: { '/api': { target: process.env.SNUG_DEV_SERVER ?? 'http://127.0.0.1:4000', ws: true } } },
+  server: {
+    proxy: Object.fromEntries(['/api', '/media'].map((path) => [path, { target: server, ws: path === '/api' }])),
+  },
 });
