@@ -56,12 +56,14 @@ export async function findPlayer(
   actor: Actor,
 ): Promise<GamePlayerRow | undefined> {
   const { client_hash } = actor;
+  if (actor.bearer?.kind === 'host') return undefined;
   const account = accountOf(actor);
   const ofGame = db.selectFrom('game_players').selectAll().where('game_id', '=', game_id);
-  if (account) {
-    const own = await ofGame.where('account_id', '=', account.account_id).executeTakeFirst();
-    if (own) return own;
-  }
-  if (client_hash === undefined || actor.bearer?.kind === 'host') return undefined;
-  return ofGame.where('client_hash', '=', client_hash).where('account_id', 'is', null).executeTakeFirst();
+  const [own, guest] = await Promise.all([
+    account && ofGame.where('account_id', '=', account.account_id).executeTakeFirst(),
+    client_hash === undefined
+      ? undefined
+      : ofGame.where('client_hash', '=', client_hash).where('account_id', 'is', null).executeTakeFirst(),
+  ]);
+  return own ?? guest;
 }

@@ -10,7 +10,6 @@ import {
   type Shapes,
 } from '@snug/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Kysely } from 'kysely';
 import * as z from 'zod/mini';
 import { type Actor, actorOf, findPlayer, roleOf } from './actor.ts';
 import type { House } from './house.ts';
@@ -18,7 +17,7 @@ import { sameText } from './keys.ts';
 import type { Origins } from './origins.ts';
 import { policy, type Role, type Rule } from './policy.ts';
 import { details, Refusal } from './refusals.ts';
-import type { Database, GamePlayerRow, GameRow } from './store/schema.ts';
+import type { GamePlayerRow, GameRow } from './store/schema.ts';
 
 /** The parts of a request that shapes describe. */
 type Part = 'params' | 'query' | 'body';
@@ -110,20 +109,26 @@ export function register(
 /** The game of the call and the actor's place in it; refuses whom the policy does not name. */
 async function whereabouts(house: House, rule: Rule, located: unknown, actor: Actor) {
   const { db } = house.store;
-  const game = rule.game && (await findGame(db, rule.game, located));
+  const game_id = rule.game && gameIdIn(rule.game, located);
+  const [game, player] =
+    game_id === undefined
+      ? []
+      : await Promise.all([
+          db.selectFrom('games').selectAll().where('game_id', '=', game_id).executeTakeFirst(),
+          findPlayer(db, game_id, actor),
+        ]);
   if (rule.game && !game) throw new Refusal(404, details.gameNotFound);
-  const player = game && (await findPlayer(db, game.game_id, actor));
   const role = roleOf(actor, game, player);
   if (!rule.roles.includes(role)) throw new Refusal(403, whyNot(rule, role));
   return { game, player, role };
 }
 
-function findGame(db: Kysely<Database>, part: Part, located: unknown): Promise<GameRow | undefined> {
+function gameIdIn(part: Part, located: unknown): string {
   // The call's own shape has checked this part; a rule that points where no id is, is a mistake of ours.
   const { id, game_id } = located as { id?: unknown; game_id?: unknown };
   const given = part === 'params' ? id : game_id;
   if (typeof given !== 'string') throw new Error(`The policy looks for a game's id in ${part}, where none is.`);
-  return db.selectFrom('games').selectAll().where('game_id', '=', given).executeTakeFirst();
+  return given;
 }
 
 function whyNot({ roles, game }: Rule, role: Role): string {

@@ -38,8 +38,14 @@ export function createTokens(keys: Keys, clock: Clock, random: Random, store: St
       .sign(keys.token);
   };
 
-  const isRevoked = async (jti: string) =>
-    (await store.db.selectFrom('revoked_tokens').select('jti').where('jti', '=', jti).executeTakeFirst()) !== undefined;
+  const hostOf = (host_id: string) =>
+    store.db
+      .selectFrom('hosts')
+      .select(['host_id', 'venue_id', 'name'])
+      .where('host_id', '=', host_id)
+      .executeTakeFirst();
+  const accountOf = (account_id: string) =>
+    store.db.selectFrom('accounts').selectAll().where('account_id', '=', account_id).executeTakeFirst();
 
   return {
     ofPlayer: ({ account_id, player_name, email, phone, token_version }) =>
@@ -55,22 +61,15 @@ export function createTokens(keys: Keys, clock: Clock, random: Random, store: St
       const claims = await verified(token, keys.token, new Date(clock.now()));
       if (!claims) return undefined;
       const { sub, aud, jti, exp, tv } = claims;
-      if (sub === undefined || jti === undefined || exp === undefined || (await isRevoked(jti))) return undefined;
-      if (aud === 'host') {
-        const host = await store.db
-          .selectFrom('hosts')
-          .select(['host_id', 'venue_id', 'name'])
-          .where('host_id', '=', sub)
-          .executeTakeFirst();
-        return host && { kind: 'host', host };
-      }
-      const account = await store.db
-        .selectFrom('accounts')
-        .selectAll()
-        .where('account_id', '=', sub)
-        .executeTakeFirst();
-      if (!account || account.token_version !== tv) return undefined;
-      return { kind: 'player', account, jti, expiresAt: exp * 1_000 };
+      if (sub === undefined || jti === undefined || exp === undefined) return undefined;
+      const [revoked, owner] = await Promise.all([
+        store.db.selectFrom('revoked_tokens').select('jti').where('jti', '=', jti).executeTakeFirst(),
+        aud === 'host' ? hostOf(sub) : accountOf(sub),
+      ]);
+      if (revoked || !owner) return undefined;
+      if ('host_id' in owner) return { kind: 'host', host: owner };
+      if (owner.token_version !== tv) return undefined;
+      return { kind: 'player', account: owner, jti, expiresAt: exp * 1_000 };
     },
   };
 }

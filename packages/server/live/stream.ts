@@ -5,10 +5,10 @@ import { newId } from '../ids.ts';
 import type { Clock, Random } from '../seams.ts';
 import type { Database, StreamKind } from '../store/schema.ts';
 
-/** Who is told: everyone who plays or watches, one team, or the quizmaster. */
-type Addressee = 'players' | 'host' | { readonly teamid: string };
-
-/** A message to be sent with a change. `only`: for one player of the audience; the others hear a SKIP. */
+/**
+ * A message to be sent with a change: to everyone who plays or watches, to one team, or to the quizmaster.
+ * `only`: for one player of the audience; the others hear a SKIP.
+ */
 export type Post =
   | { readonly to: 'players' | { readonly teamid: string }; readonly message: Message; readonly only?: string }
   | { readonly to: 'host'; readonly message: HostMessage; readonly only?: undefined };

@@ -1,28 +1,31 @@
 import { answerMaxLength, suggestionMaxLength, tidyAnswers } from '@snug/contract';
 import type { Post } from '../live/stream.ts';
 import { details, Refusal } from '../refusals.ts';
-import type { AnswerRow, GamePlayerRow, GameRow, QuestionRow, RoundRow, SubmissionRow } from '../store/schema.ts';
+import type { GamePlayerRow, GameRow, QuestionRow, RoundRow, SubmissionRow } from '../store/schema.ts';
 import { submittedView } from '../views/round.ts';
 import { type Change, nothingNew, type Outcome } from './outcome.ts';
 import { timingOf } from './timing.ts';
 
-/** A round as one team plays it. */
+/** A round as one player's team plays it: of the rows, what the rules below need to know. */
 export interface Play {
-  readonly game: GameRow;
-  readonly round: RoundRow;
-  /** In the order asked. */
-  readonly asked: readonly QuestionRow[];
-  readonly player: GamePlayerRow & { teamid: string };
+  readonly game: Pick<GameRow, 'game_id' | 'status' | 'round_index' | 'submissions_open'>;
+  readonly round: Pick<
+    RoundRow,
+    'round_id' | 'round_order' | 'title' | 'single_answer' | 'double_or_nothing' | 'opened_at' | 'closed_at'
+  >;
+  readonly player: Pick<GamePlayerRow, 'player_id' | 'player_code' | 'player_name' | 'is_captain'> & { teamid: string };
   /** The submission that stands, if any. */
-  readonly standing: SubmissionRow | undefined;
+  readonly standing: StandingSubmission | undefined;
   readonly doubled: boolean;
   readonly now: number;
 }
 
+export type StandingSubmission = Pick<SubmissionRow, 'doubled' | 'answers' | 'late'>;
+
+/** A question as far as answering it goes. */
+export type AskedQuestion = Pick<QuestionRow, 'question_id' | 'num_answers'>;
+
 export interface AnswerCommand {
-  readonly question_index: number;
-  /** The question the text was typed for; a recalled one is not the next one's (H24). */
-  readonly question_id: string | undefined;
   readonly answer: readonly string[];
   /** The client's count of its writes of this answer, when it counts. */
   readonly seq: number | undefined;
@@ -31,10 +34,11 @@ export interface AnswerCommand {
 
 /** What is held of the question already. */
 export interface HeldAnswer {
-  readonly onTime: AnswerRow | undefined;
-  readonly late: AnswerRow | undefined;
+  /** As JSON; null: nothing. */
+  readonly onTime: string | null;
+  readonly late: string | null;
   /** The last write of this client. */
-  readonly lastSeq: number | undefined;
+  readonly lastSeq: number | null;
 }
 
 export interface SavedAnswer {
@@ -43,19 +47,20 @@ export interface SavedAnswer {
   readonly answer: string[];
 }
 
-/** The question at a place of the round, among those asked. */
-export function questionAt(play: Pick<Play, 'asked'>, index: number, question_id: string | undefined): QuestionRow {
-  const question = play.asked.find((each) => each.question_index === index);
-  if (!question || (question_id !== undefined && question.question_id !== question_id)) {
-    throw new Refusal(409, details.questionChanged);
-  }
+/** The question that stands at a place of the round, if it is asked and is the one that was meant (H24). */
+export function meant(
+  question: (AskedQuestion & Pick<QuestionRow, 'asked_order'>) | undefined,
+  question_id: string | undefined,
+): AskedQuestion {
+  const isMeant = question_id === undefined || question?.question_id === question_id;
+  if (!question || question.asked_order === null || !isMeant) throw new Refusal(409, details.questionChanged);
   return question;
 }
 
 /** Keeps the captain's answer: the latest write of a client wins, whatever order the requests came in (G9, H19). */
 export function saveAnswer(
   play: Play,
-  question: QuestionRow,
+  question: AskedQuestion,
   held: HeldAnswer,
   command: AnswerCommand,
 ): { outcome: Outcome; reply: SavedAnswer } {
@@ -68,13 +73,13 @@ export function saveAnswer(
   const status = late ? 'late' : 'saved';
   const answer = wanted(command.answer, num_answers).map(capped);
 
-  if (command.seq !== undefined && held.lastSeq !== undefined && command.seq <= held.lastSeq) {
-    const answer: string[] = holding ? JSON.parse(holding.answer) : Array(num_answers).fill('');
+  if (command.seq !== undefined && held.lastSeq !== null && command.seq <= held.lastSeq) {
+    const answer: string[] = holding ? JSON.parse(holding) : Array(num_answers).fill('');
     return { outcome: nothingNew, reply: { status, question_id, answer } };
   }
 
   const text = JSON.stringify(answer);
-  const isNew = holding?.answer !== text;
+  const isNew = holding !== text;
   const changes: Change[] = [];
   if (command.seq !== undefined) {
     const { seq, client_hash } = command;
@@ -102,14 +107,18 @@ export interface SubmitCommand {
 }
 
 /** Submits the round once. What stands already is answered 409 with its record, so that nobody loses sight of it. */
-export function submit(play: Play, command: SubmitCommand): { outcome: Outcome; row: SubmissionRow } {
+export function submit(
+  play: Play,
+  asked: readonly AskedQuestion[],
+  command: SubmitCommand,
+): { outcome: Outcome; row: SubmissionRow } {
   captainOnly(play.player);
   const { game, round, standing } = play;
   const { teamid } = play.player;
   const late = isLate(play);
-  if (play.asked.length === 0) throw new Refusal(409, details.notOpen);
+  if (asked.length === 0) throw new Refusal(409, details.notOpen);
   const doubled = command.doubled && round.double_or_nothing === 1;
-  const answers = JSON.stringify(submitted(play, command));
+  const answers = JSON.stringify(submitted(play, asked, command));
 
   if (standing) {
     const submission = submittedView(standing, round);
@@ -153,14 +162,13 @@ export function submit(play: Play, command: SubmitCommand): { outcome: Outcome; 
 }
 
 /** Proposes a text to the captain; a newer one of the same player replaces it. */
-export function suggest(play: Play, question: QuestionRow, text: string): Outcome {
+export function suggest(play: Play, { question_id }: AskedQuestion, text: string): Outcome {
   const { teamid, player_id, player_code, player_name } = play.player;
   const suggestion = text.toWellFormed().normalize('NFC').trim();
   if (suggestion === '') throw new Refusal(400, details.suggestionEmpty);
   if ([...suggestion].length > suggestionMaxLength) throw new Refusal(400, details.suggestionTooLong);
   if (play.standing) throw new Refusal(409, details.alreadySubmitted);
   onTimeOnly(play);
-  const { question_id } = question;
   return {
     changes: [{ kind: 'suggestion', row: { teamid, question_id, player_id, suggestion, at: play.now } }],
     posts: [
@@ -189,7 +197,7 @@ export function setDouble(play: Play, doubled: boolean): Outcome {
 }
 
 /** The captain of the team as it is now, not as it was when the request set out (H26). */
-function captainOnly(player: GamePlayerRow): void {
+function captainOnly(player: Play['player']): void {
   if (player.is_captain === 0) throw new Refusal(403, details.captainOnly);
 }
 
@@ -210,7 +218,11 @@ function onTimeOnly({ game, round, now }: Play): void {
  * The submitted answers, tidied, in the order asked; by question id when ids came along. What was asked while the
  * submission was on its way is blank, and the last clue of a single-answer round is the last one that was answered.
  */
-function submitted({ asked, round }: Play, { answers, question_ids }: SubmitCommand): string[][] {
+function submitted(
+  { round }: Play,
+  asked: readonly AskedQuestion[],
+  { answers, question_ids }: SubmitCommand,
+): string[][] {
   const isAsked = (id: string) => asked.some((question) => question.question_id === id);
   if (question_ids && !question_ids.every(isAsked)) throw new Refusal(409, details.questionChanged);
   if (answers.length > asked.length) throw new Refusal(409, details.questionChanged);
@@ -235,9 +247,9 @@ function capped(text: string): string {
 }
 
 /** Whether a submission without an id says what already stands: then it is a repeat. */
-export function saysTheSame(play: Play, command: SubmitCommand): boolean {
+export function saysTheSame(play: Play, asked: readonly AskedQuestion[], command: SubmitCommand): boolean {
   const { standing, round } = play;
   if (!standing) return false;
   const doubled = command.doubled && round.double_or_nothing === 1;
-  return standing.answers === JSON.stringify(submitted(play, command)) && standing.doubled === (doubled ? 1 : 0);
+  return standing.answers === JSON.stringify(submitted(play, asked, command)) && standing.doubled === (doubled ? 1 : 0);
 }

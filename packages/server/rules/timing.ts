@@ -8,7 +8,11 @@ export type Timing = 'early' | 'on-time' | 'late';
  * On time: the current round, while submissions are open and for the grace after. Early: never opened.
  * Everything else is late: kept, and for the quizmaster to accept.
  */
-export function timingOf(game: GameRow, round: RoundRow, now: number): Timing {
+export function timingOf(
+  game: Pick<GameRow, 'round_index' | 'submissions_open'>,
+  round: Pick<RoundRow, 'round_order' | 'opened_at' | 'closed_at'>,
+  now: number,
+): Timing {
   if (round.opened_at === null) return 'early';
   if (game.round_index !== round.round_order - 1) return 'late';
   if (game.submissions_open === 1) return 'on-time';

@@ -3,11 +3,13 @@ import {
   type DatabaseConnection,
   type Dialect,
   type Driver,
+  type InsertQueryNode,
   type QueryResult,
   SqliteAdapter,
   SqliteIntrospector,
   SqliteQueryCompiler,
   type TransactionSettings,
+  type UpdateQueryNode,
 } from 'kysely';
 import type { StepResult } from './engine.ts';
 import type { Readers, Snapshot } from './readers.ts';
@@ -74,6 +76,12 @@ function connect(writer: Writer, readers: Readers): Connection {
   return {
     async executeQuery<R>(this: Connection, compiled: CompiledQuery): Promise<QueryResult<R>> {
       const { sql, parameters } = compiled;
+      // A change whose rows nobody asks for need not be waited for: steps are carried out in order, and a turn with a
+      // failed one does not commit.
+      if (this.turn && onlyChanges(compiled)) {
+        this.turn.change(sql, parameters);
+        return { rows: [] };
+      }
       const holder = this.turn ?? this.snapshot ?? (onlyReads(compiled) ? readers : undefined);
       if (holder) return resultOf(await holder.query(sql, parameters));
       const turn = await writer.begin();
@@ -95,6 +103,11 @@ function connect(writer: Writer, readers: Readers): Connection {
 
 function onlyReads(compiled: CompiledQuery): boolean {
   return compiled.query.kind === 'SelectQueryNode' || /^\s*(select|pragma)\b/i.test(compiled.sql);
+}
+
+function onlyChanges({ query }: CompiledQuery): boolean {
+  if (query.kind !== 'InsertQueryNode' && query.kind !== 'UpdateQueryNode') return false;
+  return (query as InsertQueryNode | UpdateQueryNode).returning === undefined;
 }
 
 function resultOf<R>(result: StepResult): QueryResult<R> {

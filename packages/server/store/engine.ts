@@ -5,6 +5,7 @@ export type Step =
   | { op: 'query'; sql: string; parameters: readonly unknown[] }
   /** A transaction's turn begins; the first of a group begins the group. */
   | { op: 'begin' }
+  /** The turn is over and waits for the disk. Throws, and undoes it, when one of its statements failed. */
   | { op: 'release' }
   | { op: 'rollback' }
   /** Puts the group on disk. Throws when it could not: then nothing of the group happened. */
@@ -40,6 +41,8 @@ export function openEngine(file: string, kind: 'writer' | 'reader'): Engine {
   const prepared = new Map<string, StatementSync>();
   /** Set when SQLite itself gave the group up (disk full, I/O error): every step fails with it until `commit` reports it. */
   let lost: unknown;
+  /** The statement that failed in the turn under way: the turn then only ends undone, as in PostgreSQL. */
+  let spoilt: unknown;
 
   function query(sql: string, parameters: readonly unknown[]): StepResult {
     let statement = prepared.get(sql);
@@ -62,16 +65,23 @@ export function openEngine(file: string, kind: 'writer' | 'reader'): Engine {
       case 'query':
         return query(asked.sql, asked.parameters);
       case 'begin':
+        spoilt = undefined;
         if (!db.isTransaction) db.exec('BEGIN IMMEDIATE');
         db.exec('SAVEPOINT turn');
         return nothing;
       case 'release':
+        if (spoilt !== undefined) {
+          db.exec('ROLLBACK TO turn; RELEASE turn');
+          throw spoilt;
+        }
         db.exec('RELEASE turn');
         return nothing;
       case 'rollback':
+        spoilt = undefined;
         db.exec('ROLLBACK TO turn; RELEASE turn');
         return nothing;
       case 'commit':
+        spoilt = undefined;
         if (db.isTransaction) db.exec('COMMIT');
         return nothing;
       case 'read-begin':
@@ -93,6 +103,7 @@ export function openEngine(file: string, kind: 'writer' | 'reader'): Engine {
         }
         throw error;
       }
+      if (asked.op === 'query' && spoilt !== undefined) throw spoilt;
       const wasOpen = db.isTransaction;
       try {
         return step(asked);
@@ -101,6 +112,8 @@ export function openEngine(file: string, kind: 'writer' | 'reader'): Engine {
           if (db.isTransaction) db.exec('ROLLBACK');
         } else if (kind === 'writer' && wasOpen && !db.isTransaction) {
           lost = error;
+        } else if (kind === 'writer' && wasOpen && asked.op === 'query') {
+          spoilt = error;
         }
         throw error;
       }

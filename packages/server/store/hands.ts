@@ -46,6 +46,7 @@ export async function openInWorker(options: HandsOptions): Promise<Hands> {
   const extension = import.meta.url.endsWith('.ts') ? 'ts' : 'js';
   const worker = new Worker(new URL(`./worker.${extension}`, import.meta.url), { workerData: options });
   const waiting = new Map<number, { resolve(result: StepResult): void; reject(error: Error): void }>();
+  let errands: Errand[] = [];
   let count = 0;
   /** The worker died: nothing more will be answered. */
   let dead: StoreError | undefined;
@@ -57,12 +58,14 @@ export async function openInWorker(options: HandsOptions): Promise<Hands> {
     worker.once('error', reject);
   });
 
-  worker.on('message', (answer: Answer) => {
-    const asked = waiting.get(answer.id);
-    waiting.delete(answer.id);
-    if (!asked) return;
-    if ('error' in answer) asked.reject(new StoreError(answer.error.message, answer.error.busy));
-    else asked.resolve(answer.result);
+  worker.on('message', (answers: Answer[]) => {
+    for (const answer of answers) {
+      const asked = waiting.get(answer.id);
+      waiting.delete(answer.id);
+      if (!asked) continue;
+      if ('error' in answer) asked.reject(new StoreError(answer.error.message, answer.error.busy));
+      else asked.resolve(answer.result);
+    }
   });
   worker.on('error', (error) => {
     dead = storeErrorOf(error);
@@ -70,18 +73,26 @@ export async function openInWorker(options: HandsOptions): Promise<Hands> {
     waiting.clear();
   });
 
+  function hand(): void {
+    const together = errands;
+    errands = [];
+    worker.postMessage(together);
+  }
+
   return {
     run: (connection, step) =>
       new Promise((resolve, reject) => {
         if (dead) return reject(dead);
         const id = ++count;
         waiting.set(id, { resolve, reject });
-        worker.postMessage({ id, connection, step } satisfies Errand);
+        // What is asked in one go travels in one message: each costs as much as a small query.
+        if (errands.length === 0) process.nextTick(hand);
+        errands.push({ id, connection, step });
       }),
     async close() {
       if (dead) return;
       const gone = new Promise((resolve) => worker.once('exit', resolve));
-      worker.postMessage('close');
+      process.nextTick(() => worker.postMessage('close'));
       await gone;
     },
   };

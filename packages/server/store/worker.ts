@@ -15,13 +15,13 @@ try {
   process.exit();
 }
 
-parentPort?.on('message', (errand: Errand | 'close') => {
-  if (errand === 'close') {
+parentPort?.on('message', (errands: Errand[] | 'close') => {
+  if (errands === 'close') {
     for (const engine of engines) engine.close();
     parentPort?.close();
     return;
   }
-  parentPort?.postMessage(carryOut(errand));
+  parentPort?.postMessage(errands.map(carryOut));
 });
 
 function carryOut({ id, connection, step }: Errand): Answer {

@@ -5,6 +5,8 @@ import { StoreError } from './store-error.ts';
 /** A transaction's turn at the one writing connection. */
 export interface Turn {
   query(sql: string, parameters: readonly unknown[]): Promise<StepResult>;
+  /** The same without waiting. When it fails, so does the commit. */
+  change(sql: string, parameters: readonly unknown[]): void;
   /** Resolves once the turn's changes are on disk. */
   commit(): Promise<void>;
   rollback(): Promise<void>;
@@ -40,7 +42,7 @@ export function createWriter(hands: Hands, now: () => number = performance.now.b
 
   function start(): Turn {
     openSince ??= now();
-    // Not awaited: steps are carried out in order, so a failed begin fails the queries after it.
+    // Not awaited: steps are carried out in order, and whoever waits for a query or the commit waits for this too.
     const begun = hands.run(0, { op: 'begin' });
     begun.catch(ignore);
     return {
@@ -50,12 +52,16 @@ export function createWriter(hands: Hands, now: () => number = performance.now.b
         await begun;
         return asked;
       },
+      change(sql, parameters) {
+        hands.run(0, { op: 'query', sql, parameters }).catch(ignore);
+      },
       async commit() {
         const released = hands.run(0, { op: 'release' });
         released.catch(ignore);
         const saved = new Promise<void>((resolve, reject) => group.push({ resolve, reject }));
         saved.catch(ignore);
         next();
+        await begun;
         await released;
         await saved;
       },

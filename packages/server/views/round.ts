@@ -49,7 +49,10 @@ export function roundView(row: RoundRow, asked: readonly QuestionRow[], team: Te
   };
 }
 
-export function submittedView(submission: SubmissionRow, round: RoundRow): SubmittedRound {
+export function submittedView(
+  submission: Pick<SubmissionRow, 'doubled' | 'answers' | 'late'>,
+  round: Pick<RoundRow, 'round_id' | 'title' | 'single_answer'>,
+): SubmittedRound {
   return {
     round_id: round.round_id,
     title: round.title,
