@@ -1,11 +1,12 @@
-import { type RefObject, useEffect } from 'react';
+import { type RefObject, useLayoutEffect } from 'react';
 
 /**
  * Takes the focus to an element that came in place of what had it: the button that was pressed is gone.
  * Who has the focus elsewhere keeps it (hazard Y4).
  */
 export function useFocusIfLost(element: RefObject<HTMLElement | null>, wanted = true): void {
-  useEffect(() => {
+  // Before a closing dialog looks for somewhere to put the focus, which it does right after this commit.
+  useLayoutEffect(() => {
     const root = element.current?.getRootNode() as Document | ShadowRoot | undefined;
     const lost = !root?.activeElement || root.activeElement === document.body;
     if (wanted && lost) element.current?.focus({ preventScroll: true });

@@ -1,6 +1,5 @@
 import type { Transaction } from 'kysely';
 import type { House } from './house.ts';
-import { teamPosts } from './live/host-news.ts';
 import { append } from './live/stream.ts';
 import type { Outcome } from './rules/outcome.ts';
 import { apply } from './store/apply.ts';
@@ -17,16 +16,14 @@ export async function act<T>(
 ): Promise<T> {
   const { outcome, reply, parcels } = await house.store.write(async (trx) => {
     const { outcome, reply } = await decide(trx);
-    const first = await append(trx, game_id, outcome.posts, house);
+    const parcels = await append(trx, game_id, outcome.posts, house);
     await apply(trx, game_id, outcome.changes);
-    const second = outcome.tellHost?.length
-      ? await append(trx, game_id, await teamPosts(trx, game_id, outcome.tellHost), house)
-      : [];
-    return { outcome, reply, parcels: [...first, ...second] };
+    return { outcome, reply, parcels };
   });
-  const { moved = [], tellHostSoon, watchers } = outcome;
+  const { moved = [], tellHost, tellHostSoon, watchers } = outcome;
   if (parcels.length > 0 || moved.length > 0) house.doorbell.ring({ game_id, parcels, moved });
-  if (tellHostSoon) house.hostNews.teams(game_id, tellHostSoon);
+  if (tellHost) house.hostNews.now(game_id, tellHost);
+  if (tellHostSoon) house.hostNews.soon(game_id, tellHostSoon);
   if (watchers) house.hostNews.watchers(game_id);
   return reply;
 }

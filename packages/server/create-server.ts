@@ -119,7 +119,7 @@ export async function createServer(options: ServerOptions): Promise<SnugServer> 
     const ms = Math.round(reply.elapsedTime);
     app.log.debug({ method, route: request.routeOptions.url ?? 'none', status: reply.statusCode, ms }, 'answered');
   });
-  secureHeaders(app);
+  secureHeaders(app, origins.secure);
   answerErrors(app);
   readJson(app);
   for (const each of routes) register(app, house, origins, each);
@@ -177,7 +177,7 @@ async function catchUp({ store, hostNews }: House): Promise<void> {
     .where('status', '=', 'live')
     .execute();
   for (const { game_id } of games) {
-    hostNews.teams(game_id, 'all');
+    hostNews.soon(game_id, 'all');
     hostNews.watchers(game_id);
   }
 }

@@ -131,7 +131,10 @@ test('the outbox is for this machine alone, as JSON or as a page, with nothing a
 
 test('the outbox does not exist where a public address is set', async () => {
   const open = await openWorld({ publicUrl: 'https://quiz.example' });
-  expect((await fetch(`${open.server.url}/dev/outbox`)).status).toBe(404);
+  const { status, headers } = await fetch(`${open.server.url}/dev/outbox`);
+  expect(status).toBe(404);
+  expect(headers.get('strict-transport-security')).toBe('max-age=31536000');
+  expect((await get('/')).headers.get('strict-transport-security')).toBeNull();
   await open.close();
 });
 

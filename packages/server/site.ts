@@ -92,12 +92,13 @@ function pagePolicy(host: string | undefined): string {
 }
 
 /** Everywhere, on every reply. */
-export function secureHeaders(app: FastifyInstance): void {
+export function secureHeaders(app: FastifyInstance, isHttps: boolean): void {
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers({
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'no-referrer',
       'cross-origin-opener-policy': 'same-origin',
+      ...(isHttps && { 'strict-transport-security': `max-age=${yearS}` }),
       'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
     });
   });

@@ -33,7 +33,12 @@ export function Toggle({ label, hint, checked, onChange, disabled }: ToggleProps
         disabled={disabled}
         aria-labelledby={`${id}-label`}
         aria-describedby={hint ? `${id}-hint` : undefined}
-        onChange={(event) => onChange(event.currentTarget.checked)}
+        onChange={({ currentTarget }) => {
+          const wanted = currentTarget.checked;
+          // The prop decides. Preact leaves what was clicked when a refused change renders nothing.
+          currentTarget.checked = checked;
+          onChange(wanted);
+        }}
       />
     </label>
   );

@@ -3,13 +3,17 @@ import type { House } from '../house.ts';
 import { readNight } from '../store/night.ts';
 import type { Database } from '../store/schema.ts';
 import { hostTeams, watcherCount } from '../views/host.ts';
-import { append, type Parcel, type Post } from './stream.ts';
+import { append, type Post } from './stream.ts';
 
-/** Tells the quizmaster what changes often, a few times a second and no more: who joined, how far teams have typed. */
+/**
+ * Tells the quizmaster how teams and watchers stand now: what changes often a few times a second and no more, a
+ * submission at once. It tells of a state, not of a change, so whatever comes meanwhile is told together.
+ */
 export interface HostNews {
-  teams(game_id: string, teamids: readonly string[] | 'all'): void;
+  soon(game_id: string, teamids: readonly string[] | 'all'): void;
+  now(game_id: string, teamids: readonly string[]): void;
   watchers(game_id: string): void;
-  /** Tells what is due now; for the stop. */
+  /** Tells what is due; for the stop. */
   flush(): Promise<void>;
 }
 
@@ -17,7 +21,8 @@ export interface HostNews {
 const togetherMs = 250;
 
 interface Due {
-  teams: Set<string> | 'all';
+  readonly teams: Set<string>;
+  all: boolean;
   watchers: boolean;
 }
 
@@ -25,58 +30,70 @@ type Parts = Pick<House, 'store' | 'clock' | 'random' | 'doorbell'>;
 
 export function createHostNews(house: Parts, failed: (error: unknown) => void): HostNews {
   const due = new Map<string, Due>();
+  /** One telling per game at a time: a later one must not overtake an earlier one with an older state. */
+  const telling = new Map<string, Promise<void>>();
 
   function dueOf(game_id: string): Due {
     const waiting = due.get(game_id);
     if (waiting) return waiting;
-    const fresh: Due = { teams: new Set(), watchers: false };
+    const fresh: Due = { teams: new Set(), all: false, watchers: false };
     due.set(game_id, fresh);
-    house.clock.after(togetherMs, () => {
-      tell(game_id).catch(failed);
-    });
+    house.clock.after(togetherMs, () => tell(game_id));
     return fresh;
   }
 
-  async function tell(game_id: string): Promise<void> {
+  function tell(game_id: string): Promise<void> {
+    const before = telling.get(game_id) ?? Promise.resolve();
+    const told: Promise<void> = before
+      .then(() => tellWhatIsDue(game_id))
+      .catch(failed)
+      .finally(() => {
+        if (telling.get(game_id) === told) telling.delete(game_id);
+      });
+    telling.set(game_id, told);
+    return told;
+  }
+
+  async function tellWhatIsDue(game_id: string): Promise<void> {
     const news = due.get(game_id);
     due.delete(game_id);
     if (!news) return;
-    const parcels = await house.store.write(async (trx): Promise<Parcel[]> => {
-      const only = news.teams === 'all' ? undefined : [...news.teams];
-      const posts = [
-        ...(await teamPosts(trx, game_id, only)),
-        ...(news.watchers ? [await watcherPost(trx, game_id)] : []),
-      ];
-      return append(trx, game_id, posts, house);
-    });
+    const posts = await house.store.read((trx) => postsOf(trx, game_id, news));
+    const parcels = await house.store.write((trx) => append(trx, game_id, posts, house));
     house.doorbell.ring({ game_id, parcels });
   }
 
   return {
-    teams(game_id, teamids) {
+    soon(game_id, teamids) {
       if (teamids.length === 0) return;
       const news = dueOf(game_id);
-      if (teamids === 'all') news.teams = 'all';
-      else if (news.teams !== 'all') for (const teamid of teamids) news.teams.add(teamid);
+      if (teamids === 'all') news.all = true;
+      else for (const teamid of teamids) news.teams.add(teamid);
+    },
+    now(game_id, teamids) {
+      if (teamids.length === 0) return;
+      const news = dueOf(game_id);
+      for (const teamid of teamids) news.teams.add(teamid);
+      tell(game_id);
     },
     watchers(game_id) {
       dueOf(game_id).watchers = true;
     },
     async flush() {
-      for (const game_id of [...due.keys()]) await tell(game_id);
+      await Promise.all([...new Set([...due.keys(), ...telling.keys()])].map(tell));
     },
   };
 }
 
-/** HOST_TEAM for some teams of a game, or for all. */
-export async function teamPosts(db: Kysely<Database>, game_id: string, only?: readonly string[]): Promise<Post[]> {
-  if (only?.length === 0) return [];
-  const night = await readNight(db, game_id);
-  if (!night) return [];
-  const teams = await hostTeams(db, night, only);
-  return teams.map((team) => ({ to: 'host', message: { type: 'HOST_TEAM', team } }));
-}
-
-async function watcherPost(db: Kysely<Database>, game_id: string): Promise<Post> {
-  return { to: 'host', message: { type: 'HOST_WATCHERS', watcher_count: await watcherCount(db, game_id) } };
+async function postsOf(db: Kysely<Database>, game_id: string, { all, teams, watchers }: Due): Promise<Post[]> {
+  const posts: Post[] = [];
+  const night = all || teams.size > 0 ? await readNight(db, game_id) : undefined;
+  for (const team of night ? await hostTeams(db, night, all ? undefined : [...teams]) : []) {
+    posts.push({ to: 'host', message: { type: 'HOST_TEAM', team } });
+  }
+  if (watchers) {
+    const watcher_count = await watcherCount(db, game_id);
+    posts.push({ to: 'host', message: { type: 'HOST_WATCHERS', watcher_count } });
+  }
+  return posts;
 }

@@ -32,7 +32,7 @@ export interface Outcome {
   readonly changes: readonly Change[];
   /** Told before the changes: a team that a change brings does not hear of itself. */
   readonly posts: readonly Post[];
-  /** Teams the quizmaster is told about in the same commit. */
+  /** Teams the quizmaster is told about at once. */
   readonly tellHost?: readonly string[];
   /** Teams whose news for the quizmaster can wait a moment and be told together. */
   readonly tellHostSoon?: readonly string[] | 'all';
