@@ -8,7 +8,12 @@ const config: KnipConfig = {
   workspaces: {
     '.': {
       // Run by `npm run …`, or by each other as processes.
-      entry: ['commands/*.{ts,mjs}', 'tests/**/*.{test,spec}.ts', 'tests/playwright.config.ts', 'stories/.storybook/*.{ts,tsx}'],
+      entry: [
+        'commands/*.{ts,mjs}',
+        'tests/**/*.{test,spec}.ts',
+        'tests/playwright.config.ts',
+        'stories/.storybook/*.{ts,tsx}',
+      ],
       project: ['commands/**/*.{ts,mjs}', 'tests/**/*.ts', 'stories/**/*.{ts,tsx}', 'stories/.storybook/*.{ts,tsx}'],
       ignoreDependencies: [
         // Run as programs by commands/packages.ts.

@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url';
 const root = fileURLToPath(new URL('..', import.meta.url));
 
 const steps: Readonly<Record<string, readonly string[]>> = {
-  'format and lint': ['@biomejs/biome/bin/biome', 'ci', '--error-on-warnings', '.'],
+  'format and lint': ['@biomejs/biome/bin/biome', 'ci', '--colors=off', '--error-on-warnings', '.'],
   'types of the contract': ['typescript/bin/tsc', '-p', 'packages/contract'],
   'types of the server': ['typescript/bin/tsc', '-p', 'packages/server'],
   'types of the rest': ['typescript/bin/tsc', '-p', '.'],

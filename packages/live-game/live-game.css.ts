@@ -101,9 +101,9 @@ export const statusTitle = style({
 export const statusText = style({ margin: 0, marginBlockStart: space(3), color: vars.inkSoft, textWrap: 'balance' });
 
 // The round
+export const roundHead = style({ display: 'grid', gap: space(1.5) });
 export const roundTitle = style({
   margin: 0,
-  marginBlockStart: space(1),
   fontFamily: vars.fontDisplay,
   fontSize: text(1.75),
   fontWeight: 700,

@@ -9,7 +9,7 @@ export function RoundHead({ round }: { round: Round }) {
   const count = usePick(({ view }) => view?.round_count ?? 0);
 
   return (
-    <div>
+    <div className={styles.roundHead}>
       <Text tone="eyebrow">
         {say.round(round.round_order, count)}
         {round.tiebreaker && ` · ${say.tiebreaker}`}

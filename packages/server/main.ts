@@ -26,8 +26,9 @@ async function start(settings: Settings): Promise<void> {
     logger,
     print: say,
   });
-  for (const line of greeting(server, settings)) say(line);
+  // Before the greeting: whoever waits for it may stop the server at once.
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop(server));
+  for (const line of greeting(server, settings)) say(line);
 }
 
 /** A second Ctrl-C is answered by the system: `once` has taken the listener away. */

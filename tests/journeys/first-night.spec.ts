@@ -119,7 +119,11 @@ for (const renderer of ['preact', 'react'] as const) {
 }
 
 async function recall({ page }: Person, question: number): Promise<void> {
-  await page.getByRole('list', { name: 'Questions' }).getByRole('button').nth(question - 1).click();
+  await page
+    .getByRole('list', { name: 'Questions' })
+    .getByRole('button')
+    .nth(question - 1)
+    .click();
   await page.getByRole('button', { name: /^Recall/ }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Recall it' }).click();
 }

@@ -58,7 +58,7 @@ test('OPEN-26 H36 a known contact needs no name and keeps the one it has; a new 
   });
 });
 
-test('RULE-08 RULE-09 a contact must be a real address or ten digits', async () => {
+test('RULE-08 RULE-09 LIMIT-03 a contact must be a real address or ten digits', async () => {
   const ada = world.guest();
   for (const [email, phone] of [
     ['', ''],

@@ -1,5 +1,5 @@
 import { hostAsk, hostStartRound, saveAnswer, submitRound, suggestAnswer } from '@snug/contract';
-import { GameView } from '@snug/contract/shapes';
+import { Envelope, GameView } from '@snug/contract/shapes';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { joinedAs, joinedBy, openWorld, type World } from '../test-world.ts';
 
@@ -63,4 +63,65 @@ test('H55 OPEN-40 nobody is shown an unasked question, a key, another team’s w
     expect([name, /fox-/i.test(seen)]).toEqual([name, isFox]);
     expect([name, seen.includes(team_code)]).toEqual([name, isFox]);
   }
+});
+
+test('ENTITY-ROUND ENTITY-QUESTION ENTITY-SUBMITTED a loaded round carries all that the screen needs, with a text per answer wanted', async () => {
+  const { game_id, code, host } = await world.game();
+  const params = { id: game_id };
+  const ada = await world.player('Ada');
+  await joinedAs(ada, code, 'The Foxes');
+  const night = await host.hostLoad(game_id);
+  await host.call(hostStartRound, { params, body: { round_order: 1 } });
+  for (const { question_id } of night.rounds[0]?.questions.slice(0, 2) ?? []) {
+    await host.call(hostAsk, { params, body: { question_id } });
+  }
+  const { round } = await ada.load(game_id);
+  const { asked, ...rest } = round ?? { asked: [] };
+  expect(rest).toEqual({
+    round_id: expect.any(String),
+    round_order: 1,
+    title: 'Capitals',
+    subtitle: '',
+    player_instructions: '',
+    matches: [],
+    single_answer: false,
+    double_or_nothing: true,
+    handout: '',
+    tiebreaker: false,
+    question_count: 3,
+    doubled: false,
+    submitted: false,
+  });
+  expect(asked[1]).toEqual({
+    question_id: expect.any(String),
+    question_index: 1,
+    question_text: 'Two capitals of South Africa?',
+    num_answers: 2,
+    image: '',
+    image_alt: '',
+    source: '',
+    matches: [],
+    answers: ['', ''],
+    suggestions: [],
+  });
+  const body = { doubled: false, answers: [['Paris'], ['', '']] };
+  const { submission } = await ada.call(submitRound, { params: { ...params, round: '1' }, body });
+  expect(submission).toEqual({
+    round_id: round?.round_id,
+    title: 'Capitals',
+    single_answer: false,
+    doubled: false,
+    late: false,
+    answers: [['paris'], ['', '']],
+  });
+});
+
+test('ENTITY-MESSAGE a live message is a number and a JSON text with a type', async () => {
+  const { game_id, host } = await world.game();
+  const watcher = world.guest();
+  const line = await watcher.connect(game_id, await joinedBy(watcher, game_id));
+  await host.call(hostStartRound, { params: { id: game_id }, body: { round_order: 1 } });
+  const { msg_id, data } = await line.until('ROUND_START');
+  expect(Envelope.parse({ msg_id, data: JSON.stringify(data) }).msg_id).toBe(1);
+  expect(Object.keys(data)).toEqual(['type', 'round', 'round_index']);
 });
