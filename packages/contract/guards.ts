@@ -1,0 +1,9 @@
+export {
+  checkEnvelope,
+  checkLoadGame,
+  checkMessage,
+  checkSaveAnswer,
+  checkSetDouble,
+  checkSubmitRound,
+  checkSuggestAnswer,
+} from './guards/checks.ts';

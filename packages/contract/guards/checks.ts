@@ -1,0 +1,19 @@
+import type { AnyCall, ReplyOf } from '../call.ts';
+import type { saveAnswer, setDouble, submitRound, suggestAnswer } from '../calls/answers.ts';
+import type { loadGame } from '../calls/games.ts';
+import type { Envelope } from '../messages/envelope.ts';
+import type { Message } from '../messages/message.ts';
+import { check } from './check.ts';
+import * as guards from './guards.ts';
+
+/** Checks what a call answered: `check` of the client's caller. */
+type ReplyCheck<C extends AnyCall> = (reply: unknown) => ReplyOf<C>;
+
+export const checkEnvelope = (value: unknown): Envelope => check(guards.envelope, value);
+export const checkMessage = (value: unknown): Message => check(guards.message, value);
+
+export const checkLoadGame: ReplyCheck<typeof loadGame> = (reply) => check(guards.loadGame, reply);
+export const checkSaveAnswer: ReplyCheck<typeof saveAnswer> = (reply) => check(guards.saveAnswer, reply);
+export const checkSuggestAnswer: ReplyCheck<typeof suggestAnswer> = (reply) => check(guards.suggestAnswer, reply);
+export const checkSubmitRound: ReplyCheck<typeof submitRound> = (reply) => check(guards.submitRound, reply);
+export const checkSetDouble: ReplyCheck<typeof setDouble> = (reply) => check(guards.setDouble, reply);

@@ -1,0 +1,65 @@
+import type * as z from 'zod/mini';
+import type { Guard } from './check.ts';
+
+/** The guard that accepts what the shape accepts. Throws on a shape that no guard can stand for. */
+export function guardOf(shape: z.core.$ZodType): Guard {
+  const def = defOf(shape);
+  // Lengths, patterns and trimming stand in what the server takes; it sends nothing that needs them.
+  if (def.type !== 'number' && (def.checks?.length || 'format' in def)) throw noGuard(`${def.type} with checks`);
+  switch (def.type) {
+    case 'string':
+    case 'boolean':
+      if (def.coerce) throw noGuard(`coerced ${def.type}`);
+      return def.type;
+    case 'number':
+      return numberGuard(def);
+    case 'nullable':
+    case 'optional':
+      return [def.type, guardOf(def.innerType)];
+    case 'array':
+      return ['array', guardOf(def.element)];
+    case 'record':
+      if (guardOf(def.keyType) !== 'string') throw noGuard('record by other keys than strings');
+      return ['record', guardOf(def.valueType)];
+    case 'enum':
+      return ['enum', Object.values(def.entries)];
+    case 'object':
+      return fieldsOf(def);
+    case 'union':
+      return ['message', Object.fromEntries(messagesOf(shape))];
+    default:
+      throw noGuard(def.type);
+  }
+}
+
+function numberGuard({ checks = [], ...def }: z.core.$ZodNumberDef & { format?: string }): Guard {
+  if (def.coerce || def.format !== 'safeint') throw noGuard('number other than int');
+  if (checks.length === 0) return 'int';
+  const [from] = checks.map(({ _zod }) => _zod.def as z.core.$ZodCheckGreaterThanDef);
+  if (checks.length === 1 && from?.check === 'greater_than' && from.inclusive && from.value === 0) return 'count';
+  throw noGuard('int with other checks than nonnegative');
+}
+
+function fieldsOf({ shape, catchall }: z.core.$ZodObjectDef): Record<string, Guard> {
+  if (catchall) throw noGuard('object that is strict, loose or has a catchall');
+  return Object.fromEntries(Object.entries(shape).map(([name, field]) => [name, guardOf(field)]));
+}
+
+/** Every message of a union, and of the unions in it: its type, and what else it carries. */
+function messagesOf(shape: z.core.$ZodType): [type: string, rest: Guard][] {
+  const def = defOf(shape);
+  if (def.type === 'union') return def.options.flatMap(messagesOf);
+  const type = def.type === 'object' && def.shape.type && defOf(def.shape.type);
+  if (def.type !== 'object' || !type || type.type !== 'literal') throw noGuard('union of other things than messages');
+  const { type: _, ...rest } = def.shape;
+  const fields = fieldsOf({ ...def, shape: rest });
+  return type.values.map((value) => [String(value), fields]);
+}
+
+function defOf(shape: z.core.$ZodType) {
+  return (shape as z.core.$ZodTypes)._zod.def;
+}
+
+function noGuard(shape: string): Error {
+  return new Error(`No guard can stand for this shape: ${shape}. Teach it to packages/contract/guards.`);
+}

@@ -1,0 +1,51 @@
+import type * as z from 'zod/mini';
+import { saveAnswerShapes, setDoubleShapes, submitRoundShapes, suggestAnswerShapes } from '../calls/answers.shapes.ts';
+import { loadGameShapes } from '../calls/games.shapes.ts';
+import { Envelope } from '../messages/envelope.ts';
+import { Message } from '../messages/message.ts';
+import { guardOf } from './guard-of.ts';
+
+/** What the live game checks at its door: what comes live, and the replies to the calls of these names. */
+export const guarded: Readonly<Record<string, z.ZodMiniType>> = {
+  envelope: Envelope,
+  message: Message,
+  loadGame: loadGameShapes.reply,
+  saveAnswer: saveAnswerShapes.reply,
+  suggestAnswer: suggestAnswerShapes.reply,
+  submitRound: submitRoundShapes.reply,
+  setDouble: setDoubleShapes.reply,
+};
+
+const head = `// Made by \`npm run guards\`, never by hand.
+import type { Guard } from './check.ts';
+`;
+
+/** The text of guards.ts. */
+export function guardsFile(): string {
+  const guards = Object.entries(guarded).map(([name, shape]) => {
+    const start = `export const ${name}: Guard = `;
+    return `${start}${printed(guardOf(shape), '', start.length + 1)};\n`;
+  });
+  return [head, ...guards].join('\n');
+}
+
+const lineWidth = 120;
+
+/** A value as the formatter leaves it: on one line where it fits, `taken` being what else stands on that line. */
+function printed(value: unknown, indent: string, taken: number): string {
+  const flat = inOneLine(value);
+  if (typeof value !== 'object' || value === null || flat.length + taken <= lineWidth) return flat;
+  const deeper = `${indent}  `;
+  const line = (start: string, item: unknown) =>
+    `${deeper}${start}${printed(item, deeper, deeper.length + start.length + 1)},\n`;
+  if (Array.isArray(value)) return `[\n${value.map((item) => line('', item)).join('')}${indent}]`;
+  const lines = Object.entries(value).map(([name, item]) => line(`${name}: `, item));
+  return `{\n${lines.join('')}${indent}}`;
+}
+
+function inOneLine(value: unknown): string {
+  if (typeof value === 'string') return `'${value}'`;
+  if (Array.isArray(value)) return `[${value.map(inOneLine).join(', ')}]`;
+  const fields = Object.entries(value as object).map(([name, item]) => `${name}: ${inOneLine(item)}`);
+  return fields.length === 0 ? '{}' : `{ ${fields.join(', ')} }`;
+}
