@@ -11,7 +11,7 @@ export interface CallOptions<C> {
   readonly signal?: AbortSignal;
   /** Finishes even while the page is going away. */
   readonly keepalive?: boolean;
-  /** Checks the reply at the door: a zod schema's parse, or a small guard on the join path. */
+  /** Checks the reply at the door: a guard of `@snug/contract/guards`, or a zod schema's parse where zod is at hand. */
   readonly check?: (reply: unknown) => ReplyOf<C>;
   /** How often weather is tried again; only a GET may be, twice unless this says otherwise. */
   readonly retries?: number;

@@ -1,5 +1,5 @@
 import { answerSequenceHeader, foldAnswer, type GameView, saveAnswer, suggestAnswer } from '@snug/contract';
-import { saveAnswerShapes, suggestAnswerShapes } from '@snug/contract/shapes';
+import { checkSaveAnswer, checkSuggestAnswer } from '@snug/contract/guards';
 import type { SnugCore } from '../client.ts';
 import { answerCache } from '../outbox/answer-cache.ts';
 import { type KeptAnswer, keptAnswers } from '../outbox/kept-answers.ts';
@@ -70,7 +70,7 @@ export function createAnswering(
       body: { game_id: gameid, round_num: round_order, question_num, answer: [...texts], question_id },
       headers: { [answerSequenceHeader]: String(seq) },
       keepalive,
-      check: (reply) => saveAnswerShapes.reply.parse(reply),
+      check: checkSaveAnswer,
     });
   }
 
@@ -110,7 +110,7 @@ export function createAnswering(
           suggestion,
           question_id: questionId,
         },
-        check: (reply) => suggestAnswerShapes.reply.parse(reply),
+        check: checkSuggestAnswer,
       });
       suggested.set(questionId, suggestion);
       if (isStill()) store.set(moved(store.get(), questionId, 'saved'));

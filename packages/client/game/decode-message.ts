@@ -1,5 +1,5 @@
 import type { Message } from '@snug/contract';
-import { Message as MessageShape } from '@snug/contract/shapes';
+import { checkMessage } from '@snug/contract/guards';
 import { handlers } from './reduce.ts';
 
 /** The message in a frame's `data`, undefined for a type unknown here. Throws when a known one is malformed. */
@@ -8,5 +8,5 @@ export function decodeMessage(data: string): Message | undefined {
   if (typeof message === 'object' && message !== null && 'type' in message) {
     if (typeof message.type === 'string' && !Object.hasOwn(handlers, message.type)) return undefined;
   }
-  return MessageShape.parse(message);
+  return checkMessage(message);
 }

@@ -1,5 +1,5 @@
 import { getVersion, loadGame, type Message, setDouble } from '@snug/contract';
-import { GameView, setDoubleShapes } from '@snug/contract/shapes';
+import { checkLoadGame, checkSetDouble } from '@snug/contract/guards';
 import type { GameClient, SnugCore } from '../client.ts';
 import { createConnection } from '../live/connection.ts';
 import { pageVisibility } from '../page-visibility.ts';
@@ -70,7 +70,7 @@ export function createGameClient(core: SnugCore, gameId: string, options: GameCl
     }
     if (signal.aborted) throw signal.reason;
     try {
-      const view = GameView.parse(reply);
+      const view = checkLoadGame(reply);
       store.set(loaded(store.get(), view, answering.takeUp(view)));
       loadedAs = as;
       submitting.resume(view);
@@ -163,7 +163,7 @@ export function createGameClient(core: SnugCore, gameId: string, options: GameCl
         await call(setDouble, {
           params: { id: gameId, round: String(round.round_order) },
           body: { doubled },
-          check: (reply) => setDoubleShapes.reply.parse(reply),
+          check: checkSetDouble,
         });
       } catch {
         const isStill = viewOf(store.get()).round?.round_order === round.round_order;

@@ -6,7 +6,7 @@ import {
   submitRound,
   tidyAnswers,
 } from '@snug/contract';
-import { loadGameShapes, submitRoundShapes } from '@snug/contract/shapes';
+import { checkLoadGame, checkSubmitRound } from '@snug/contract/guards';
 import { backoffMs } from '../backoff.ts';
 import type { SnugCore } from '../client.ts';
 import { type KeptSubmission, type KeptSubmissions, keptSubmissions } from '../outbox/kept-submission.ts';
@@ -74,7 +74,7 @@ export function createSubmitting(
           question_ids: [...submission.question_ids],
         },
         headers: { [idempotencyHeader]: submission.id },
-        check: (reply) => submitRoundShapes.reply.parse(reply),
+        check: checkSubmitRound,
       });
       isIn(submitted);
     } catch (error) {
@@ -94,7 +94,7 @@ export function createSubmitting(
         const view = await core.call(loadGame, {
           query: { game_id: gameid },
           retries: 0,
-          check: (reply) => loadGameShapes.reply.parse(reply),
+          check: checkLoadGame,
         });
         return view.submitted[round_order];
       } catch (error) {

@@ -1,5 +1,5 @@
 import { rememberedMessages } from '@snug/contract';
-import { Envelope } from '@snug/contract/shapes';
+import { checkEnvelope } from '@snug/contract/guards';
 
 /**
  * What became of a frame: `handled`, `repeat` (known already), `outside` (handled, but not numbered), `older` (than the
@@ -65,7 +65,7 @@ export function createInbox<M>({ decode, handle, setAside }: InboxOptions<M>): I
       let id: number;
       let data: string;
       try {
-        ({ msg_id: id, data } = Envelope.parse(JSON.parse(text)));
+        ({ msg_id: id, data } = checkEnvelope(JSON.parse(text)));
         if (id === 0) {
           deliver(data);
           return { verdict: 'outside' };
