@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { accessSync, constants, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { SettingError } from './settings.ts';
 
 /** The folder that holds everything a server must not lose. */
@@ -14,12 +14,19 @@ export function openDataFolder(dir: string): DataFolder {
   const path = resolve(dir);
   const database = join(path, 'snug.db');
   try {
-    mkdirSync(path, { recursive: true, mode: 0o700 });
+    makeFolder(path);
     accessSync(path, constants.W_OK | constants.X_OK);
   } catch {
     throw new SettingError(`The data folder ${path} cannot be written: set SNUG_DATA_DIR to one that can.`);
   }
   return { path, database };
+}
+
+/** Folder by folder: where nothing can be made, as below /proc, Node's own recursive mkdir never returns. */
+function makeFolder(path: string): void {
+  if (existsSync(path)) return;
+  makeFolder(dirname(path));
+  mkdirSync(path, { mode: 0o700 });
 }
 
 /** The secret of the folder, made at the first start: with another one every login would end. */

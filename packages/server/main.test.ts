@@ -146,6 +146,7 @@ test.each([
     () => ({ SNUG_DATA_DIR: join(folder, 'file', 'x') }),
     /^The data folder .+\.\n$/,
   ],
+  ['a data folder where nothing can be made', () => ({ SNUG_DATA_DIR: '/proc/no/such' }), /^The data folder .+\.\n$/],
   ['a database that is none', () => ({}), /^The database .+ cannot be opened: .+\.\n$/],
   ['a venue file that is not there', () => ({ SNUG_VENUE: '/nowhere.json' }), /^SNUG_VENUE names .+\.\n$/],
 ])('%s ends the start with one sentence and code 1', async (name, environment, sentence) => {

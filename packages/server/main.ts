@@ -19,7 +19,9 @@ try {
 
 async function start(settings: Settings): Promise<void> {
   // Logs go to stderr: what a person reads at the start stands alone on stdout.
-  const logger = pino({ level: settings.logLevel }, pino.destination({ dest: 2, sync: true }));
+  // Whoever sits at the terminal reads the addresses; a collector of logs wants every line.
+  const level = settings.logLevel ?? (process.stderr.isTTY ? 'warn' : 'info');
+  const logger = pino({ level }, pino.destination({ dest: 2, sync: true }));
   const server = await createServer({
     ...settings,
     sites: builtSites(settings.renderer),

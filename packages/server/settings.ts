@@ -16,7 +16,8 @@ export interface Settings {
   readonly venueFile: string | undefined;
   /** Which build of the venue site is served: both must work. */
   readonly renderer: 'preact' | 'react';
-  readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent';
+  /** Undefined: what suits where the logs go. */
+  readonly logLevel: undefined | 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent';
 }
 
 /** A setting that cannot be used. Its message is the one sentence that the start ends with. */
@@ -62,9 +63,8 @@ const Environment = z.object({
   SNUG_SECRET: z.optional(z.string().check(z.minLength(32, 'must have at least 32 characters'))),
   SNUG_VENUE: z.optional(text),
   SNUG_RENDERER: z._default(z.enum(['preact', 'react'], 'must be preact or react'), 'preact'),
-  SNUG_LOG_LEVEL: z._default(
+  SNUG_LOG_LEVEL: z.optional(
     z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'], 'must be fatal, error, warn, info, debug or silent'),
-    'info',
   ),
 });
 
