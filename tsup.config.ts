@@ -40,7 +40,11 @@ const library: Options = {
   dts,
   // Styles are computed from the source of other packages, so that no build waits for another.
   plugins: [{ name: 'plain-css', renderChunk: withoutSources }],
-  esbuildPlugins: [ownStylesOnly(), vanillaExtractPlugin({ esbuildOptions: { conditions: ['@snug/source'] } })],
+  esbuildPlugins: [
+    ownStylesOnly(),
+    // Class names as in the script tag and the sites: 600 bytes of brotli less than with the names of files in them.
+    vanillaExtractPlugin({ identifiers: 'short', esbuildOptions: { conditions: ['@snug/source'] } }),
+  ],
 };
 
 /** Programs, not modules to import: no declarations, nothing of a browser. */

@@ -33,7 +33,14 @@ export function promises(root: string): readonly Promised[] {
       external: ['react', 'react-dom'],
       conditions: ['@snug/source', 'module', 'import'],
       define: { 'process.env.NODE_ENV': '"production"' },
-      plugins: [vanillaExtractPlugin({ outputCss: false, esbuildOptions: { conditions: ['@snug/source'] } })],
+      // Class names as tsup.config.ts builds them.
+      plugins: [
+        vanillaExtractPlugin({
+          outputCss: false,
+          identifiers: 'short',
+          esbuildOptions: { conditions: ['@snug/source'] },
+        }),
+      ],
     }),
   });
 
