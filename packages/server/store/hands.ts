@@ -52,14 +52,17 @@ export async function openInWorker(options: HandsOptions): Promise<Hands> {
   let dead: StoreError | undefined;
 
   await new Promise<void>((resolve, reject) => {
-    worker.once('message', (opened: { error?: string }) =>
-      opened.error === undefined ? resolve() : reject(new StoreError(opened.error, false)),
-    );
+    worker.on('message', (said: Answer[] | { opened?: true; error?: string }) => {
+      if ('opened' in said) resolve();
+      else if ('error' in said) reject(new StoreError(said.error ?? '', false));
+    });
     worker.once('error', reject);
   });
 
-  worker.on('message', (answers: Answer[]) => {
-    for (const answer of answers) {
+  worker.on('message', (answers: unknown) => {
+    // `node --watch` talks over the same port about the files it watches.
+    if (!Array.isArray(answers)) return;
+    for (const answer of answers as Answer[]) {
       const asked = waiting.get(answer.id);
       waiting.delete(answer.id);
       if (!asked) continue;

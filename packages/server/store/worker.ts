@@ -9,7 +9,7 @@ const engines: Engine[] = [];
 
 try {
   for (let n = 0; n < connections; n += 1) engines.push(openEngine(file, kind));
-  parentPort?.postMessage({});
+  parentPort?.postMessage({ opened: true });
 } catch (error) {
   parentPort?.postMessage({ error: error instanceof Error ? error.message : String(error) });
   process.exit();
