@@ -47,3 +47,13 @@ test.each([
   expect(edges[edge]).toBe(0);
   expect(box.width).toBeLessThanOrEqual(innerWidth);
 });
+
+test('RULE-03 a title of 125 letters breaks instead of pushing the panel’s contents and its button away', async () => {
+  await render(
+    <Sheet open from="right" title={'W'.repeat(125)} onClose={() => {}}>
+      Four players
+    </Sheet>,
+  );
+  const panel = page.getByRole('dialog').element();
+  expect(panel.scrollWidth).toBeLessThanOrEqual(panel.clientWidth);
+});
