@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
 import { closeCodes, hostAsk, hostRecall, hostStartRound, livePaths, logout, suggestAnswer } from '@snug/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { joinedAs, joinedBy, openLine, openWorld, type Person, type World } from '../test-world.ts';
@@ -287,6 +289,17 @@ test('OPEN-83 the player id of a token is an id too', async () => {
   line.send('acknowledge|0');
   await ask(0);
   await line.until('ASK');
+});
+
+test('H15 an upgrade to what is no address at all is refused, and the server goes on', async () => {
+  const { port } = world.server;
+  for (const address of ['//', 'http://[']) {
+    const socket = connect(port, '127.0.0.1');
+    socket.write(`GET ${address} HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n`);
+    const [answer] = await once(socket, 'data');
+    expect(String(answer)).toMatch(/^HTTP\/1.1 404 /);
+    socket.destroy();
+  }
 });
 
 test('H11 another site’s page gets no connection', async () => {

@@ -55,8 +55,9 @@ export function openSockets(server: Server, house: House, origins: Origins, fail
 
   server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     socket.on('error', () => socket.destroy());
-    const url = new URL(request.url ?? '/', 'http://local');
-    const address = liveAddressOf(url.pathname);
+    // What somebody sends as an address need not be one: `//` is none, and a throw in here would end the process.
+    const url = URL.parse(request.url ?? '/', 'http://local');
+    const address = url && liveAddressOf(url.pathname);
     if (!address || isClosing) {
       const status = address ? '503 Service Unavailable' : '404 Not Found';
       socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
