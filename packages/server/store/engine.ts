@@ -43,6 +43,8 @@ export function openEngine(file: string, kind: 'writer' | 'reader'): Engine {
   let lost: unknown;
   /** The statement that failed in the turn under way: the turn then only ends undone, as in PostgreSQL. */
   let spoilt: unknown;
+  /** The turn did not even begin: what is asked in it must not be carried out on its own. */
+  let isTurnless = false;
 
   function query(sql: string, parameters: readonly unknown[]): StepResult {
     let statement = prepared.get(sql);
@@ -66,22 +68,24 @@ export function openEngine(file: string, kind: 'writer' | 'reader'): Engine {
         return query(asked.sql, asked.parameters);
       case 'begin':
         spoilt = undefined;
+        isTurnless = false;
         if (!db.isTransaction) db.exec('BEGIN IMMEDIATE');
         db.exec('SAVEPOINT turn');
         return nothing;
       case 'release':
         if (spoilt !== undefined) {
-          db.exec('ROLLBACK TO turn; RELEASE turn');
+          if (!isTurnless) db.exec('ROLLBACK TO turn; RELEASE turn');
           throw spoilt;
         }
         db.exec('RELEASE turn');
         return nothing;
       case 'rollback':
         spoilt = undefined;
-        db.exec('ROLLBACK TO turn; RELEASE turn');
+        if (!isTurnless) db.exec('ROLLBACK TO turn; RELEASE turn');
         return nothing;
       case 'commit':
         spoilt = undefined;
+        isTurnless = false;
         if (db.isTransaction) db.exec('COMMIT');
         return nothing;
       case 'read-begin':
@@ -112,6 +116,9 @@ export function openEngine(file: string, kind: 'writer' | 'reader'): Engine {
           if (db.isTransaction) db.exec('ROLLBACK');
         } else if (kind === 'writer' && wasOpen && !db.isTransaction) {
           lost = error;
+        } else if (asked.op === 'begin') {
+          spoilt = error;
+          isTurnless = true;
         } else if (kind === 'writer' && wasOpen && asked.op === 'query') {
           spoilt = error;
         }

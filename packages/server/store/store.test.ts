@@ -175,6 +175,31 @@ describe('G11 the grouping writer', () => {
   });
 });
 
+test('G11 a turn that could not begin changes nothing on its own, and the next one goes on', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'snug-held-'));
+  const file = join(folder, 'snug.db');
+  const engine = openEngine(file, 'writer');
+  const write = (text: string) => engine.run({ op: 'query', sql: 'INSERT INTO t VALUES (?)', parameters: [text] });
+  engine.run({ op: 'query', sql: 'CREATE TABLE t (text)', parameters: [] });
+  const other = new DatabaseSync(file);
+  other.exec('BEGIN IMMEDIATE');
+  expect(() => engine.run({ op: 'begin' })).toThrow(/locked/);
+  // Free again before the steps that the turn had sent along: they belong to it all the same.
+  other.exec('COMMIT');
+  expect(() => write('refused')).toThrow(/locked/);
+  expect(() => engine.run({ op: 'release' })).toThrow(/locked/);
+  engine.run({ op: 'rollback' });
+  engine.run({ op: 'commit' });
+  engine.run({ op: 'begin' });
+  write('kept');
+  engine.run({ op: 'release' });
+  engine.run({ op: 'commit' });
+  expect(other.prepare('SELECT text FROM t').all()).toEqual([{ text: 'kept' }]);
+  other.close();
+  engine.close();
+  rmSync(folder, { recursive: true });
+});
+
 test('G14 a full disk: what was answered stays, what fails is told so, and writing goes on once there is room', () => {
   const folder = mkdtempSync(join(tmpdir(), 'snug-full-'));
   const file = join(folder, 'snug.db');
