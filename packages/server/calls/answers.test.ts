@@ -169,16 +169,18 @@ test('H20 G8 the same submission id gives the same reply and one effect; another
   expect(line.types().filter((type) => type === 'SUBMIT_ANSWER')).toHaveLength(1);
 });
 
-test('MSG-RECALL-b a recall withdraws the submission and keeps it: the round is submitted anew, the old id answers as before', async () => {
+test('MSG-RECALL-b a recall withdraws the submission and keeps it: the round is submitted anew, the old id is refused', async () => {
   const { captain, host, params, game_id, questions, submit, save } = await night();
   await save(captain, 0, 'Paris');
-  const first = await submit(captain, full, 'submission-1');
+  expect(await submit(captain, full, 'submission-1')).toMatchObject({ status: 200 });
   await host.call(hostRecall, { params, body: { question_id: questions(0)[2] ?? '' } });
   const view = await captain.load(game_id);
   expect(view.submitted).toEqual({});
   expect(view.round).toMatchObject({ submitted: false });
   expect(view.round?.asked.map(({ answers }) => answers)).toEqual([['Paris'], ['', '']]);
-  expect((await submit(captain, full, 'submission-1')).body).toEqual(first.body);
+  // A phone whose reply was lost sends it again: told "success", it would show as submitted what nobody has.
+  const detail = 'The questions have just changed. Please check your answers.';
+  expect(await submit(captain, full, 'submission-1')).toMatchObject({ status: 409, detail });
   expect((await captain.load(game_id)).submitted).toEqual({});
   expect(await submit(captain, full.slice(0, 2), 'submission-2')).toMatchObject({ status: 200 });
   const rows = await world.server.house.store.db
@@ -197,6 +199,10 @@ test('S8 a submission that names a question no longer asked, or has more answers
   const stale = await submit(captain, full, undefined, { question_ids: [first, second, third] });
   expect(stale).toMatchObject({ status: 409, detail });
   expect(await submit(captain, full)).toMatchObject({ status: 409, detail });
+  for (const question_ids of [[third], [third, third]]) {
+    const short = await submit(captain, [['Lima'], ['a', 'b']], undefined, { question_ids });
+    expect(short).toMatchObject({ status: 400 });
+  }
   const { body } = await submit(captain, [['Lima'], ['a', 'b']], undefined, { question_ids: [third, second] });
   expect(body.submission.answers).toEqual([['a', 'b'], ['lima']]);
 });

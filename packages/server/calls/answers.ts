@@ -33,7 +33,9 @@ export const answerRoutes = [
     const { params, body, house, idempotencyKey } = asked;
     return act(house, params.id, async (trx) => {
       const play = await playOf(trx, asked, numberOf(params.round));
-      const before = idempotencyKey && (await sentBefore(trx, play, idempotencyKey));
+      const before = idempotencyKey ? await sentBefore(trx, play, idempotencyKey) : undefined;
+      // Withdrawn since: to a phone that asks again, "success" would say that the team has submitted when it has not.
+      if (before && before.withdrawn_at !== null) throw new Refusal(409, details.questionChanged);
       if (before) return { outcome: nothingNew, reply: submitted(before, play) };
       const questions = await readAsked(trx, play.round.round_id);
       const command = {
@@ -77,7 +79,7 @@ function playOf(trx: Trx, { player, house }: Pick<Asked<never>, 'player' | 'hous
   return readPlay(trx, player?.player_id ?? '', round_order, house.clock.now());
 }
 
-/** The submission that an id was used for, even one withdrawn since: a repeat is answered as the first was (H20). */
+/** The submission that an id was used for, standing or withdrawn: a repeat of a standing one is answered as the first was (H20). */
 function sentBefore(trx: Trx, { player, round }: answers.Play, key: string) {
   return trx
     .selectFrom('submissions')

@@ -225,6 +225,9 @@ function submitted(
 ): string[][] {
   const isAsked = (id: string) => asked.some((question) => question.question_id === id);
   if (question_ids && !question_ids.every(isAsked)) throw new Refusal(409, details.questionChanged);
+  // Answers without their id would be dropped in silence.
+  if (question_ids && question_ids.length !== answers.length) throw new Refusal(400, details.badRequest);
+  if (new Set(question_ids).size !== (question_ids?.length ?? 0)) throw new Refusal(400, details.badRequest);
   if (answers.length > asked.length) throw new Refusal(409, details.questionChanged);
   const given = asked.map(
     ({ question_id }, place) => answers[question_ids ? question_ids.indexOf(question_id) : place],
