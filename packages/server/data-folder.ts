@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { accessSync, constants, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { accessSync, constants, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { SettingError } from './settings.ts';
 
@@ -29,11 +29,21 @@ function makeFolder(path: string): void {
   mkdirSync(path, { mode: 0o700 });
 }
 
+/** As long as one set by hand must be. */
+const secretMinLength = 32;
+
 /** The secret of the folder, made at the first start: with another one every login would end. */
 export function secretOf({ path }: DataFolder): string {
   const file = join(path, 'secret');
-  if (existsSync(file)) return readFileSync(file, 'utf8').trim();
+  if (existsSync(file)) {
+    const kept = readFileSync(file, 'utf8').trim();
+    // An empty or cut-off one, as a full disk leaves it, would sign tokens that anybody can make.
+    if (kept.length >= secretMinLength) return kept;
+    throw new SettingError(`The file ${file} is damaged: restore it, or remove it, which ends every login.`);
+  }
   const secret = randomBytes(32).toString('base64url');
-  writeFileSync(file, `${secret}\n`, { mode: 0o600, flag: 'wx' });
+  // Under another name until it is on disk whole.
+  writeFileSync(`${file}.new`, `${secret}\n`, { mode: 0o600, flush: true });
+  renameSync(`${file}.new`, file);
   return secret;
 }

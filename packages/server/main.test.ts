@@ -126,7 +126,10 @@ test('G12 kill -9 in the middle of a round and a start: everything answered is t
   await resumed.until('ASK', 2);
   expect(resumed.heard.map(({ msg_id }) => msg_id - view.last_msg_id)).toEqual([1, 2, 3, 4, 5]);
 
-  // Ctrl-C is a clean end: the phones are told to come back, and the process ends well.
+  // Ctrl-C is a clean end: the phones are told to come back, and the process ends well. Under `npm start` one Ctrl-C
+  // arrives twice, from the terminal and from the process that started this one.
+  second.child.kill('SIGINT');
+  await new Promise((resolve) => setTimeout(resolve, 20));
   second.child.kill('SIGINT');
   expect(await resumed.closed).toBe(1012);
   expect(await second.ended).toBe(0);
@@ -147,6 +150,7 @@ test.each([
     /^The data folder .+\.\n$/,
   ],
   ['a data folder where nothing can be made', () => ({ SNUG_DATA_DIR: '/proc/no/such' }), /^The data folder .+\.\n$/],
+  ['an empty secret', () => ({}), /^The file .+secret is damaged: .+\.\n$/],
   ['a database that is none', () => ({}), /^The database .+ cannot be opened: .+\.\n$/],
   ['a venue file that is not there', () => ({ SNUG_VENUE: '/nowhere.json' }), /^SNUG_VENUE names .+\.\n$/],
 ])('%s ends the start with one sentence and code 1', async (name, environment, sentence) => {
@@ -154,6 +158,7 @@ test.each([
   await new Promise<void>((resolve) => taken.listen(0, '127.0.0.1', resolve));
   const { port } = taken.address() as { port: number };
   writeFileSync(join(folder, 'file'), '');
+  if (name === 'an empty secret') writeFileSync(join(folder, 'secret'), '');
   if (name === 'a database that is none')
     writeFileSync(join(folder, 'snug.db'), 'this is no database at all'.repeat(100));
   const { ended, complained, said } = run({ PORT: String(port), SNUG_LOG_LEVEL: 'silent', ...environment() });

@@ -29,11 +29,25 @@ async function start(settings: Settings): Promise<void> {
     print: say,
   });
   // Before the greeting: whoever waits for it may stop the server at once.
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop(server));
+  const onSignal = stopper(server);
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, onSignal);
   for (const line of greeting(server, settings)) say(line);
 }
 
-/** A second Ctrl-C is answered by the system: `once` has taken the listener away. */
+/** One Ctrl-C may come twice: from the terminal, and passed on by what started us. */
+const samePressMs = 1_000;
+
+/** The first signal stops in order; one more, later, at once. */
+function stopper(server: SnugServer): () => void {
+  let since: number | undefined;
+  return () => {
+    const now = performance.now();
+    if (since === undefined) stop(server);
+    else if (now - since > samePressMs) process.exit(1);
+    since ??= now;
+  };
+}
+
 async function stop(server: SnugServer): Promise<void> {
   // Whatever still hangs on then has had its time: what was acknowledged is on disk.
   setTimeout(() => process.exit(0), stopMaxMs).unref();
