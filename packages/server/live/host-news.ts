@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { House } from '../house.ts';
 import { readNight } from '../store/night.ts';
 import type { Database } from '../store/schema.ts';
+import { StoreError } from '../store/store-error.ts';
 import { hostTeams, watcherCount } from '../views/host.ts';
 import { append, type Post } from './stream.ts';
 
@@ -58,9 +59,22 @@ export function createHostNews(house: Parts, failed: (error: unknown) => void): 
     const news = due.get(game_id);
     due.delete(game_id);
     if (!news) return;
-    const posts = await house.store.read((trx) => postsOf(trx, game_id, news));
-    const parcels = await house.store.write((trx) => append(trx, game_id, posts, house));
-    house.doorbell.ring({ game_id, parcels });
+    try {
+      const posts = await house.store.read((trx) => postsOf(trx, game_id, news));
+      const parcels = await house.store.write((trx) => append(trx, game_id, posts, house));
+      house.doorbell.ring({ game_id, parcels });
+    } catch (error) {
+      // A submission is on disk by now: a busy moment must not keep it from the quizmaster for good.
+      if (error instanceof StoreError && error.busy) keep(game_id, news);
+      throw error;
+    }
+  }
+
+  function keep(game_id: string, { teams, all, watchers }: Due): void {
+    const news = dueOf(game_id);
+    for (const teamid of teams) news.teams.add(teamid);
+    news.all ||= all;
+    news.watchers ||= watchers;
   }
 
   return {

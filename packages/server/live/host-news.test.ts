@@ -1,0 +1,35 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { StoreError } from '../store/store-error.ts';
+import { joinedAs, openWorld, type World } from '../test-world.ts';
+import type { Ring } from './doorbell.ts';
+import { createHostNews } from './host-news.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world.close());
+
+test('G14 news that a busy database refused are told a moment later, once', async () => {
+  const { game_id, code } = await world.game();
+  const { view } = await joinedAs(await world.player('Ada'), code, 'The Foxes');
+  const { house } = world.server;
+  const { store, doorbell } = house;
+  let tries = 0;
+  const rings: Ring[] = [];
+  const failures: unknown[] = [];
+  const busyOnce: typeof store.write = (work) => {
+    tries += 1;
+    return tries === 1 ? Promise.reject(new StoreError('The database is busy.', true)) : store.write(work);
+  };
+  const news = createHostNews(
+    { ...house, store: { ...store, write: busyOnce }, doorbell: { ...doorbell, ring: (ring) => rings.push(ring) } },
+    (error) => failures.push(error),
+  );
+  news.now(game_id, [view.team?.teamid ?? '']);
+  await expect.poll(() => rings.length, { timeout: 3_000 }).toBe(1);
+  expect(rings[0]?.parcels.map(({ body }) => JSON.parse(body).team.team_name)).toEqual(['The Foxes']);
+  expect(failures).toHaveLength(1);
+  await news.flush();
+  expect(tries).toBe(2);
+});
