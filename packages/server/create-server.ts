@@ -13,7 +13,7 @@ import { teamRoutes } from './calls/teams.ts';
 import { openDataFolder, secretOf } from './data-folder.ts';
 import { openHouse } from './demo.ts';
 import { serveOutbox } from './dev-outbox.ts';
-import { answerErrors, readJson } from './errors.ts';
+import { answerError, answerErrors, readJson } from './errors.ts';
 import type { House } from './house.ts';
 import { incarnationOf } from './incarnation.ts';
 import { createKeys } from './keys.ts';
@@ -92,6 +92,7 @@ export async function createServer(options: ServerOptions): Promise<SnugServer> 
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 300 },
     requestTimeout: 30_000,
+    frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
     http: { maxHeaderSize: 16_384 },
   });
   const failed = (error: unknown) => app.log.error({ err: error }, 'failed');

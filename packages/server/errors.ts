@@ -1,20 +1,23 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { details, Refusal } from './refusals.ts';
 import { StoreError } from './store/store-error.ts';
 
 /** Everything thrown below a route becomes `{status_code, detail}` here, and nothing else leaves (H45, OPEN-78). */
 export function answerErrors(app: FastifyInstance): void {
-  app.setErrorHandler((error, request, reply) => {
-    const refusal = refusalOf(error);
-    // A bug: the log has the whole of it, the reply a fixed sentence.
-    if (refusal.status >= 500) request.log.error({ err: error, route: request.routeOptions.url }, 'failed');
-    if (refusal.retryAfterS !== undefined) reply.header('retry-after', refusal.retryAfterS);
-    return reply
-      .status(refusal.status)
-      .header('cache-control', 'no-store')
-      .type('application/json; charset=utf-8')
-      .send(JSON.stringify({ status_code: refusal.status, detail: refusal.detail, ...refusal.more }));
-  });
+  app.setErrorHandler(answerError);
+}
+
+/** Also for what Fastify refuses before there is a route, such as an address that cannot be decoded. */
+export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
+  const refusal = refusalOf(error);
+  // A bug: the log has the whole of it, the reply a fixed sentence.
+  if (refusal.status >= 500) request.log.error({ err: error, route: request.routeOptions.url }, 'failed');
+  if (refusal.retryAfterS !== undefined) reply.header('retry-after', refusal.retryAfterS);
+  return reply
+    .status(refusal.status)
+    .header('cache-control', 'no-store')
+    .type('application/json; charset=utf-8')
+    .send(JSON.stringify({ status_code: refusal.status, detail: refusal.detail, ...refusal.more }));
 }
 
 function refusalOf(error: unknown): Refusal {

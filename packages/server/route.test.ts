@@ -44,6 +44,12 @@ test.each([
   expect(reply.body).toEqual({ status_code: status, detail });
 });
 
+test('OPEN-78 an address that cannot be decoded is refused in the one shape', async () => {
+  const { status, body } = await send('/api/%zz');
+  expect(status).toBe(400);
+  expect(body).toEqual({ status_code: 400, detail: 'The request could not be understood.' });
+});
+
 test('OPEN-78 another media type, an unknown address and another method answer in the same shape', async () => {
   const text = await post(findGame.path, 'code=1', { 'content-type': 'text/plain' });
   expect(text.body).toEqual({ status_code: 415, detail: 'Please send JSON.' });
