@@ -33,9 +33,11 @@ export function testFiles(root: string): string[] {
 
 /**
  * The ids that the names of this file's tests begin with. A name may begin with several: `JOIN-05, JOIN-06 …`.
- * A name stands after `test(`, `it(`, the second bracket of `test.each(…)(`, or a story's `name:`.
+ * A test that is skipped proves nothing. A name stands after `test(`, `it(`, the second bracket of `test.each(…)(`, or a story's `name:`.
  */
 export function provenIds(source: string, known: ReadonlySet<string>): string[] {
-  const names = source.matchAll(/(?:\b(?:test|it)(?:\.\w+)*\(|\)\(|\bname:)\s*(['"`])((?:[A-Z]+-[\w-]+[:,]?\s+)+)/g);
+  const names = source.matchAll(
+    /(?:\b(?:test|it)(?:\.(?!skip|todo|fixme)\w+)*\(|\)\(|\bname:)\s*(['"`])((?:[A-Z]+-[\w-]+[:,]?\s+)+)/g,
+  );
   return [...names].flatMap(([, , ids]) => (ids ?? '').split(/[\s:,]+/)).filter((id) => known.has(id));
 }

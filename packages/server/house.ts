@@ -20,7 +20,7 @@ export interface House {
   readonly doorbell: Doorbell;
   readonly hostNews: HostNews;
   readonly positions: Positions;
-  /** Names this incarnation of the database; changes when one is restored from a backup. */
+  /** Names this incarnation of the database. */
   readonly incarnation: string;
   readonly version: string;
 }

@@ -4,7 +4,7 @@ import type { Store } from './store/store.ts';
 
 const key = 'incarnation';
 
-/** The name of this incarnation of the database, made once. Restoring a backup changes it, so that every client loads anew. */
+/** The name of this incarnation of the database, made once. Whoever restores a backup must delete it, so that every client loads anew. */
 export async function incarnationOf({ db }: Store, random: Random): Promise<string> {
   await db
     .insertInto('meta')
