@@ -80,8 +80,8 @@ export function createAnswering(
 
   function changed(answer: KeptAnswer, state: Entry['state'], { saved, reason }: { saved?: Saved; reason?: string }) {
     const { question_id, round_order, texts } = answer;
-    const isSaved = state === 'saved' || state === 'late';
-    cacheOf(round_order).write(question_id, { texts, saved: isSaved });
+    // A late answer is not in what a load brings back: it stays to be shown, and to be sent once submissions reopen.
+    cacheOf(round_order).write(question_id, { texts, saved: state === 'saved' });
     const game = moved(store.get(), question_id, state, reason);
     // Another device of the captain was faster: what the server holds is what counts.
     const isOvertaken = saved?.status === 'saved' && game.entries[question_id] && !areSame(saved.answer, texts);

@@ -375,6 +375,22 @@ test('ROUND-13 with local storage gone, the session’s cache puts the answers b
   expect(next.named('saveAnswer')).toMatchObject([{ body: { answer: ['jupiter'] } }]);
 });
 
+test('ROUND-13 H22 a late answer is still there after a reload, and counts when submissions are open again', async () => {
+  const storage = memoryStorage();
+  const late = () => ({ status: 'late', question_id: 'q1', answer: ['jupiter'] });
+  const first = phone({ saveAnswer: late }, storage);
+  await first.start();
+  first.typeAnswer('q1', 0, 'jupiter');
+  await first.clock.pass(1_000);
+  expect(entry(first.get())?.state).toBe('late');
+
+  const next = phone({}, storage);
+  await next.start();
+  await next.clock.pass(10);
+  expect(entry(next.get())).toMatchObject({ texts: ['jupiter'], state: 'saved' });
+  expect(next.named('saveAnswer')).toMatchObject([{ body: { answer: ['jupiter'], question_id: 'q1' } }]);
+});
+
 test('what the server has and this phone does not is shown as saved', async () => {
   const asked = [demoQuestion({ answers: ['mars'] })];
   const { start, get } = phone({ loadGame: demoGame({ ...playing, round: demoRound({ asked }) }) });
