@@ -53,6 +53,23 @@ test('ROUTE-04 /game/{id} shows the live game, which brings the one heading of i
   expect(document.querySelectorAll('h1, main').length).toBe(2);
 });
 
+test('a code in the address leaves no page in the history that leads back into the game', async () => {
+  const head = {
+    gameid: 'demo',
+    code: '204816',
+    kind: 'Pub Quiz',
+    title: 'Quiz',
+    venue: 'The Crown',
+    date: '2026-01-01T20:00:00Z',
+    status: 'live',
+  };
+  const findGame = () => ({ game: head, found_player: { client_id: 'c', player: null, player_name: '' } });
+  const before = history.length;
+  await open('/join?code=204816', { answers: { findGame } });
+  await expect.poll(() => location.pathname).toBe('/game/demo');
+  expect(history.length).toBe(before);
+});
+
 test('ROUTE-05 ROUTE-12 /join has the join box; a team link without a login says that it is invalid', async () => {
   const { screen } = await open('/join');
   await expect.element(screen.getByRole('heading', { name: 'Join with Code' })).toBeVisible();

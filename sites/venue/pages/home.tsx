@@ -23,7 +23,8 @@ export function Home() {
       <JoinBox
         client={client}
         code={code}
-        onGame={(id) => go(`/game/${encodeURIComponent(id)}`)}
+        // A code in the address would find the game again on the way back, and lead into it for ever.
+        onGame={(id) => go(`/game/${encodeURIComponent(id)}`, { replace: code !== undefined })}
         onLogIn={(previous) => go(`/auth?previous=${encodeURIComponent(previous)}`)}
       />
       <AdaInformation />
