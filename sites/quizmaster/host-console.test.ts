@@ -138,20 +138,6 @@ test('a reply that a newer state overtook is not applied', async () => {
   expect(stateOf(host).asked).toEqual(['r1q1']);
 });
 
-test('a recall after the close opens submissions again, so that teams can submit anew', async () => {
-  const asked = { ...started, asked: ['r1q1', 'r1q2'] };
-  const { host, open } = desk({
-    hostRecall: { state: { ...started, asked: ['r1q1'], submissions_open: false } },
-    hostOpenSubmissions: { state: { ...started, asked: ['r1q1'], submissions_open: true } },
-    hostLoadGame: demoHostGame({ state: asked }),
-  });
-  await open();
-  const question = gameOf(host).rounds[0]?.questions[1];
-  if (!question) throw new Error('The demo round has two questions.');
-  await host.run({ kind: 'recall', question });
-  expect(stateOf(host)).toMatchObject({ asked: ['r1q1'], submissions_open: true });
-});
-
 test('a killed server: the console comes back by its cursor, without loading again', async () => {
   let loads = 0;
   const { host, clock, lines, line, open, hear } = desk({

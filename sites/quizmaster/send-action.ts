@@ -22,7 +22,7 @@ export function sendAction(call: Caller, gameId: string, action: HostAction): Pr
     case 'ask':
       return call(hostAsk, { params, body: { question_id: action.question.question_id } });
     case 'recall':
-      return recall(call, gameId, action.question.question_id);
+      return call(hostRecall, { params, body: { question_id: action.question.question_id } });
     case 'close-submissions':
       // The round stays on the phones until it ends, so that submissions can open again where they were.
       return call(hostCloseSubmissions, { params, body: { keep_round: true } });
@@ -33,13 +33,4 @@ export function sendAction(call: Caller, gameId: string, action: HostAction): Pr
     case 'end-game':
       return call(hostEndGame, { params });
   }
-}
-
-/** A recall withdraws what was submitted, so submissions must be open for the teams to submit again. */
-async function recall(call: Caller, gameId: string, question_id: string): Promise<{ state: HostState }> {
-  const params = { id: gameId };
-  const reply = await call(hostRecall, { params, body: { question_id } });
-  // With nothing left, the next question opens them.
-  const isClosed = !reply.state.submissions_open && reply.state.asked.length > 0;
-  return isClosed ? call(hostOpenSubmissions, { params }) : reply;
 }

@@ -57,7 +57,7 @@ test('a code in the address leaves no page in the history that leads back into t
   const head = {
     gameid: 'demo',
     code: '204816',
-    kind: 'Pub Quiz',
+    kind: 'Pub Quiz' as const,
     title: 'Quiz',
     venue: 'The Crown',
     date: '2026-01-01T20:00:00Z',

@@ -24,5 +24,7 @@ export function loaded(game: Game, view: GameView, kept: Readonly<Record<string,
 function entriesOf(view: GameView): Record<string, Entry> {
   if (!view.round || !view.me.is_captain) return {};
   const saved = view.round.asked.filter(({ answers }) => answers.some((text) => text !== ''));
-  return Object.fromEntries(saved.map(({ question_id, answers }) => [question_id, { texts: answers, state: 'saved' }]));
+  return Object.fromEntries(
+    saved.map(({ question_id, answers, late }) => [question_id, { texts: answers, state: late ? 'late' : 'saved' }]),
+  );
 }

@@ -59,7 +59,7 @@ export const hostEndRound: Call<typeof hostEndRoundShapes> = {
 /** Asks a question of the current round; the first one opens submissions. */
 export const hostAsk: Call<typeof hostAskShapes> = { name: 'hostAsk', method: 'POST', path: '/api/host/game/{id}/ask' };
 
-/** Takes a question back; the round's submissions are withdrawn, its answers kept. */
+/** Takes a question back; the round's submissions are withdrawn, its answers kept, and closed submissions open again. */
 export const hostRecall: Call<typeof hostRecallShapes> = {
   name: 'hostRecall',
   method: 'POST',

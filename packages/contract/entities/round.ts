@@ -29,6 +29,8 @@ export type Question = z.infer<typeof Question>;
 export const TeamQuestion = z.extend(Question, {
   /** One entry per `num_answers`, '' where nothing is given. */
   answers: z.array(z.string()),
+  /** Additive: the answers came after the close and its grace, and wait for the host. Absent means in time. */
+  late: z.optional(z.boolean()),
   suggestions: z.array(Suggestion),
 });
 export type TeamQuestion = z.infer<typeof TeamQuestion>;

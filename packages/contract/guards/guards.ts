@@ -125,6 +125,7 @@ export const loadGame: Guard = {
           source: 'string',
           matches: ['array', 'string'],
           answers: ['array', 'string'],
+          late: ['optional', 'boolean'],
           suggestions: ['array', { player_code: 'string', player_name: 'string', suggestion: 'string' }],
         },
       ],

@@ -27,6 +27,7 @@ import { findOpenGame, gameByCode } from '../game-codes.ts';
 import { newCapability, newId } from '../ids.ts';
 import { details, Refusal } from '../refusals.ts';
 import { gameOf, route } from '../route.ts';
+import { refuseEnded } from '../rules/night.ts';
 import { joinTeam } from '../rules/people.ts';
 import { headcount, newTeam } from '../rules/teams.ts';
 import { readNight } from '../store/night.ts';
@@ -136,6 +137,8 @@ export const gameRoutes = [
     if (!account) throw new Refusal(403, details.guestCannotJoin);
     if (account.player_name === '') throw new Refusal(400, details.nameNeeded);
     return act(house, game_id, async (trx) => {
+      const night = await readNight(trx, game_id);
+      if (night) refuseEnded(night.game);
       const team = await teamByCode(trx, game_id, team_code, account.account_id);
       if (!team) throw new Refusal(403, details.badTeamCode);
       const arrival = await arrive(trx, house, game_id, actor);

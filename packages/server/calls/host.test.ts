@@ -148,20 +148,34 @@ test('a round begun while another is open ends that one first: submissions, then
 });
 
 test('MSG-CLOSE_SUBMISSIONS-b without keep_round the round leaves the screens, and comes back whole when it is needed', async () => {
-  const { line, watcher, game_id, start, ask, recall, close, open } = await night();
+  const { line, watcher, game_id, start, ask, recall, close } = await night();
   await start(1);
   await ask(0, 0);
   await ask(0, 1);
   const { state } = await close();
   expect(state).toMatchObject({ round_open: true, submissions_open: false });
   expect(await watcher.load(game_id)).toMatchObject({ round: null });
-  // On screens without a round a RECALL would be an error (MSG-RECALL-c).
+  // On screens without a round a RECALL would be an error (MSG-RECALL-c): it comes back whole.
   await recall(0, 1);
-  await open();
   expect((await watcher.load(game_id)).round?.asked).toHaveLength(1);
   const heard = await heardBy(line);
-  expect(heard.slice(3)).toEqual(['CLOSE_SUBMISSIONS', 'RELOAD_GAME', 'ROUND_START', 'OPEN_SUBMISSIONS']);
+  expect(heard.slice(3)).toEqual(['CLOSE_SUBMISSIONS', 'ROUND_START', 'OPEN_SUBMISSIONS']);
   expect((await line.until('ROUND_START', 2)).data).toMatchObject({ restart: true });
+});
+
+test('a recall after the close opens submissions again: a team that was in could else only come late', async () => {
+  const { line, start, ask, recall, host, params } = await night();
+  await start(1);
+  await ask(0, 0);
+  await ask(0, 1);
+  await host.call(hostCloseSubmissions, { params, body: { keep_round: true } });
+  const { state } = await recall(0, 1);
+  expect(state).toMatchObject({ submissions_open: true });
+  expect((await heardBy(line)).slice(3)).toEqual(['CLOSE_SUBMISSIONS', 'RECALL', 'OPEN_SUBMISSIONS']);
+  // With nothing left to submit they stay closed, and the next question opens them.
+  await host.call(hostCloseSubmissions, { params, body: { keep_round: true } });
+  expect((await recall(0, 0)).state).toMatchObject({ asked: [], submissions_open: false });
+  expect((await ask(0, 2)).state).toMatchObject({ submissions_open: true });
 });
 
 test('commands that have no place are refused in a sentence', async () => {

@@ -63,25 +63,37 @@ export function ask(night: Night, question_id: string, now: number): Outcome {
   });
 }
 
-/** Takes a question back. The round's submissions are withdrawn, so that its teams submit anew; answers are kept. */
+/**
+ * Takes a question back. The round's submissions are withdrawn, so that its teams submit anew; answers are kept.
+ * Where they were closed, submissions open again for what is left: else a team that was in could only come late.
+ */
 export function recall(night: Night, question_id: string, now: number): Outcome {
   refuseEnded(night.game);
   const question = questionOf(night, question_id);
   const round = openRound(night);
   if (question.round_id !== round.round_id || question.asked_order === null) return nothingNew;
+  const isLeft = askedOf(night.questions, round.round_id).length > 1;
+  const reopens = isLeft && night.game.submissions_open === 0;
+  const showing = reopens ? shown(night, round) : none;
   return told(night, {
     changes: [
       { kind: 'question', question_id, set: { asked_order: null } },
       { kind: 'withdraw', round_id: round.round_id, at: now },
+      ...showing.changes,
+      ...(reopens ? [{ kind: 'game', set: { submissions_open: 1 } } as const, opened(round, now)] : []),
     ],
     posts: [
-      night.game.round_shown === 1
-        ? { to: 'players', message: { type: 'RECALL', question_id, question_index: question.question_index } }
-        : // Without a round on their screens a RECALL would be an error there.
-          { to: 'players', message: { type: 'RELOAD_GAME' } },
+      ...takenBack(night, question, showing),
+      ...(reopens ? [{ to: 'players', message: { type: 'OPEN_SUBMISSIONS' } } as const] : []),
     ],
     tellHostSoon: 'all',
   });
+}
+
+/** Without a round on the players' screens a RECALL would be an error there: they load instead. */
+function takenBack({ game }: Night, { question_id, question_index }: QuestionRow, showing: Part): readonly Post[] {
+  if (game.round_shown === 1) return [{ to: 'players', message: { type: 'RECALL', question_id, question_index } }];
+  return showing.posts.length > 0 ? showing.posts : [{ to: 'players', message: { type: 'RELOAD_GAME' } }];
 }
 
 export function openSubmissions(night: Night, now: number): Outcome {

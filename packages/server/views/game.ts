@@ -41,13 +41,17 @@ export async function gameView(
         .where('withdrawn_at', 'is', null)
         .execute()
     : [];
-  const answers = mine
+  const saved = mine
     ? await savedAnswers(
         db,
         mine.teamid,
         asked.map((question) => question.question_id),
       )
-    : new Map();
+    : [];
+  // The newest of a question comes last and stays.
+  const answers = new Map(saved.map(({ question_id, answer }) => [question_id, listOf(answer)]));
+  const newest = new Map(saved.map(({ question_id, late }) => [question_id, late === 1]));
+  const late = new Set([...newest].filter(([, isLate]) => isLate).map(([question_id]) => question_id));
   const suggestions = mine ? await suggestionsOf(db, mine.teamid) : [];
   const doubled =
     mine && round
@@ -70,6 +74,7 @@ export async function gameView(
       round && game.round_open === 1 && game.round_shown === 1
         ? roundView(round, asked, {
             answers,
+            late,
             suggestions,
             doubled: doubled?.doubled === 1,
             submission: submissions.find((each) => each.round_id === round.round_id),
@@ -97,17 +102,17 @@ export async function gameView(
   };
 }
 
-/** The captain's saved entries, by question id. */
+/** The captain's saved entries, the newest last, also when it came late: what a team gave never goes back in time. */
 async function savedAnswers(db: Kysely<Database>, teamid: string, question_ids: readonly string[]) {
-  if (question_ids.length === 0) return new Map<string, string[]>();
-  const rows = await db
+  if (question_ids.length === 0) return [];
+  return db
     .selectFrom('answers')
-    .select(['question_id', 'answer'])
+    .select(['question_id', 'answer', 'late'])
     .where('teamid', '=', teamid)
     .where('question_id', 'in', question_ids)
-    .where('late', '=', 0)
+    .orderBy('at')
+    .orderBy('late')
     .execute();
-  return new Map(rows.map((row) => [row.question_id, listOf(row.answer)]));
 }
 
 function suggestionsOf(db: Kysely<Database>, teamid: string) {

@@ -22,6 +22,8 @@ export function roundStartView(row: RoundRow): RoundStart {
 /** What one team has on a round. A watcher's has nothing in it. */
 export interface TeamOnRound {
   readonly answers: ReadonlyMap<string, string[]>;
+  /** The questions whose answers came late. */
+  readonly late: ReadonlySet<string>;
   readonly suggestions: readonly {
     question_id: string;
     player_code: string;
@@ -40,6 +42,7 @@ export function roundView(row: RoundRow, asked: readonly QuestionRow[], team: Te
     asked: asked.map((question, place) => ({
       ...questionView(question),
       answers: filled(submitted?.[place] ?? team.answers.get(question.question_id), question.num_answers),
+      ...(!submitted && team.late.has(question.question_id) && { late: true }),
       suggestions: team.suggestions
         .filter((each) => each.question_id === question.question_id)
         .map(({ player_code, player_name, suggestion }) => ({ player_code, player_name, suggestion })),
