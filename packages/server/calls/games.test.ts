@@ -255,9 +255,12 @@ test('CALL-23 ERR-11 ERR-12 load: 403 when not in the game, 404 when there is no
 test('nobody joins a game that is over; who was in it can still load it', async () => {
   const { game_id, code, host } = await world.game();
   const ada = await world.player('Ada');
-  await joinedAs(ada, code, 'The Foxes');
+  const { team_code } = await joinedAs(ada, code, 'The Foxes');
+  const cleo = await world.player('Cleo');
+  await cleo.call(joinGame, { params: { id: game_id }, body: {} });
   await host.call(hostEndGame, { params: { id: game_id } });
   expect(await ada.load(game_id)).toMatchObject({ status: 'ended' });
+  expect(await cleo.ask(joinGame, { params: { id: game_id }, body: { team_code } })).toMatchObject({ status: 409 });
   const ben = await world.player('Ben');
   expect(await ben.ask(joinGame, { params: { id: game_id }, body: {} })).toMatchObject({ status: 409 });
   expect(await ben.ask(joinWithCode, { body: team(code, 'Late') })).toMatchObject({ status: 404 });

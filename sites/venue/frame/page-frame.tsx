@@ -54,7 +54,8 @@ export function PageFrame({ route, params, takesFocus }: PageFrameProps) {
         <main className={styles.waiting}>
           <Stack gap={4}>
             <h1 className={styles.sentence}>{say.unreachable}</h1>
-            <Button kind="main" onClick={() => setPage({})}>
+            {/* The whole page: after a deploy the script that did not arrive has another name. Answers are kept on this phone. */}
+            <Button kind="main" onClick={() => location.reload()}>
               {say.tryAgain}
             </Button>
           </Stack>
