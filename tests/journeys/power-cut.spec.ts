@@ -75,3 +75,28 @@ test('ROUND-13 answers typed but not submitted survive a reload and a closed tab
     await house.close();
   }
 });
+
+test('two tabs of the captain show the same answer: whichever was saved last', async ({ browser }) => {
+  const house = await openHouse();
+  try {
+    const host = await atLaptop(browser, house);
+    const first = await withPhone(browser, house);
+    await logIn(first, house, 'Priya');
+    await joinWithTeam(first, house, 'Ctrl Alt Defeat');
+    await host.page.getByRole('button', { name: /Start round 1/ }).click();
+    await host.page.getByRole('button', { name: /Ask question 1/ }).click();
+    await slip(first, 1).getByRole('textbox').first().fill('from the first');
+    await expect(slip(first, 1).getByText('Saved at the host')).toBeVisible();
+
+    const page = await first.context.newPage();
+    const second = { ...first, page };
+    await page.goto(first.page.url());
+    await expect(slip(second, 1).getByRole('textbox').first()).toHaveValue('from the first');
+    await slip(second, 1).getByRole('textbox').first().fill('from the second');
+    await expect(slip(first, 1).getByRole('textbox').first()).toHaveValue('from the second');
+    await slip(first, 1).getByRole('textbox').first().fill('and back');
+    await expect(slip(second, 1).getByRole('textbox').first()).toHaveValue('and back');
+  } finally {
+    await house.close();
+  }
+});

@@ -1,4 +1,4 @@
-import { answerSequenceHeader, foldAnswer, type GameView, saveAnswer, suggestAnswer } from '@snug/contract';
+import { answerSequenceHeader, type GameView, saveAnswer, suggestAnswer } from '@snug/contract';
 import { checkSaveAnswer, checkSuggestAnswer } from '@snug/contract/guards';
 import type { SnugCore } from '../client.ts';
 import { answerCache } from '../outbox/answer-cache.ts';
@@ -6,8 +6,9 @@ import { type KeptAnswer, keptAnswers } from '../outbox/kept-answers.ts';
 import { createOutbox, type Outbox, type Saved } from '../outbox/outbox.ts';
 import { isWeather, Refused } from '../refused.ts';
 import type { Clock, Random } from '../seams.ts';
-import { moved, questionOf, typed, withEntry } from './entries.ts';
+import { moved, questionOf, settled, typed, withEntry } from './entries.ts';
 import type { Entry } from './game.ts';
+import { areSame } from './same-texts.ts';
 import type { GameStore } from './store.ts';
 
 /** What a player types: the captain's answers go to the host, a member's go to the captain (ROUND-05, ROUND-06). */
@@ -85,7 +86,8 @@ export function createAnswering(
     const game = moved(store.get(), question_id, state, reason);
     // Another device of the captain was faster: what the server holds is what counts.
     const isOvertaken = saved?.status === 'saved' && game.entries[question_id] && !areSame(saved.answer, texts);
-    store.set(isOvertaken ? withEntry(game, question_id, { texts: saved.answer, state: 'saved' }) : game);
+    if (isOvertaken) store.set(withEntry(game, question_id, { texts: saved.answer, state: 'saved' }));
+    else store.set(state === 'saved' ? settled(game, question_id) : game);
   }
 
   function cacheOf(round_order: number) {
@@ -226,11 +228,4 @@ function drafts(
     return kept ? [[question_id, { texts: kept.texts, state: 'phone', own: true }] as const] : [];
   });
   return Object.fromEntries(found);
-}
-
-function areSame(theirs: readonly string[], mine: readonly string[]): boolean {
-  const length = Math.max(theirs.length, mine.length);
-  return Array.from({ length }, (_, index) => index).every(
-    (index) => foldAnswer(theirs[index] ?? '') === foldAnswer(mine[index] ?? ''),
-  );
 }

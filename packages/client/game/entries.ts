@@ -1,5 +1,6 @@
 import type { Question, TeamQuestion } from '@snug/contract';
 import type { Entry, EntryState, Game } from './game.ts';
+import { areSame } from './same-texts.ts';
 
 /** What stands in the inputs of a question: one text per answer wanted. */
 export function textsOf(game: Game, question: Pick<Question, 'question_id' | 'num_answers'>): string[] {
@@ -27,6 +28,15 @@ export function moved(game: Game, questionId: string, state: EntryState, reason?
   if (!entry || (entry.state === state && entry.reason === reason)) return game;
   const { reason: _, ...rest } = entry;
   return withEntry(game, questionId, { ...rest, state, ...(reason === undefined ? {} : { reason }) });
+}
+
+/** An entry that the captain's other devices have been told: from now on theirs may replace it. */
+export function settled(game: Game, questionId: string): Game {
+  const entry = game.entries[questionId];
+  const told = game.view?.suggested[questionId];
+  if (!entry?.own || !told || !areSame(told, entry.texts)) return game;
+  const { own: _, ...rest } = entry;
+  return withEntry(game, questionId, rest);
 }
 
 export function withoutEntry(game: Game, questionId: string): Game {

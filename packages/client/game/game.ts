@@ -12,7 +12,7 @@ export interface Entry {
   readonly state: EntryState;
   /** The server's words when `refused`. */
   readonly reason?: string;
-  /** Typed on this phone: then the captain's entry from another device does not replace it. */
+  /** Typed on this phone and not yet told to the captain's other devices: until then theirs does not replace it. */
   readonly own?: boolean;
 }
 

@@ -222,6 +222,24 @@ test('MSG-CAPTAIN_SUGGEST on the captain’s other device it is the entry, unles
   expect(after(gameWith(playing(), typed), message).entries).toEqual(typed);
 });
 
+test('MSG-CAPTAIN_SUGGEST two devices of the captain show the same in the end: whichever saved last', () => {
+  const says = (text: string): Message => ({
+    type: 'CAPTAIN_SUGGEST',
+    teamid: mine,
+    question_id: 'q1',
+    answers: [text],
+  });
+  const here = gameWith(playing(), { q1: { texts: ['mars'], state: 'saved', own: true } });
+  // An older entry of this device comes after a newer one was typed: it changes nothing.
+  expect(after(here, says('ma')).entries.q1?.texts).toEqual(['mars']);
+  // Its own entry was told; what another device saves afterwards stands on both.
+  expect(after(here, says('ma'), says('mars')).entries.q1?.texts).toEqual(['mars']);
+  expect(after(here, says('mars'), says('venus')).entries.q1).toEqual({ texts: ['venus'], state: 'saved' });
+  // Typed again before that: it stays, and is on its way.
+  const again = { q1: { texts: ['mercury'], state: 'sending', own: true } } as const;
+  expect(after(gameWith(playing(), again), says('venus')).entries).toEqual(again);
+});
+
 test('MSG-PLAYER_JOIN adds the player to my team as joined, or updates the listed one', () => {
   const player = { ...demoGame().me, player_code: 'p-cat', player_name: 'Cat', is_captain: false };
   const game = gameWith();

@@ -1,5 +1,5 @@
 import type { AnswerMessage, Message } from '@snug/contract';
-import { questionOf, withEntry } from '../entries.ts';
+import { questionOf, settled, withEntry } from '../entries.ts';
 import type { Game } from '../game.ts';
 import type { HandlersFor } from '../reducer.ts';
 import { say } from '../say.ts';
@@ -44,8 +44,10 @@ export const answers: HandlersFor<Message, Game, AnswerMessage['type']> = {
     if (!isMine(game, teamid)) return game;
     const { suggested, me } = viewOf(game);
     const next = withView(game, { suggested: { ...suggested, [question_id]: texts } });
-    // The captain's second device shows what the first one saved, unless something was typed on it too.
-    if (!me.is_captain || game.entries[question_id]?.own) return next;
+    if (!me.is_captain) return next;
+    // What was typed here and is not told yet stays: this is an older entry of this device, or another device's.
+    // Once it is told, the captain's devices follow whichever saved last.
+    if (game.entries[question_id]?.own) return settled(next, question_id);
     return withEntry(next, question_id, { texts, state: 'saved' });
   },
 };
