@@ -2,6 +2,7 @@ import type { SnugCore } from '@snug/client';
 import { teamNameMaxLength } from '@snug/contract';
 import { Banner, Button, Heading, RadioGroup, Spinner, Stack, TextInput, useWords } from '@snug/ui';
 import type { FormEvent } from 'react';
+import { LogInNote } from './log-in-note.tsx';
 import { type ChosenTeam, useTeamSelection } from './use-team-selection.ts';
 import { type TeamSelectionWords, teamSelectionWords } from './words.ts';
 
@@ -75,18 +76,9 @@ export function TeamSelection(props: TeamSelectionProps) {
           />
         )}
         {isGuest && (
-          <Banner
-            tone="info"
-            action={
-              onLogIn && (
-                <Button kind="quiet" onClick={onLogIn}>
-                  {say.logIn}
-                </Button>
-              )
-            }
-          >
+          <LogInNote label={say.logIn} onLogIn={onLogIn}>
             {say.guestTeam}
-          </Banner>
+          </LogInNote>
         )}
         {error && <Banner tone="danger">{error}</Banner>}
         {choice && (

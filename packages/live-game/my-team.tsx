@@ -1,4 +1,5 @@
-import { Avatar, Banner, Button, Sheet, Stack, StateDot } from '@snug/ui';
+import { LogInNote } from '@snug/game-ui';
+import { Avatar, Sheet, Stack, StateDot } from '@snug/ui';
 import { InviteLink } from './invite-link.tsx';
 import * as styles from './live-game.css.ts';
 import { usePick, useTools } from './use-live-game.ts';
@@ -29,18 +30,9 @@ export function MyTeam({ open, onClose }: { open: boolean; onClose(): void }) {
         {me.registered ? (
           <InviteLink team={team} />
         ) : (
-          <Banner
-            tone="info"
-            action={
-              onLogIn && (
-                <Button kind="quiet" onClick={onLogIn}>
-                  {say.logIn}
-                </Button>
-              )
-            }
-          >
+          <LogInNote label={say.logIn} onLogIn={onLogIn}>
             {say.inviteGuest}
-          </Banner>
+          </LogInNote>
         )}
       </Stack>
     </Sheet>

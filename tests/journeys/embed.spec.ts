@@ -18,7 +18,7 @@ test('the join box by script tag works on a page with unruly styles, and hands o
 
   await box.getByLabel('Game code').fill(house.code === '111111' ? '222222' : '111111');
   await box.getByRole('button', { name: 'Next' }).click();
-  await expect(box.getByRole('alert').first()).not.toBeEmpty();
+  await expect(box.getByLabel('Game code')).toHaveAccessibleDescription(/No open game has this code\./);
 
   await box.getByLabel('Game code').fill(house.code);
   await box.getByRole('button', { name: 'Next' }).click();
@@ -41,7 +41,14 @@ test('the script tag leaves the page alone: no new globals, nothing in the head,
     await import(/* @vite-ignore */ `${address}?again`);
     await customElements.whenDefined('snug-join-box');
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    const box = document.querySelector('snug-join-box');
+    const drawn = box?.shadowRoot?.childElementCount ?? 0;
+    const inputs = box?.shadowRoot?.querySelectorAll('input').length ?? 0;
+    box?.remove();
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     return {
+      drawn: drawn > 0 && inputs === 1,
+      left: box?.shadowRoot?.querySelectorAll('input').length,
       names: Object.getOwnPropertyNames(window),
       head: document.head.childElementCount,
       stored: localStorage.length + sessionStorage.length,
@@ -50,6 +57,7 @@ test('the script tag leaves the page alone: no new globals, nothing in the head,
   });
   expect(after.names.filter((name) => !before.names.includes(name))).toEqual([]);
   expect(after.head).toBe(before.head);
+  expect(after).toMatchObject({ drawn: true, left: 0 });
   expect(after.stored).toBe(0);
   expect(after.sheets).toBe(0);
 });
