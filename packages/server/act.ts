@@ -4,6 +4,7 @@ import { append } from './live/stream.ts';
 import type { Outcome } from './rules/outcome.ts';
 import { apply } from './store/apply.ts';
 import type { Database } from './store/schema.ts';
+import { gameLock } from './store/store.ts';
 
 /**
  * Carries a command out: reads, asks the rule, makes its changes and numbers its messages in one transaction;
@@ -19,7 +20,7 @@ export async function act<T>(
     const parcels = await append(trx, game_id, outcome.posts, house);
     await apply(trx, game_id, outcome.changes);
     return { outcome, reply, parcels };
-  });
+  }, gameLock(game_id));
   const { moved = [], tellHost, tellHostSoon, watchers } = outcome;
   if (parcels.length > 0 || moved.length > 0) house.doorbell.ring({ game_id, parcels, moved });
   if (tellHost) house.hostNews.now(game_id, tellHost);

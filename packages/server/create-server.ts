@@ -79,7 +79,8 @@ export async function createServer(options: ServerOptions): Promise<SnugServer> 
   const whiteLabel = whiteLabelOf(options.venueFile);
   const folder = openDataFolder(options.dataDir);
   const keys = createKeys(options.secret ?? secretOf(folder));
-  const store = await openStore(folder.database, options.storeIn).catch((error) => {
+  const place = { kind: 'sqlite', file: folder.database, in: options.storeIn ?? 'worker' } as const;
+  const store = await openStore(place).catch((error) => {
     throw new SettingError(`The database ${folder.database} cannot be opened: ${error.message}.`);
   });
 

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { House } from '../house.ts';
 import { readNight } from '../store/night.ts';
 import type { Database } from '../store/schema.ts';
+import { gameLock } from '../store/store.ts';
 import { StoreError } from '../store/store-error.ts';
 import { hostTeams, watcherCount } from '../views/host.ts';
 import { append, type Post } from './stream.ts';
@@ -61,7 +62,7 @@ export function createHostNews(house: Parts, failed: (error: unknown) => void): 
     if (!news) return;
     try {
       const posts = await house.store.read((trx) => postsOf(trx, game_id, news));
-      const parcels = await house.store.write((trx) => append(trx, game_id, posts, house));
+      const parcels = await house.store.write((trx) => append(trx, game_id, posts, house), gameLock(game_id));
       house.doorbell.ring({ game_id, parcels });
     } catch (error) {
       // A submission is on disk by now: a busy moment must not keep it from the quizmaster for good.

@@ -17,7 +17,7 @@ describe.each(['worker', 'in-process'] as const)('G11 a store, %s', (where) => {
   beforeEach(async () => {
     folder = mkdtempSync(join(tmpdir(), 'snug-store-'));
     file = join(folder, 'snug.db');
-    store = await openStore(file, where);
+    store = await openStore({ kind: 'sqlite', file, in: where });
   });
   afterEach(async () => {
     await store.close();
@@ -88,7 +88,7 @@ describe.each(['worker', 'in-process'] as const)('G11 a store, %s', (where) => {
   test('opened again it has everything, and its migrations are done once', async () => {
     await put('a');
     await store.close();
-    store = await openStore(file, where);
+    store = await openStore({ kind: 'sqlite', file, in: where });
     expect(await keys()).toEqual(['a']);
   });
 });
