@@ -21,6 +21,8 @@ export interface Call<S extends Shapes> {
   readonly name: string;
   readonly method: Method;
   readonly path: string;
+  /** The body is multipart/form-data with one file in this field, and no JSON. */
+  readonly upload?: 'image';
   /** Only a type: no row has this at run time. */
   readonly shapes?: S;
 }

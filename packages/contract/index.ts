@@ -9,33 +9,107 @@ export {
   type ReplyOf,
   type Shapes,
 } from './call.ts';
+export { countAd, listAds } from './calls/ads.ts';
 export { saveAnswer, setDouble, submitRound, suggestAnswer } from './calls/answers.ts';
-export { findGame, gameExists, joinGame, joinWithCode, listGames, loadGame, newPlayer } from './calls/games.ts';
+export { needFeedback, sendFeedback } from './calls/feedback.ts';
 export {
+  addTeam,
+  findGame,
+  gameExists,
+  joinGame,
+  joinWithCode,
+  leaveGame,
+  listGames,
+  loadGame,
+  newPlayer,
+} from './calls/games.ts';
+export {
+  hostAcceptLate,
   hostAsk,
   hostCloseSubmissions,
   hostEndGame,
   hostEndRound,
+  hostFeedback,
+  hostFinalizeGame,
   hostGames,
+  hostKickTeam,
   hostLoadGame,
   hostMe,
   hostNewGame,
   hostOpenSubmissions,
   hostRecall,
+  hostRenameTeam,
+  hostReopenGame,
+  hostResetSubmission,
+  hostSetTips,
   hostSignIn,
+  hostSignOut,
   hostStartRound,
 } from './calls/host.ts';
-export { contactCheck, getVersion, logout, nameCheck, registerPlayer, setName, validateCode } from './calls/session.ts';
-export { createTeam, listMyTeams } from './calls/teams.ts';
+export {
+  deleteGameImage,
+  deletePlayerImage,
+  deleteTeamImage,
+  listImages,
+  uploadGameImage,
+  uploadPlayerImage,
+  uploadTeamImage,
+} from './calls/images.ts';
+export {
+  cancelInvite,
+  declineInvite,
+  generateInviteToken,
+  getInviteToken,
+  inviteToTeam,
+  sendInvite,
+  shortUrl,
+} from './calls/invites.ts';
+export { answerJoinRequest, askToJoin, cancelJoinRequest, dropPlayer, promoteCaptain } from './calls/people.ts';
+export {
+  addContact,
+  confirmContact,
+  contactCheck,
+  getVersion,
+  logout,
+  nameCheck,
+  registerPlayer,
+  setName,
+  updateToken,
+  validateCode,
+} from './calls/session.ts';
+export { hostAdProof, hostAds, hostSaveAd, hostSaveSurvey, hostSurveys } from './calls/sponsors.ts';
+export { answerSurvey, nextSurvey, skipSurvey } from './calls/survey.ts';
+export {
+  approveMember,
+  createTeam,
+  disbandTeam,
+  editTeam,
+  inviteMember,
+  listMyTeams,
+  listTeams,
+  registerTeam,
+  removeMember,
+  requestToJoin,
+  restoreTeam,
+  setOwner,
+  teamDetail,
+  updateTeamPhoto,
+  upgradeTeam,
+} from './calls/teams.ts';
 export { type CloseMeaning, closeCodes, meaningOf } from './close-codes.ts';
 export { formatPhone, isEmail, isPhone, phoneDigits } from './contact.ts';
+export type { Ad, AdEvent, AdProof, HostAd } from './entities/ad.ts';
+export type { FeedbackTarget, HostFeedback } from './entities/feedback.ts';
 export type { FoundGame, GameHead, GameStub, GameView } from './entities/game.ts';
 export type { GameKind } from './entities/game-kind.ts';
 export type { Host, HostGame, HostQuestion, HostRound, HostState, HostTeam } from './entities/host-game.ts';
+export type { Image } from './entities/image.ts';
+export type { Invite, InviteBy, InviteClaims, InviteRequest } from './entities/invite.ts';
 export type { Pack, PackInput, PackQuestion, PackRound } from './entities/pack.ts';
 export type { GamePlayer, Me, PlayerStatus } from './entities/player.ts';
 export type { Question, Round, RoundStart, SubmittedRound, Suggestion, TeamQuestion } from './entities/round.ts';
-export type { GameTeam, Team, TeamStub } from './entities/team.ts';
+export type { HostSurvey, NextSurvey, Survey } from './entities/survey.ts';
+export type { GameTeam, RegisteredTeam, Team, TeamMember, TeamSearch, TeamStub } from './entities/team.ts';
 export type { TokenClaims } from './entities/token.ts';
 export type { WhiteLabel } from './entities/white-label.ts';
 export {
@@ -58,12 +132,26 @@ export {
   connectionAttempts,
   defaultCurrency,
   defaultLocale,
+  feedbackNotesMaxLength,
   firstTeamNumber,
+  freshLoginMs,
   gameCodeLength,
   gameMaxWidthPx,
   heartbeatMs,
+  idempotencyLifeMs,
+  imageAreaMaxPx,
+  imageBytesPerPlayerMax,
+  imageMaxBytes,
+  imageMaxHeightPx,
+  imageMaxWidthPx,
+  imageSideMaxPx,
+  imagesPerGameMax,
+  imagesPerPlayerMax,
+  inviteLifeMs,
+  linkTokenLifeMs,
   matchesPerQuestionMax,
   matchesPerRoundMax,
+  negativeTags,
   oneTimeCodeLength,
   oneTimeCodeLifeMs,
   oneTimeCodeTries,
@@ -71,15 +159,24 @@ export {
   phoneLength,
   pingMs,
   playerNameMaxLength,
+  positiveTags,
   questionsPerRoundMax,
   rememberedMessages,
   replayMax,
   resendCodeMs,
   roundsPerPackMax,
   signInLinkLifeMs,
+  starsBoundary,
+  starsMax,
   suggestionMaxLength,
+  surveyReasonMaxLength,
+  surveyResponseMaxLength,
+  surveysPerDay,
   suspectMs,
+  teamMembersMax,
   teamNameMaxLength,
+  teamSloganMaxLength,
+  teamsPerOwnerMax,
   versionCheckDelayMs,
 } from './limits.ts';
 export { acknowledge, livePaths, liveProtocol, parseClientFrame, thump } from './live.ts';

@@ -73,3 +73,63 @@ export const accessibilityNoticeHours = 72;
 /** Locale and currency unless a venue sets its own (LIMIT-30, LIMIT-31). */
 export const defaultLocale = 'en-US';
 export const defaultCurrency = 'USD';
+
+/** Host feedback: 1 to this many stars, above `starsBoundary` is positive (LIMIT-05). */
+export const starsMax = 5;
+export const starsBoundary = 3;
+/** The tags of a good and of a poor rating (LIMIT-06, LIMIT-07). */
+export const positiveTags = [
+  'Funny',
+  'Charismatic',
+  'Professional',
+  'Clear Instructions',
+  'Friendly',
+  'Creative',
+  'Other',
+] as const;
+export const negativeTags = [
+  'Boring',
+  'Awkward',
+  'Confusing',
+  'Disorganized',
+  'Unprofessional',
+  'Rude',
+  'Unfair Grading',
+  'Other',
+] as const;
+/** What a player may write to a host. */
+export const feedbackNotesMaxLength = 1_000;
+
+/** An uploaded image, in bytes (LIMIT-16). */
+export const imageMaxBytes = 5_242_880;
+/** An image is brought within this (LIMIT-17). */
+export const imageMaxWidthPx = 600;
+export const imageMaxHeightPx = 400;
+/** Before decoding: a small file can unpack to gigabytes (H59). */
+export const imageSideMaxPx = 8_192;
+export const imageAreaMaxPx = 24_000_000;
+/** Quotas of action shots: per player and game, per game, and in bytes per player. */
+export const imagesPerPlayerMax = 20;
+export const imagesPerGameMax = 200;
+export const imageBytesPerPlayerMax = 52_428_800;
+
+/** Survey questions per player and UTC day (LIMIT-11). */
+export const surveysPerDay = 20;
+export const surveyResponseMaxLength = 500;
+export const surveyReasonMaxLength = 200;
+
+/** A team's slogan: one line under its name. */
+export const teamSloganMaxLength = 125;
+/** Members of a registered team, invited and asking ones included: a league's largest has 12. */
+export const teamMembersMax = 50;
+/** Teams that one account may own: enough for every league of a town. */
+export const teamsPerOwnerMax = 50;
+
+/** An invite by link or letter works this long (H50). */
+export const inviteLifeMs = 86_400_000;
+/** A login token in a link works once and for this long (H47). */
+export const linkTokenLifeMs = 900_000;
+/** What has to be confirmed again before contacts change: a login older than this (H38). */
+export const freshLoginMs = 86_400_000;
+/** An Idempotency-Key is remembered this long (G17). */
+export const idempotencyLifeMs = 86_400_000;

@@ -1,53 +1,134 @@
+export { countAdShapes, listAdsShapes } from './calls/ads.shapes.ts';
 export { saveAnswerShapes, setDoubleShapes, submitRoundShapes, suggestAnswerShapes } from './calls/answers.shapes.ts';
+export { needFeedbackShapes, sendFeedbackShapes } from './calls/feedback.shapes.ts';
 export {
+  addTeamShapes,
   findGameShapes,
   gameExistsShapes,
   joinGameShapes,
   joinWithCodeShapes,
+  leaveGameShapes,
   listGamesShapes,
   loadGameShapes,
   newPlayerShapes,
 } from './calls/games.shapes.ts';
 export {
+  hostAcceptLateShapes,
   hostAskShapes,
   hostCloseSubmissionsShapes,
   hostEndGameShapes,
   hostEndRoundShapes,
+  hostFeedbackShapes,
+  hostFinalizeGameShapes,
   hostGamesShapes,
+  hostKickTeamShapes,
   hostLoadGameShapes,
   hostMeShapes,
   hostNewGameShapes,
   hostOpenSubmissionsShapes,
   hostRecallShapes,
+  hostRenameTeamShapes,
+  hostReopenGameShapes,
+  hostResetSubmissionShapes,
+  hostSetTipsShapes,
   hostSignInShapes,
+  hostSignOutShapes,
   hostStartRoundShapes,
 } from './calls/host.shapes.ts';
+export { deleteImageShapes, listImagesShapes, uploadImageShapes } from './calls/images.shapes.ts';
 export {
+  cancelInviteShapes,
+  declineInviteShapes,
+  generateInviteTokenShapes,
+  getInviteTokenShapes,
+  inviteToTeamShapes,
+  sendInviteShapes,
+  shortUrlShapes,
+} from './calls/invites.shapes.ts';
+export {
+  answerJoinRequestShapes,
+  askToJoinShapes,
+  cancelJoinRequestShapes,
+  dropPlayerShapes,
+  promoteCaptainShapes,
+} from './calls/people.shapes.ts';
+export {
+  addContactShapes,
+  confirmContactShapes,
   contactCheckShapes,
   getVersionShapes,
   logoutShapes,
   nameCheckShapes,
   registerPlayerShapes,
   setNameShapes,
+  updateTokenShapes,
   validateCodeShapes,
 } from './calls/session.shapes.ts';
-export { createTeamShapes, listMyTeamsShapes } from './calls/teams.shapes.ts';
+export {
+  hostAdProofShapes,
+  hostAdsShapes,
+  hostSaveAdShapes,
+  hostSaveSurveyShapes,
+  hostSurveysShapes,
+} from './calls/sponsors.shapes.ts';
+export { answerSurveyShapes, nextSurveyShapes, skipSurveyShapes } from './calls/survey.shapes.ts';
+export {
+  approveMemberShapes,
+  createTeamShapes,
+  disbandTeamShapes,
+  editTeamShapes,
+  inviteMemberShapes,
+  listMyTeamsShapes,
+  listTeamsShapes,
+  registerTeamShapes,
+  removeMemberShapes,
+  requestToJoinShapes,
+  restoreTeamShapes,
+  setOwnerShapes,
+  teamDetailShapes,
+  updateTeamPhotoShapes,
+  upgradeTeamShapes,
+} from './calls/teams.shapes.ts';
+export { Ad, AdEvent, AdProof, HostAd } from './entities/ad.ts';
+export { FeedbackTarget, HostFeedback } from './entities/feedback.ts';
 export { FoundGame, GameHead, GameStatus, GameStub, GameView } from './entities/game.ts';
 export { GameKind } from './entities/game-kind.ts';
 export { Host, HostGame, HostQuestion, HostRound, HostState, HostTeam } from './entities/host-game.ts';
+export { Image } from './entities/image.ts';
+export { Invite, InviteBy, InviteClaims, InviteRequest } from './entities/invite.ts';
 export { Pack, PackQuestion, PackRound } from './entities/pack.ts';
 export { GamePlayer, Me, PlayerStatus } from './entities/player.ts';
 export { Question, Round, RoundStart, SubmittedRound, Suggestion, TeamQuestion } from './entities/round.ts';
-export { GameTeam, Team, TeamStub } from './entities/team.ts';
+export { HostSurvey, NextSurvey, Survey } from './entities/survey.ts';
+export { GameTeam, RegisteredTeam, Team, TeamMember, TeamSearch, TeamStub } from './entities/team.ts';
 export { TokenClaims } from './entities/token.ts';
 export { WhiteLabel } from './entities/white-label.ts';
-export { AnswerMessage, CaptainSuggest, SetDouble, SubmitAnswer, Suggest, TeamSubmitted } from './messages/answers.ts';
+export {
+  AnswerMessage,
+  CaptainSuggest,
+  ResetSubmission,
+  SetDouble,
+  SubmitAnswer,
+  Suggest,
+  TeamSubmitted,
+} from './messages/answers.ts';
 export { Envelope } from './messages/envelope.ts';
 export { ExtraMessage, Skip, Thump } from './messages/extra.ts';
 export { EndGame, GameMessage, NoGameAccess, ReloadGame, WebsocketError } from './messages/game.ts';
 export { HostMessage, HostStateMessage, HostTeamMessage, HostWatchers } from './messages/host.ts';
 export { Message } from './messages/message.ts';
-export { PeopleMessage, PlayerJoin } from './messages/people.ts';
+export {
+  CancelInvite,
+  DropPlayer,
+  PeopleMessage,
+  PlayerApprovedTeamJoin,
+  PlayerCancelTeamJoin,
+  PlayerDeclinedTeamJoin,
+  PlayerInvite,
+  PlayerJoin,
+  PlayerPendingTeamJoin,
+  PromoteCaptain,
+} from './messages/people.ts';
 export {
   Ask,
   CloseSubmissions,
@@ -57,5 +138,5 @@ export {
   RoundMessage,
   RoundStarted,
 } from './messages/rounds.ts';
-export { NewTeam, TeamMessage } from './messages/teams.ts';
+export { KickTeam, NewTeam, NewTeamName, RegisterTeam, TeamMessage } from './messages/teams.ts';
 export { RefusalBody } from './refusal.ts';

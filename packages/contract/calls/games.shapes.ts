@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { FoundGame, GameStub, GameView } from '../entities/game.ts';
+import { InviteRequest } from '../entities/invite.ts';
 
 const GameId = z.object({ id: z.string() });
 
@@ -16,7 +17,7 @@ export const joinWithCodeShapes = {
     /** The number of one of the caller's registered teams, or `new`. */
     kt_team_id: z.string(),
     num_players: z.number(),
-    invites: z.array(z.object({ email: z.optional(z.string()), phone: z.optional(z.string()) })),
+    invites: z.array(InviteRequest),
   }),
   reply: z.object({ status: z.string(), game_id: z.string(), team_code: z.string() }),
 };
@@ -34,3 +35,17 @@ export const newPlayerShapes = {
 };
 
 export const loadGameShapes = { query: z.object({ game_id: z.string() }), reply: GameView };
+
+export const leaveGameShapes = { params: GameId, reply: z.object({ status: z.string() }) };
+
+export const addTeamShapes = {
+  params: GameId,
+  body: z.object({
+    team_name: z.string(),
+    /** The number of one of the caller's registered teams, or `new`. */
+    kt_team_id: z.string(),
+    /** Additive: how many sit at the table. */
+    num_players: z.optional(z.number()),
+  }),
+  reply: z.object({ status: z.string(), game_id: z.string(), team_code: z.string() }),
+};

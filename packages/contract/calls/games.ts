@@ -1,9 +1,11 @@
 import type { Call } from '../call.ts';
 import type {
+  addTeamShapes,
   findGameShapes,
   gameExistsShapes,
   joinGameShapes,
   joinWithCodeShapes,
+  leaveGameShapes,
   listGamesShapes,
   loadGameShapes,
   newPlayerShapes,
@@ -53,3 +55,17 @@ export const newPlayer: Call<typeof newPlayerShapes> = {
 
 /** The game as the caller may see it: 403 when not in it, 404 when there is none (CALL-23). */
 export const loadGame: Call<typeof loadGameShapes> = { name: 'loadGame', method: 'GET', path: '/api/player/game/load' };
+
+/** Leaves the game, and with it the team (CALL-16, OPEN-46). */
+export const leaveGame: Call<typeof leaveGameShapes> = {
+  name: 'leaveGame',
+  method: 'POST',
+  path: '/api/player/game/{id}/leave-game',
+};
+
+/** Brings the caller's team, new or registered, into the game they watch, the caller as its captain (CALL-17). */
+export const addTeam: Call<typeof addTeamShapes> = {
+  name: 'addTeam',
+  method: 'POST',
+  path: '/api/player/game/{id}/new-team',
+};

@@ -4,6 +4,9 @@ import { Host, HostGame, HostState } from '../entities/host-game.ts';
 import { Pack } from '../entities/pack.ts';
 
 const GameId = z.object({ id: z.string() });
+const TeamInGame = z.object({ id: z.string(), team: z.string() });
+const TeamOnRound = z.object({ id: z.string(), team: z.string(), round: z.string() });
+const Done = z.object({ status: z.string() });
 
 /** Every command answers where the night now stands. A command repeated is answered the same and does nothing twice. */
 const StateReply = z.object({ state: HostState });
@@ -18,7 +21,14 @@ export const hostMeShapes = { reply: Host };
 export const hostGamesShapes = { reply: z.array(GameHead) };
 
 export const hostNewGameShapes = {
-  body: z.object({ title: z.string(), pack: Pack }),
+  body: z.object({
+    title: z.string(),
+    pack: Pack,
+    /** Additive: a closed party, without ads. */
+    private_event: z.optional(z.boolean()),
+    /** Additive: the operator's own number of the game (kt_id). */
+    kt_id: z.optional(z.string().check(z.maxLength(40))),
+  }),
   reply: z.object({ game_id: z.string(), code: z.string() }),
 };
 
@@ -41,3 +51,26 @@ export const hostCloseSubmissionsShapes = {
 };
 
 export const hostEndGameShapes = { params: GameId, reply: StateReply };
+
+export const hostSignOutShapes = { reply: Done };
+
+export const hostReopenGameShapes = { params: GameId, reply: StateReply };
+
+export const hostFinalizeGameShapes = { params: GameId, reply: StateReply };
+
+export const hostKickTeamShapes = { params: TeamInGame, reply: Done };
+
+export const hostRenameTeamShapes = { params: TeamInGame, body: z.object({ team_name: z.string() }), reply: Done };
+
+export const hostResetSubmissionShapes = { params: TeamOnRound, reply: Done };
+
+export const hostAcceptLateShapes = { params: TeamOnRound, reply: Done };
+
+export const hostSetTipsShapes = { body: z.object({ handle: z.string() }), reply: Done };
+
+export const hostFeedbackShapes = {
+  params: GameId,
+  reply: z.array(
+    z.object({ stars: z.int(), tags: z.array(z.string()), notes: z.string(), player_name: z.string(), at: z.string() }),
+  ),
+};

@@ -1,16 +1,25 @@
 import type { Call } from '../call.ts';
 import type {
+  hostAcceptLateShapes,
   hostAskShapes,
   hostCloseSubmissionsShapes,
   hostEndGameShapes,
   hostEndRoundShapes,
+  hostFeedbackShapes,
+  hostFinalizeGameShapes,
   hostGamesShapes,
+  hostKickTeamShapes,
   hostLoadGameShapes,
   hostMeShapes,
   hostNewGameShapes,
   hostOpenSubmissionsShapes,
   hostRecallShapes,
+  hostRenameTeamShapes,
+  hostReopenGameShapes,
+  hostResetSubmissionShapes,
+  hostSetTipsShapes,
   hostSignInShapes,
+  hostSignOutShapes,
   hostStartRoundShapes,
 } from './host.shapes.ts';
 
@@ -82,4 +91,67 @@ export const hostEndGame: Call<typeof hostEndGameShapes> = {
   name: 'hostEndGame',
   method: 'POST',
   path: '/api/host/game/{id}/end',
+};
+
+/** Ends this token, and the connections it opened. */
+export const hostSignOut: Call<typeof hostSignOutShapes> = {
+  name: 'hostSignOut',
+  method: 'POST',
+  path: '/api/host/sign-out',
+};
+
+/** Takes the end of a game back: it is live again, and everybody loads it (RELOAD_GAME). */
+export const hostReopenGame: Call<typeof hostReopenGameShapes> = {
+  name: 'hostReopenGame',
+  method: 'POST',
+  path: '/api/host/game/{id}/reopen',
+};
+
+/** Nothing is accepted any more, not even late (OPEN-34). */
+export const hostFinalizeGame: Call<typeof hostFinalizeGameShapes> = {
+  name: 'hostFinalizeGame',
+  method: 'POST',
+  path: '/api/host/game/{id}/finalize',
+};
+
+/** Takes a team out of the game; its people watch. */
+export const hostKickTeam: Call<typeof hostKickTeamShapes> = {
+  name: 'hostKickTeam',
+  method: 'POST',
+  path: '/api/host/game/{id}/team/{team}/kick',
+};
+
+/** Gives a team another name in this game. */
+export const hostRenameTeam: Call<typeof hostRenameTeamShapes> = {
+  name: 'hostRenameTeam',
+  method: 'POST',
+  path: '/api/host/game/{id}/team/{team}/name',
+};
+
+/** Withdraws a team's submission of a round, so that it answers again. */
+export const hostResetSubmission: Call<typeof hostResetSubmissionShapes> = {
+  name: 'hostResetSubmission',
+  method: 'POST',
+  path: '/api/host/game/{id}/team/{team}/round/{round}/reset',
+};
+
+/** Lets a team's late answers and submission of a round count (OPEN-34). */
+export const hostAcceptLate: Call<typeof hostAcceptLateShapes> = {
+  name: 'hostAcceptLate',
+  method: 'POST',
+  path: '/api/host/game/{id}/team/{team}/round/{round}/accept-late',
+};
+
+/** The quizmaster's own handle for tips; '' for none. */
+export const hostSetTips: Call<typeof hostSetTipsShapes> = {
+  name: 'hostSetTips',
+  method: 'PUT',
+  path: '/api/host/tips',
+};
+
+/** The caller's ratings in a game. */
+export const hostFeedback: Call<typeof hostFeedbackShapes> = {
+  name: 'hostFeedback',
+  method: 'GET',
+  path: '/api/host/game/{id}/feedback',
 };

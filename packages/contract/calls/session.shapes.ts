@@ -22,3 +22,18 @@ export const nameCheckShapes = { reply: StatusMessage };
 export const setNameShapes = { body: z.object({ name: z.string() }), reply: StatusMessage };
 
 export const logoutShapes = { body: z.object({ client_id: z.string() }), reply: z.object({ status: z.string() }) };
+
+export const updateTokenShapes = { reply: StatusMessage };
+
+/** One of the two; type and value of the contact. */
+export const addContactShapes = {
+  body: z.object({ email: z.optional(z.string()), phone: z.optional(z.string()) }),
+  /** `confirm-existing`: the code went to the contact the account has, and the new one's follows it (H38). */
+  reply: z.object({ status: z.enum(['success', 'confirm-existing']) }),
+};
+
+/** `confirm-new`: the existing contact is confirmed, and a second code is on its way to the new one; `message` is ''. */
+export const confirmContactShapes = {
+  body: z.object({ code: z.string() }),
+  reply: z.object({ status: z.enum(['success', 'confirm-new']), message: z.string() }),
+};

@@ -1,11 +1,14 @@
 import type { Call } from '../call.ts';
 import type {
+  addContactShapes,
+  confirmContactShapes,
   contactCheckShapes,
   getVersionShapes,
   logoutShapes,
   nameCheckShapes,
   registerPlayerShapes,
   setNameShapes,
+  updateTokenShapes,
   validateCodeShapes,
 } from './session.shapes.ts';
 
@@ -45,3 +48,24 @@ export const setName: Call<typeof setNameShapes> = { name: 'setName', method: 'P
 
 /** Revokes the caller's token; the client's game players stay (CALL-12). */
 export const logout: Call<typeof logoutShapes> = { name: 'logout', method: 'POST', path: '/api/player/logout' };
+
+/** Signs the caller's present fields anew, in `message`; also trades the token of a sent link for a login (CALL-05, H47). */
+export const updateToken: Call<typeof updateTokenShapes> = {
+  name: 'updateToken',
+  method: 'POST',
+  path: '/api/player/update-token',
+};
+
+/** Begins to add or change a contact of the caller's: a code is sent (CALL-08). */
+export const addContact: Call<typeof addContactShapes> = {
+  name: 'addContact',
+  method: 'POST',
+  path: '/api/player/add-contact',
+};
+
+/** Attaches the contact whose code this is; `message` is a new token (CALL-09). */
+export const confirmContact: Call<typeof confirmContactShapes> = {
+  name: 'confirmContact',
+  method: 'POST',
+  path: '/api/player/confirm-contact',
+};

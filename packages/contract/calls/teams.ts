@@ -1,5 +1,21 @@
 import type { Call } from '../call.ts';
-import type { createTeamShapes, listMyTeamsShapes } from './teams.shapes.ts';
+import type {
+  approveMemberShapes,
+  createTeamShapes,
+  disbandTeamShapes,
+  editTeamShapes,
+  inviteMemberShapes,
+  listMyTeamsShapes,
+  listTeamsShapes,
+  registerTeamShapes,
+  removeMemberShapes,
+  requestToJoinShapes,
+  restoreTeamShapes,
+  setOwnerShapes,
+  teamDetailShapes,
+  updateTeamPhotoShapes,
+  upgradeTeamShapes,
+} from './teams.shapes.ts';
 
 /** The caller's registered teams, for team selection in a game (CALL-22). */
 export const listMyTeams: Call<typeof listMyTeamsShapes> = {
@@ -10,3 +26,91 @@ export const listMyTeams: Call<typeof listMyTeamsShapes> = {
 
 /** Registers a team with the caller as owner and member (CALL-46). */
 export const createTeam: Call<typeof createTeamShapes> = { name: 'createTeam', method: 'POST', path: '/api/team/new' };
+
+/** Ties a team in a game to a registered team of the caller (CALL-32). */
+export const registerTeam: Call<typeof registerTeamShapes> = {
+  name: 'registerTeam',
+  method: 'POST',
+  path: '/api/player/game/{id}/team/{team}/register',
+};
+
+/** Turns a guest team in a game into a registered team of the caller (CALL-42, OPEN-48). */
+export const upgradeTeam: Call<typeof upgradeTeamShapes> = {
+  name: 'upgradeTeam',
+  method: 'POST',
+  path: '/api/player/game/{gameid}/team/{team_code}/upgrade',
+};
+
+/** A registered team by its public number; anybody may look (CALL-44). */
+export const teamDetail: Call<typeof teamDetailShapes> = {
+  name: 'teamDetail',
+  method: 'GET',
+  path: '/api/team/{id}/detail',
+};
+
+/** Changes name, slogan and the two toggles (CALL-45, RULE-15, OPEN-60). */
+export const editTeam: Call<typeof editTeamShapes> = {
+  name: 'editTeam',
+  method: 'POST',
+  path: '/api/team/{id}/edit',
+};
+
+/** The caller's registered teams with their members (CALL-47). */
+export const listTeams: Call<typeof listTeamsShapes> = { name: 'listTeams', method: 'GET', path: '/api/team/list' };
+
+/** The owner hands the team to a joined member (CALL-48). */
+export const setOwner: Call<typeof setOwnerShapes> = {
+  name: 'setOwner',
+  method: 'POST',
+  path: '/api/team/{id}/set-owner',
+};
+
+/** Leave, kick, decline an invite, deny or cancel a request: each by who may do it (CALL-49, OPEN-62). */
+export const removeMember: Call<typeof removeMemberShapes> = {
+  name: 'removeMember',
+  method: 'POST',
+  path: '/api/team/{id}/members/{playerid}/remove',
+};
+
+/** Adds an invited member (CALL-50). */
+export const inviteMember: Call<typeof inviteMemberShapes> = {
+  name: 'inviteMember',
+  method: 'POST',
+  path: '/api/team/{id}/members/invite',
+};
+
+/** Accepts one's own invite, or approves another's request (CALL-51). The path's second `{id}` is the member's playerid. */
+export const approveMember: Call<typeof approveMemberShapes> = {
+  name: 'approveMember',
+  method: 'POST',
+  path: '/api/team/{id}/members/{playerid}/approve-invite',
+};
+
+/** Asks to join (CALL-52). */
+export const requestToJoin: Call<typeof requestToJoinShapes> = {
+  name: 'requestToJoin',
+  method: 'POST',
+  path: '/api/team/{id}/members/request',
+};
+
+/** The owner disbands the team (CALL-53, OPEN-65). */
+export const disbandTeam: Call<typeof disbandTeamShapes> = {
+  name: 'disbandTeam',
+  method: 'POST',
+  path: '/api/team/{id}/disband',
+};
+
+/** Finds a team by its number and makes an archived one reachable again (CALL-54, OPEN-66). */
+export const restoreTeam: Call<typeof restoreTeamShapes> = {
+  name: 'restoreTeam',
+  method: 'POST',
+  path: '/api/team/{id}/restore',
+};
+
+/** Uploads the team's picture (CALL-55). */
+export const updateTeamPhoto: Call<typeof updateTeamPhotoShapes> = {
+  name: 'updateTeamPhoto',
+  method: 'POST',
+  path: '/api/team/{id}/update-team-photo',
+  upload: 'image',
+};

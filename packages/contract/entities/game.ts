@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { GameKind } from './game-kind.ts';
+import { Invite } from './invite.ts';
 import { Me } from './player.ts';
 import { Round, SubmittedRound } from './round.ts';
 import { GameTeam, Team } from './team.ts';
@@ -24,6 +25,8 @@ export type GameHead = z.infer<typeof GameHead>;
 /** The whole game as one caller may see it: the reply of `load`. */
 export const GameView = z.extend(GameHead, {
   niceTitle: z.string(),
+  /** The operator's own number of the game; '' without one (OPEN-96). */
+  kt_id: z.string(),
   game_started: z.boolean(),
   submissions_open: z.boolean(),
   /** The index of the current round, counted from 0; -1 before the first. */
@@ -40,7 +43,10 @@ export const GameView = z.extend(GameHead, {
   /** My team, or null for a watcher. */
   team: z.nullable(Team),
   game_teams: z.array(GameTeam),
+  /** Invites of other teams in this game to me. */
+  invites: z.array(Invite),
   private_event: z.boolean(),
+  /** Whom one can tip: a name, and a handle of letters, digits, - and _. */
   host_venmo: z.array(z.object({ name: z.string(), handle: z.string() })),
   feedback_eligible: z.boolean(),
   /** The number of the last message that this view already includes … */
@@ -56,6 +62,8 @@ export const GameStub = z.extend(GameHead, {
   invite: z.boolean(),
   declined: z.boolean(),
   team: z.nullable(z.object({ team_name: z.string(), team_image: z.string() })),
+  /** With an invite: the code that joins its team. Else ''. */
+  team_code: z.string(),
 });
 export type GameStub = z.infer<typeof GameStub>;
 

@@ -17,9 +17,17 @@ export const GamePlayer = z.object({
 });
 export type GamePlayer = z.infer<typeof GamePlayer>;
 
-/** The player whose phone this is. Only their own phone is ever told the email. */
+/** The player whose phone this is. Only their own phone is ever told the contacts. */
 export const Me = z.extend(GamePlayer, {
+  /** The account; '' for a guest. */
+  playerid: z.string(),
+  /** The account's display name; '' for a guest. */
+  name: z.string(),
   email: z.string(),
+  phone: z.string(),
   team_code: z.string(),
+  joined: z.boolean(),
+  /** Has asked to join a team and waits for its captain. */
+  requested: z.boolean(),
 });
 export type Me = z.infer<typeof Me>;

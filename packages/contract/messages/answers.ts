@@ -39,7 +39,16 @@ export const CaptainSuggest = z.object({
   answers: z.array(z.string()),
 });
 
+/** The quizmaster withdrew a team's submission: the team answers again. `submission_id` is the id it was sent with (H29). */
+export const ResetSubmission = z.object({
+  type: z.literal('RESET_SUBMISSION'),
+  teamid: z.string(),
+  round_order: z.int(),
+  submission_id: z.string(),
+});
+
 export const AnswerMessage = z.discriminatedUnion('type', [
+  ResetSubmission,
   SubmitAnswer,
   TeamSubmitted,
   SetDouble,

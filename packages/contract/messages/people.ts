@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { Invite } from '../entities/invite.ts';
 import { GamePlayer } from '../entities/player.ts';
 
 /** A player joined the team, or one listed there changed. */
@@ -8,5 +9,72 @@ export const PlayerJoin = z.object({
   player: GamePlayer,
 });
 
-export const PeopleMessage = z.discriminatedUnion('type', [PlayerJoin]);
+/** A player is off the team. `reason` contains `kicked` or `left`. Also told to the player who is dropped. */
+export const DropPlayer = z.object({
+  type: z.literal('DROP_PLAYER'),
+  teamid: z.string(),
+  player_code: z.string(),
+  player_name: z.string(),
+  reason: z.string(),
+  /** The dropped player was the captain. */
+  was_captain: z.boolean(),
+});
+
+/** The team has another captain. `by`: who promoted, who needs no notice of it (OPEN-42). */
+export const PromoteCaptain = z.object({
+  type: z.literal('PROMOTE_CAPTAIN'),
+  teamid: z.string(),
+  player_code: z.string(),
+  by: z.optional(z.string()),
+});
+
+/** Somebody asks to join the team. */
+export const PlayerPendingTeamJoin = z.object({
+  type: z.literal('PLAYER_PENDING_TEAM_JOIN'),
+  teamid: z.string(),
+  player: GamePlayer,
+});
+
+/** The captain let somebody in. Told to the team and to that player. */
+export const PlayerApprovedTeamJoin = z.object({
+  type: z.literal('PLAYER_APPROVED_TEAM_JOIN'),
+  teamid: z.string(),
+  player: GamePlayer,
+});
+
+/** The captain turned somebody away. Told to the team and to that player. */
+export const PlayerDeclinedTeamJoin = z.object({
+  type: z.literal('PLAYER_DECLINED_TEAM_JOIN'),
+  teamid: z.string(),
+  player_code: z.string(),
+});
+
+/** Somebody no longer asks to join. Told to the team and to that player. */
+export const PlayerCancelTeamJoin = z.object({
+  type: z.literal('PLAYER_CANCEL_TEAM_JOIN'),
+  teamid: z.string(),
+  player_code: z.string(),
+});
+
+/** An invite for the player who hears this, and for nobody else. */
+export const PlayerInvite = z.object({ type: z.literal('PLAYER_INVITE'), teamid: z.string(), invite: Invite });
+
+/** An invite is gone: cancelled by the team or declined by the invitee. Told to both. */
+export const CancelInvite = z.object({
+  type: z.literal('CANCEL_INVITE'),
+  teamid: z.string(),
+  invite_id: z.string(),
+});
+
+export const PeopleMessage = z.discriminatedUnion('type', [
+  PlayerJoin,
+  DropPlayer,
+  PromoteCaptain,
+  PlayerPendingTeamJoin,
+  PlayerApprovedTeamJoin,
+  PlayerDeclinedTeamJoin,
+  PlayerCancelTeamJoin,
+  PlayerInvite,
+  CancelInvite,
+]);
 export type PeopleMessage = z.infer<typeof PeopleMessage>;

@@ -4,5 +4,17 @@ import { GameTeam } from '../entities/team.ts';
 /** A team came into the game. `team_code` is its public alias: everybody hears this. */
 export const NewTeam = z.object({ type: z.literal('NEW_TEAM'), team: GameTeam });
 
-export const TeamMessage = z.discriminatedUnion('type', [NewTeam]);
+/** A team in the game now is a registered one: number, name and image may be new. `team_code` is its alias. */
+export const RegisterTeam = z.object({ type: z.literal('REGISTER_TEAM'), team: GameTeam });
+
+export const NewTeamName = z.object({
+  type: z.literal('NEW_TEAM_NAME'),
+  teamid: z.string(),
+  team_name: z.string(),
+});
+
+/** The quizmaster took a team out of the game. */
+export const KickTeam = z.object({ type: z.literal('KICK_TEAM'), teamid: z.string(), team_name: z.string() });
+
+export const TeamMessage = z.discriminatedUnion('type', [NewTeam, RegisterTeam, NewTeamName, KickTeam]);
 export type TeamMessage = z.infer<typeof TeamMessage>;

@@ -1,0 +1,54 @@
+import type { Call } from '../call.ts';
+import type { deleteImageShapes, listImagesShapes, uploadImageShapes } from './images.shapes.ts';
+
+/** The action shots of a game (CALL-57). */
+export const listImages: Call<typeof listImagesShapes> = {
+  name: 'listImages',
+  method: 'GET',
+  path: '/api/player/game/{gameid}/images',
+};
+
+/** The caller's avatar: `id` is their own playerid (CALL-58, OPEN-89). */
+export const uploadPlayerImage: Call<typeof uploadImageShapes> = {
+  name: 'uploadPlayerImage',
+  method: 'POST',
+  path: '/api/player/{id}/image/upload',
+  upload: 'image',
+};
+
+/** An action shot (CALL-58). */
+export const uploadGameImage: Call<typeof uploadImageShapes> = {
+  name: 'uploadGameImage',
+  method: 'POST',
+  path: '/api/player/game/{id}/image/upload',
+  upload: 'image',
+};
+
+/** A further picture of a registered team (CALL-58). */
+export const uploadTeamImage: Call<typeof uploadImageShapes> = {
+  name: 'uploadTeamImage',
+  method: 'POST',
+  path: '/api/team/{id}/image/upload',
+  upload: 'image',
+};
+
+/** Deletes the avatar (CALL-59). */
+export const deletePlayerImage: Call<typeof deleteImageShapes> = {
+  name: 'deletePlayerImage',
+  method: 'POST',
+  path: '/api/player/{id}/image/{image_code}/delete',
+};
+
+/** Deletes an action shot: by its uploader, the captain of that team, or the quizmaster (CALL-59, H60). */
+export const deleteGameImage: Call<typeof deleteImageShapes> = {
+  name: 'deleteGameImage',
+  method: 'POST',
+  path: '/api/player/game/{id}/image/{image_code}/delete',
+};
+
+/** Deletes a picture of a registered team (CALL-59). */
+export const deleteTeamImage: Call<typeof deleteImageShapes> = {
+  name: 'deleteTeamImage',
+  method: 'POST',
+  path: '/api/team/{id}/image/{image_code}/delete',
+};

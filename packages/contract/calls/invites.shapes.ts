@@ -1,0 +1,48 @@
+import * as z from 'zod/mini';
+import { Invite, InviteRequest } from '../entities/invite.ts';
+
+const TeamInGame = z.object({ id: z.string(), team: z.string() });
+const Done = z.object({ status: z.string() });
+
+export const inviteToTeamShapes = {
+  params: TeamInGame,
+  body: InviteRequest,
+  reply: z.object({ status: z.string(), invite: Invite }),
+};
+
+export const cancelInviteShapes = {
+  params: TeamInGame,
+  /** The contact as it was invited, or (additive) the invite's id. */
+  body: z.object({
+    email: z.optional(z.string()),
+    phone: z.optional(z.string()),
+    invite_id: z.optional(z.string()),
+  }),
+  reply: Done,
+};
+
+export const declineInviteShapes = { params: TeamInGame, reply: Done };
+
+export const generateInviteTokenShapes = { params: TeamInGame, reply: z.object({ urlid: z.string() }) };
+
+export const getInviteTokenShapes = {
+  params: z.object({ gameid: z.string(), team_code: z.string() }),
+  reply: z.object({ urlid: z.string() }),
+};
+
+export const sendInviteShapes = {
+  params: z.object({ id: z.string() }),
+  /** `team_code` is the code of a live invite, which is the proof; `inviter` is ignored (H51). */
+  body: z.object({
+    team_code: z.string(),
+    inviter: z.optional(z.string()),
+    email: z.optional(z.string()),
+    phone: z.optional(z.string()),
+  }),
+  reply: Done,
+};
+
+export const shortUrlShapes = {
+  query: z.object({ urlid: z.string() }),
+  reply: z.object({ long_url: z.string() }),
+};

@@ -1,0 +1,55 @@
+import type { Call } from '../call.ts';
+import type {
+  cancelInviteShapes,
+  declineInviteShapes,
+  generateInviteTokenShapes,
+  getInviteTokenShapes,
+  inviteToTeamShapes,
+  sendInviteShapes,
+  shortUrlShapes,
+} from './invites.shapes.ts';
+
+/** The captain invites somebody by email, phone or playerid (CALL-30). */
+export const inviteToTeam: Call<typeof inviteToTeamShapes> = {
+  name: 'inviteToTeam',
+  method: 'POST',
+  path: '/api/player/game/{id}/team/{team}/invite',
+};
+
+/** The captain takes an invite back (CALL-28). */
+export const cancelInvite: Call<typeof cancelInviteShapes> = {
+  name: 'cancelInvite',
+  method: 'POST',
+  path: '/api/player/game/{id}/team/{team}/cancel-invite',
+};
+
+/** The invitee declines (CALL-33). */
+export const declineInvite: Call<typeof declineInviteShapes> = {
+  name: 'declineInvite',
+  method: 'POST',
+  path: '/api/player/game/{id}/team/{team}/decline-invite',
+};
+
+/** Makes a new invite token and the short link to its screen; the one before ends (CALL-34). */
+export const generateInviteToken: Call<typeof generateInviteTokenShapes> = {
+  name: 'generateInviteToken',
+  method: 'POST',
+  path: '/api/player/game/{id}/team/{team}/invite-token/generate',
+};
+
+/** The short link of the current invite token; 404 when there is none (CALL-43, OPEN-49). */
+export const getInviteToken: Call<typeof getInviteTokenShapes> = {
+  name: 'getInviteToken',
+  method: 'GET',
+  path: '/api/player/game/{gameid}/team/{team_code}/invite-token',
+};
+
+/** Sends the join link of an invite to a contact; answered alike whether or not the contact is known (CALL-36, H51). */
+export const sendInvite: Call<typeof sendInviteShapes> = {
+  name: 'sendInvite',
+  method: 'POST',
+  path: '/api/player/game/{id}/invite-token/invite',
+};
+
+/** Where a short link leads (CALL-56, OPEN-94). */
+export const shortUrl: Call<typeof shortUrlShapes> = { name: 'shortUrl', method: 'GET', path: '/api/short-url' };

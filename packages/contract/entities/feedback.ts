@@ -1,0 +1,18 @@
+import * as z from 'zod/mini';
+import { feedbackNotesMaxLength, negativeTags, positiveTags, starsMax } from '../limits.ts';
+
+/** A rating of a host (ENTITY-FEEDBACK). Above 3 stars its tags are the positive ones, else the negative ones. */
+export const HostFeedback = z.object({
+  /** The host. */
+  userid: z.string(),
+  /** The rating player's own. */
+  player_code: z.string(),
+  stars: z.int().check(z.gte(1), z.lte(starsMax)),
+  tags: z.array(z.enum([...new Set([...positiveTags, ...negativeTags])])).check(z.maxLength(8)),
+  notes: z.string().check(z.maxLength(feedbackNotesMaxLength * 4)),
+});
+export type HostFeedback = z.infer<typeof HostFeedback>;
+
+/** A host whom the caller has not rated yet. */
+export const FeedbackTarget = z.object({ userid: z.string(), name: z.string() });
+export type FeedbackTarget = z.infer<typeof FeedbackTarget>;

@@ -1,0 +1,11 @@
+import * as z from 'zod/mini';
+
+/** An uploaded picture (ENTITY-IMAGE). */
+export const Image = z.object({
+  url: z.string(),
+  orientation: z.enum(['portrait', 'landscape']),
+  image_code: z.string(),
+  /** The caller may delete it. */
+  deletable: z.boolean(),
+});
+export type Image = z.infer<typeof Image>;
