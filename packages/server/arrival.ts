@@ -43,6 +43,7 @@ export async function arrive(
     status: 'watching',
     is_captain: 0,
     created_at: clock.now(),
+    left_at: null,
   };
   return { player, outcome: { changes: [{ kind: 'new-player', row: player }], posts: [], watchers: true } };
 }

@@ -44,7 +44,7 @@ async function newVenue(trx: Trx, { clock, random }: House, { name, isDemo }: { 
   const host_id = newId(random);
   const demo = isDemo ? 1 : 0;
   await trx.insertInto('venues').values({ venue_id, name, demo, created_at }).execute();
-  await trx.insertInto('hosts').values({ host_id, venue_id, name: hostName, created_at }).execute();
+  await trx.insertInto('hosts').values({ host_id, venue_id, name: hostName, tip_handle: '', created_at }).execute();
   return { host_id, venue_id, demo };
 }
 

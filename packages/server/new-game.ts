@@ -36,6 +36,8 @@ export async function newGame(
       round_open: 0,
       round_shown: 0,
       private_event: 0,
+      kt_id: '',
+      idempotency_key: null,
       created_at: now,
       ended_at: null,
     })

@@ -30,7 +30,7 @@ beforeAll(async () => {
     .execute();
   await house.store.db
     .insertInto('hosts')
-    .values({ host_id: 'h', venue_id: 'v', name: 'Kim', created_at: 1 })
+    .values({ host_id: 'h', venue_id: 'v', name: 'Kim', tip_handle: '', created_at: 1 })
     .execute();
   const otherHost = world.guest();
   otherHost.token = (await otherHost.call(hostSignIn, { body: { link: await newSignInLink(house, 'h') } })).token;

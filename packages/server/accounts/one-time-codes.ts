@@ -69,6 +69,9 @@ export async function sendCode(
       created_at: now,
       expires_at: now + oneTimeCodeLifeMs,
       closed_at: null,
+      purpose: 'login',
+      account_id: null,
+      next_contact: null,
     };
     await trx.insertInto('challenges').values(challenge).execute();
   });
@@ -131,7 +134,9 @@ async function newAccount(trx: Trx, { clock, random }: House, challenge: Challen
     email: kind === 'email' ? contact : null,
     phone: kind === 'phone' ? contact : null,
     token_version: 1,
+    profile_img: '',
     created_at: clock.now(),
+    erased_at: null,
   };
   await trx.insertInto('accounts').values(account).execute();
   return account;

@@ -54,10 +54,14 @@ export const teamRoutes = [
           team_slogan,
           team_image: '',
           owner: account_id,
+          restrict_editing: 0,
+          no_requests: 0,
           created_at: house.clock.now(),
+          archived_at: null,
+          disbanded_at: null,
         })
         .execute();
-      await trx.insertInto('team_members').values({ teamid, account_id, joined: 1, requested: 0 }).execute();
+      await trx.insertInto('team_members').values({ teamid, account_id, joined: 1, requested: 0, invited_as: null }).execute();
       return { kt_team_id: String(kt_team_id) };
     });
   }),

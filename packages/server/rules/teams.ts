@@ -33,7 +33,7 @@ export function newTeam(
 
   const { game_id, player_id } = player;
   const { kt_team_id, team_image, num_players } = wanted;
-  const team: GameTeamRow = { ...ids, game_id, kt_team_id, team_name, team_image, num_players, created_at: now };
+  const team: GameTeamRow = { ...ids, game_id, kt_team_id, team_name, team_image, num_players, created_at: now, kicked_at: null };
   return {
     team,
     outcome: {

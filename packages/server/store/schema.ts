@@ -5,18 +5,23 @@
 export interface Database {
   meta: { key: string; value: string };
   venues: VenueRow;
-  hosts: { host_id: string; venue_id: string; name: string; created_at: number };
+  hosts: HostRow;
   sign_in_links: { link_hash: string; host_id: string; expires_at: number; used_at: number | null };
   accounts: AccountRow;
   challenges: ChallengeRow;
   revoked_tokens: { jti: string; expires_at: number };
   teams: RegisteredTeamRow;
-  team_members: { teamid: string; account_id: string; joined: number; requested: number };
+  team_members: TeamMemberRow;
+  team_invites: TeamInviteRow;
+  counters: { name: string; value: number };
   games: GameRow;
+  game_hosts: { game_id: string; host_id: string };
   rounds: RoundRow;
   questions: QuestionRow;
   game_teams: GameTeamRow;
   game_players: GamePlayerRow;
+  game_invites: GameInviteRow;
+  short_links: { url_id: string; path: string; created_at: number; expires_at: number };
   answers: AnswerRow;
   answer_writes: { teamid: string; question_id: string; client_hash: string; seq: number };
   doubles: { teamid: string; round_id: string; doubled: number };
@@ -26,6 +31,14 @@ export interface Database {
   messages: { message_id: string; game_id: string; body: string; at: number };
   stream_messages: { stream_id: string; seq: number; message_id: string; only_player: string | null };
   limits: { key: string; since: number; count: number };
+  feedback: FeedbackRow;
+  images: ImageRow;
+  surveys: SurveyRow;
+  survey_answers: SurveyAnswerRow;
+  ads: AdRow;
+  ad_counts: { ad_id: string; game_id: string; day: string; event: string; count: number };
+  ad_viewers: { ad_id: string; player_id: string; day: string; event: string };
+  replies: { key: string; body: string; at: number };
 }
 
 export type StreamKind = 'team' | 'watchers' | 'host';
@@ -38,6 +51,15 @@ export interface VenueRow {
   created_at: number;
 }
 
+export interface HostRow {
+  host_id: string;
+  venue_id: string;
+  name: string;
+  /** Where players tip: letters, digits, - and _; '' for none. */
+  tip_handle: string;
+  created_at: number;
+}
+
 export interface AccountRow {
   account_id: string;
   player_name: string;
@@ -45,7 +67,11 @@ export interface AccountRow {
   phone: string | null;
   /** Raising it makes every token of the account invalid. */
   token_version: number;
+  /** An address of a picture of ours, or ''. */
+  profile_img: string;
   created_at: number;
+  /** Since when nothing personal is left of it. */
+  erased_at: number | null;
 }
 
 /** A one-time code on its way. */
@@ -61,6 +87,11 @@ export interface ChallengeRow {
   expires_at: number;
   /** When it was confirmed, or replaced by a newer one. */
   closed_at: number | null;
+  /** `login`; `add`: attaches the contact to the account; `confirm`: proves the account's old contact first. */
+  purpose: 'login' | 'add' | 'confirm';
+  account_id: string | null;
+  /** With `confirm`: the contact that is to be added then. */
+  next_contact: string | null;
 }
 
 export interface RegisteredTeamRow {
@@ -69,8 +100,34 @@ export interface RegisteredTeamRow {
   team_name: string;
   team_slogan: string;
   team_image: string;
+  /** Null: disbanded. */
   owner: string | null;
+  restrict_editing: number;
+  no_requests: number;
   created_at: number;
+  /** Not reachable by its number until somebody restores it. */
+  archived_at: number | null;
+  disbanded_at: number | null;
+}
+
+export interface TeamMemberRow {
+  teamid: string;
+  account_id: string;
+  joined: number;
+  requested: number;
+  /** Invited by a contact: what teammates see in place of a name until they accept. */
+  invited_as: string | null;
+}
+
+/** An invite to a registered team for a contact that no account has yet. */
+export interface TeamInviteRow {
+  invite_id: string;
+  teamid: string;
+  kind: 'email' | 'phone';
+  contact: string;
+  invited_by: string;
+  created_at: number;
+  closed_at: number | null;
 }
 
 export interface GameRow {
@@ -89,6 +146,9 @@ export interface GameRow {
   /** 1 while the round stands on the players' screens: a close without `keep_round` takes it away before its end. */
   round_shown: number;
   private_event: number;
+  /** The operator's own number; '' without one. */
+  kt_id: string;
+  idempotency_key: string | null;
   created_at: number;
   ended_at: number | null;
 }
@@ -143,6 +203,8 @@ export interface GameTeamRow {
   team_image: string;
   num_players: number;
   created_at: number;
+  /** The quizmaster took it out of the game: it is in no list, and nobody can join it. */
+  kicked_at: number | null;
 }
 
 export interface GamePlayerRow {
@@ -154,9 +216,95 @@ export interface GamePlayerRow {
   client_hash: string;
   account_id: string | null;
   player_name: string;
+  /** The team joined, or with `pending-join` the team asked. */
   teamid: string | null;
   status: 'pending-join' | 'joined' | 'watching';
   is_captain: number;
+  created_at: number;
+  /** Left the game; who comes back is the same player again. */
+  left_at: number | null;
+}
+
+/** An invite to a team in a game. `link`: for whoever has the link. */
+export interface GameInviteRow {
+  invite_id: string;
+  game_id: string;
+  teamid: string;
+  kind: 'email' | 'phone' | 'playerid' | 'link';
+  /** '' for a link. */
+  contact: string;
+  /** The invited account, where there is one. */
+  account_id: string | null;
+  /** Joins the team while the invite is open: a capability of this invite alone (H50). */
+  code: string;
+  /** The short link, where one was made. */
+  url_id: string | null;
+  /** The player_id of the inviter. */
+  inviter: string;
+  created_at: number;
+  expires_at: number;
+  closed_at: number | null;
+  closed_as: 'accepted' | 'declined' | 'cancelled' | 'replaced' | null;
+}
+
+export interface FeedbackRow {
+  game_id: string;
+  host_id: string;
+  player_id: string;
+  stars: number;
+  /** A list, as JSON. */
+  tags: string;
+  notes: string;
+  created_at: number;
+}
+
+export interface ImageRow {
+  image_code: string;
+  kind: 'player' | 'game' | 'team';
+  /** The account, game or registered team it belongs to. */
+  owner: string;
+  /** The team in the game for an action shot. */
+  teamid: string | null;
+  account_id: string | null;
+  player_id: string | null;
+  /** Its name in the media store: random. */
+  file: string;
+  orientation: 'portrait' | 'landscape';
+  bytes: number;
+  created_at: number;
+  deleted_at: number | null;
+}
+
+export interface SurveyRow {
+  surveyid: string;
+  venue_id: string;
+  question_text: string;
+  /** A list, as JSON. */
+  options: string;
+  active: number;
+  created_at: number;
+}
+
+export interface SurveyAnswerRow {
+  surveyid: string;
+  /** A hash of the account or the client id. */
+  who: string;
+  /** The UTC date, such as 2026-01-06. */
+  day: string;
+  response: string | null;
+  /** The reason of a skip. */
+  skipped: string | null;
+  at: number;
+}
+
+export interface AdRow {
+  ad_id: string;
+  venue_id: string;
+  sponsor: string;
+  link: string;
+  image: string;
+  text: string;
+  active: number;
   created_at: number;
 }
 
