@@ -1,9 +1,8 @@
 import type { Kysely } from 'kysely';
 import type { Bearer } from './accounts/tokens.ts';
 import type { House } from './house.ts';
-import type { Role } from './policy.ts';
 import { details, Refusal } from './refusals.ts';
-import type { Database, GamePlayerRow, GameRow } from './store/schema.ts';
+import type { Database, GamePlayerRow } from './store/schema.ts';
 
 /** Who made a request, as far as it proves it. */
 export interface Actor {
@@ -39,13 +38,6 @@ export function accountOf({ bearer }: Actor) {
   return bearer?.kind === 'player' ? bearer.account : undefined;
 }
 
-/** The role with regard to a game, or to none. */
-export function roleOf({ bearer }: Actor, game: GameRow | undefined, player: GamePlayerRow | undefined): Role {
-  if (bearer?.kind === 'host') return !game || game.venue_id === bearer.host.venue_id ? 'host' : 'otherHost';
-  if (player) return player.status !== 'joined' ? 'watcher' : player.is_captain === 1 ? 'captain' : 'member';
-  return bearer ? 'account' : 'visitor';
-}
-
 /**
  * The player that an actor is in a game: the account's, else the guest of this client id. Without a login a registered
  * player is nobody's: the phone is asked to log in (JOIN-07).
@@ -58,7 +50,7 @@ export async function findPlayer(
   const { client_hash } = actor;
   if (actor.bearer?.kind === 'host') return undefined;
   const account = accountOf(actor);
-  const ofGame = db.selectFrom('game_players').selectAll().where('game_id', '=', game_id);
+  const ofGame = db.selectFrom('game_players').selectAll().where('game_id', '=', game_id).where('left_at', 'is', null);
   const [own, guest] = await Promise.all([
     account && ofGame.where('account_id', '=', account.account_id).executeTakeFirst(),
     client_hash === undefined

@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net';
+import multipart from '@fastify/multipart';
 import type { WhiteLabel } from '@snug/contract';
 import Fastify, { type FastifyBaseLogger, LogController } from 'fastify';
 import { createOutbox, type Outbox } from './accounts/sender.ts';
@@ -24,6 +25,7 @@ import { createPositions } from './live/positions.ts';
 import { openSockets } from './live/sockets.ts';
 import { openApi } from './openapi.ts';
 import { createOrigins } from './origins.ts';
+import { createPaces, type Pace, type PaceName } from './pace.ts';
 import { register } from './route.ts';
 import { type Clock, type Random, systemClock, systemRandom } from './seams.ts';
 import { SettingError } from './settings.ts';
@@ -50,6 +52,8 @@ export interface ServerOptions {
   readonly random?: Random;
   /** Where the store's work is done; simulations want it in process. */
   readonly storeIn?: 'worker' | 'in-process';
+  /** Other limits than those of the table: rehearsals and loads come faster than people. */
+  readonly paces?: Partial<Record<PaceName, Pace>>;
   readonly logger?: FastifyBaseLogger;
   /** Prints letters that nobody sends. */
   readonly print?: (line: string) => void;
@@ -107,6 +111,8 @@ export async function createServer(options: ServerOptions): Promise<SnugServer> 
     keys,
     tokens: createTokens(keys, clock, random, store),
     limits: createLimits(keys, clock),
+    paces: createPaces(clock, options.paces),
+    underWay: new Map(),
     sender: outbox,
     doorbell,
     hostNews: createHostNews({ store, clock, random, doorbell }, failed),
@@ -124,6 +130,7 @@ export async function createServer(options: ServerOptions): Promise<SnugServer> 
   secureHeaders(app, origins.secure);
   answerErrors(app);
   readJson(app);
+  await app.register(multipart);
   for (const each of routes) register(app, house, origins, each);
   allowAnyOrigin(app);
   const document = openApi(routes, house.version);

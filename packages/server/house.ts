@@ -5,6 +5,7 @@ import type { Limits } from './limits.ts';
 import type { Doorbell } from './live/doorbell.ts';
 import type { HostNews } from './live/host-news.ts';
 import type { Positions } from './live/positions.ts';
+import type { Paces } from './pace.ts';
 import type { Clock, Random } from './seams.ts';
 import type { Store } from './store/store.ts';
 
@@ -16,7 +17,10 @@ export interface House {
   readonly keys: Keys;
   readonly tokens: Tokens;
   readonly limits: Limits;
+  readonly paces: Paces;
   readonly sender: Sender;
+  /** Calls with an Idempotency-Key that are being answered: a repeat that comes meanwhile waits for the first. */
+  readonly underWay: Map<string, Promise<string>>;
   readonly doorbell: Doorbell;
   readonly hostNews: HostNews;
   readonly positions: Positions;

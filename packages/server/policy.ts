@@ -1,21 +1,52 @@
+import type { PaceName } from './pace.ts';
+
 /**
- * Who asks, with regard to the game that a call is about (or to no game): a visitor without a login, an account,
- * a watcher, a member or the captain of a team in it, the quizmaster of its venue, or of another one.
+ * Who asks, with regard to what a call is about. About nothing: a visitor without a login, an account, or a quizmaster.
+ * About a game: also a watcher, somebody who asks to join a team (`pending`), a member or the captain of a team, the
+ * quizmaster of its venue, or of another one. Where the path names a team of that game, `pending`, `member` and `captain`
+ * are meant with regard to that team, and who plays on another one is a `rival`. About a registered team: its owner, a
+ * `teammate` who has joined, who is `invited` and who has `requested` to join.
  */
-export type Role = 'visitor' | 'account' | 'watcher' | 'member' | 'captain' | 'host' | 'otherHost';
+export type Role =
+  | 'visitor'
+  | 'account'
+  | 'watcher'
+  | 'pending'
+  | 'rival'
+  | 'member'
+  | 'captain'
+  | 'invited'
+  | 'requested'
+  | 'teammate'
+  | 'owner'
+  | 'host'
+  | 'otherHost';
 
 export interface Rule {
   readonly roles: readonly Role[];
-  /** Where the game's id stands: `params.id`, `query.game_id` or `body.game_id`. None: the call is about no game. */
+  /** Where the game's id stands. None: the call is about no game. */
   readonly game?: 'params' | 'query' | 'body';
+  /** The path names a team in the game, in `team`, `teamId` or `team_code` (OPEN-11). */
+  readonly gameTeam?: true;
+  /** The path's `id` is a registered team's number; `archived`: also one that is not reachable otherwise. */
+  readonly team?: 'reachable' | 'archived';
   /** `none`: also answered without a client id. Hosts and probes have none. */
   readonly clientId?: 'none';
+  /** How often is too often, beyond the limit that every call counts to. */
+  readonly pace?: PaceName;
+  /** A repeat with the same Idempotency-Key is answered as the first was, for a day (G17). */
+  readonly once?: true;
 }
 
-const players: readonly Role[] = ['visitor', 'account', 'watcher', 'member', 'captain'];
-const inGame: readonly Role[] = ['watcher', 'member', 'captain'];
+const players: readonly Role[] = ['visitor', 'account', 'watcher', 'pending', 'rival', 'member', 'captain'];
+const inGame: readonly Role[] = ['watcher', 'pending', 'rival', 'member', 'captain'];
+const accounts: readonly Role[] = ['account'];
+/** Everybody with a login, whatever they are to a registered team. */
+const peopleOfTeams: readonly Role[] = ['account', 'invited', 'requested', 'teammate', 'owner'];
 const hosts = { roles: ['host'], clientId: 'none' } as const;
 const hostOfGame = { roles: ['host'], clientId: 'none', game: 'params' } as const;
+const hostOfTeam = { ...hostOfGame, gameTeam: true } as const;
+const ofTeam = { game: 'params', gameTeam: true, once: true } as const;
 
 /** Who may do what: one row per call, everything else denied. A call without a row stops the start. */
 export const policy: Readonly<Record<string, Rule>> = {
@@ -23,27 +54,75 @@ export const policy: Readonly<Record<string, Rule>> = {
   contactCheck: { roles: players },
   registerPlayer: { roles: players },
   validateCode: { roles: players },
-  nameCheck: { roles: ['account'] },
-  setName: { roles: ['account'] },
+  updateToken: { roles: accounts },
+  nameCheck: { roles: accounts },
+  setName: { roles: accounts },
+  addContact: { roles: accounts },
+  confirmContact: { roles: accounts },
   logout: { roles: players },
 
   findGame: { roles: players },
   gameExists: { roles: [...players, 'host'], clientId: 'none' },
   listGames: { roles: players },
-  joinWithCode: { roles: players },
-  joinGame: { roles: players, game: 'params' },
-  newPlayer: { roles: players, game: 'params' },
+  joinWithCode: { roles: players, once: true },
+  joinGame: { roles: players, game: 'params', once: true },
+  newPlayer: { roles: players, game: 'params', once: true },
   loadGame: { roles: inGame, game: 'query' },
+  leaveGame: { roles: inGame, game: 'params', once: true },
+  addTeam: { roles: ['watcher', 'pending'], game: 'params', once: true },
 
-  saveAnswer: { roles: ['captain'], game: 'body' },
-  submitRound: { roles: ['captain'], game: 'params' },
-  suggestAnswer: { roles: ['member', 'captain'], game: 'body' },
-  setDouble: { roles: ['captain'], game: 'params' },
+  askToJoin: { ...ofTeam, roles: ['account', 'watcher', 'pending', 'rival'], pace: 'asksToJoin' },
+  cancelJoinRequest: { ...ofTeam, roles: ['watcher', 'pending'] },
+  answerJoinRequest: { ...ofTeam, roles: ['captain'] },
+  dropPlayer: { ...ofTeam, roles: ['member', 'captain'] },
+  promoteCaptain: { ...ofTeam, roles: ['captain'] },
+  inviteToTeam: { ...ofTeam, roles: ['captain'] },
+  cancelInvite: { ...ofTeam, roles: ['captain'] },
+  declineInvite: { ...ofTeam, roles: ['account', 'watcher', 'pending', 'rival'] },
+  generateInviteToken: { ...ofTeam, roles: ['captain'] },
+  getInviteToken: { game: 'params', gameTeam: true, roles: ['member', 'captain'] },
+  sendInvite: { roles: players, game: 'params', once: true },
+  shortUrl: { roles: players, clientId: 'none' },
+  registerTeam: { ...ofTeam, roles: ['captain'] },
+  upgradeTeam: { ...ofTeam, roles: ['captain'] },
 
-  listMyTeams: { roles: ['account'] },
-  createTeam: { roles: ['account'] },
+  saveAnswer: { roles: ['captain'], game: 'body', pace: 'answers' },
+  submitRound: { roles: ['captain'], game: 'params', pace: 'submits' },
+  suggestAnswer: { roles: ['member', 'captain'], game: 'body', pace: 'suggestions' },
+  setDouble: { roles: ['captain'], game: 'params', pace: 'submits', once: true },
+
+  needFeedback: { roles: inGame, game: 'params' },
+  sendFeedback: { roles: inGame, game: 'params', once: true },
+  listAds: { roles: inGame, game: 'params' },
+  countAd: { roles: inGame, game: 'params' },
+  listImages: { roles: [...inGame, 'host'], game: 'params', clientId: 'none' },
+  uploadGameImage: { roles: ['member', 'captain'], game: 'params', pace: 'uploads' },
+  deleteGameImage: { roles: [...inGame, 'host'], game: 'params', clientId: 'none', once: true },
+  uploadPlayerImage: { roles: accounts, pace: 'uploads' },
+  deletePlayerImage: { roles: accounts, once: true },
+
+  nextSurvey: { roles: players },
+  answerSurvey: { roles: players, once: true },
+  skipSurvey: { roles: players, once: true },
+
+  listMyTeams: { roles: accounts },
+  listTeams: { roles: accounts },
+  createTeam: { roles: accounts, once: true },
+  teamDetail: { roles: ['visitor', ...peopleOfTeams, 'host'], team: 'reachable', clientId: 'none' },
+  editTeam: { roles: ['teammate', 'owner'], team: 'reachable', once: true },
+  setOwner: { roles: ['owner'], team: 'reachable', once: true },
+  removeMember: { roles: ['invited', 'requested', 'teammate', 'owner'], team: 'reachable', once: true },
+  inviteMember: { roles: ['teammate', 'owner'], team: 'reachable', once: true },
+  approveMember: { roles: ['invited', 'teammate', 'owner'], team: 'reachable', once: true },
+  requestToJoin: { roles: peopleOfTeams, team: 'reachable', once: true },
+  disbandTeam: { roles: ['owner'], team: 'reachable', once: true },
+  restoreTeam: { roles: peopleOfTeams, team: 'archived', once: true },
+  updateTeamPhoto: { roles: ['teammate', 'owner'], team: 'reachable', pace: 'uploads' },
+  uploadTeamImage: { roles: ['teammate', 'owner'], team: 'reachable', pace: 'uploads' },
+  deleteTeamImage: { roles: ['teammate', 'owner'], team: 'reachable', once: true },
 
   hostSignIn: { roles: ['visitor', 'account', 'host'], clientId: 'none' },
+  hostSignOut: hosts,
   hostMe: hosts,
   hostGames: hosts,
   hostNewGame: hosts,
@@ -55,4 +134,17 @@ export const policy: Readonly<Record<string, Rule>> = {
   hostOpenSubmissions: hostOfGame,
   hostCloseSubmissions: hostOfGame,
   hostEndGame: hostOfGame,
+  hostReopenGame: hostOfGame,
+  hostFinalizeGame: hostOfGame,
+  hostKickTeam: hostOfTeam,
+  hostRenameTeam: hostOfTeam,
+  hostResetSubmission: hostOfTeam,
+  hostAcceptLate: hostOfTeam,
+  hostFeedback: hostOfGame,
+  hostSetTips: hosts,
+  hostAds: hosts,
+  hostSaveAd: hosts,
+  hostAdProof: hosts,
+  hostSurveys: hosts,
+  hostSaveSurvey: hosts,
 };

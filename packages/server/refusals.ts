@@ -28,6 +28,7 @@ export const details = {
   bug: 'Something went wrong on our side. Please try again.',
   busy: 'The server is busy. Please try again in a moment.',
   tooMany: 'Too many tries. Please wait a little and try again.',
+  tooFast: 'That was a little fast. Please wait a moment and try again.',
 
   invalidLogin: 'Your login has ended. Please log in again.',
   loginNeeded: 'Please log in first.',
@@ -43,6 +44,10 @@ export const details = {
   captainOnly: 'Only the captain can do this.',
   membersOnly: 'Only members of the team can do this.',
   playersOnly: 'Only players can do this.',
+  teammatesOnly: 'Only members of this team can do this.',
+  ownerOnly: 'Only the owner of this team can do this.',
+  teamNotFound: 'Team not found',
+  gameTeamNotFound: 'There is no such team in this game.',
   hostOnly: 'Only the quizmaster of this game can do this.',
 
   guestCannotJoin: 'Please log in to join a team.',
@@ -71,6 +76,9 @@ export const details = {
   tooManyAnswers: 'There are more answers than the question asks for.',
   suggestionEmpty: 'Please write a suggestion first.',
   suggestionTooLong: 'That suggestion is too long.',
+
+  noFile: 'Please choose an image.',
+  imageTooLarge: 'The image is too large. Please choose an image that is 5MB or less.',
 
   noRound: 'No round is open.',
   noCodeLeft: 'No free game code was found. Please try again.',

@@ -11,13 +11,17 @@ import {
 } from '@snug/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
-import { type Actor, actorOf, findPlayer, roleOf } from './actor.ts';
+import { type Actor, actorOf } from './actor.ts';
 import type { House } from './house.ts';
 import { sameText } from './keys.ts';
+import { onceOnly } from './once-only.ts';
 import type { Origins } from './origins.ts';
-import { policy, type Role, type Rule } from './policy.ts';
+import { type PaceName, paceTable } from './pace.ts';
+import { policy } from './policy.ts';
 import { details, Refusal } from './refusals.ts';
-import type { GamePlayerRow, GameRow } from './store/schema.ts';
+import type { GameRow } from './store/schema.ts';
+import { readUpload } from './upload.ts';
+import { type Whereabouts, whereabouts } from './whereabouts.ts';
 
 /** The parts of a request that shapes describe. */
 type Part = 'params' | 'query' | 'body';
@@ -25,18 +29,15 @@ type Part = 'params' | 'query' | 'body';
 type Output<T> = T extends z.ZodMiniType ? z.output<T> : undefined;
 
 /** A call as its handler gets it: checked, and known who asks. */
-export interface Asked<S extends Shapes> {
+export interface Asked<S extends Shapes> extends Whereabouts {
   readonly params: Output<S['params']>;
   readonly query: Output<S['query']>;
   readonly body: Output<S['body']>;
   readonly idempotencyKey: string | undefined;
   readonly answerSeq: number | undefined;
   readonly actor: Actor;
-  readonly role: Role;
-  /** The game that the call is about, when the policy says where its id stands. */
-  readonly game: GameRow | undefined;
-  /** The actor's player in it. */
-  readonly player: GamePlayerRow | undefined;
+  /** The file of a call with an upload, within its size; empty for every other call. */
+  readonly file: Buffer;
   readonly house: House;
   readonly setHeader: (name: string, value: string) => void;
 }
@@ -85,58 +86,46 @@ export function register(
         giveAntiForgeryCookie(request, reply, house.keys.antiForgery(actor.clientId), origins);
       if (call.method !== 'GET') refuseForgery(request, actor, house, origins);
       if (rule.clientId !== 'none' && actor.clientId === undefined) throw new Refusal(400, details.clientIdMissing);
+      takePace(house, actor);
 
-      // Who asks comes before what is asked: of the input only the part with the game's id is read first.
+      // Who asks comes before what is asked: of the input only the part with the id of the game or team is read first.
       const part = (name: Part) => checked(shapes[name], request[name]);
-      const where = await whereabouts(house, rule, rule.game && part(rule.game), actor);
-      const answered = await answer({
+      const located = rule.game ?? (rule.team && 'params');
+      const where = await whereabouts(house, rule, located && part(located), actor);
+      if (rule.pace) house.paces.take(rule.pace, paceKey(rule.pace, actor, where));
+      const idempotencyKey = idempotencyKeyOf(request);
+      const asked = {
         params: part('params'),
         query: part('query'),
         body: part('body'),
         ...where,
-        idempotencyKey: idempotencyKeyOf(request),
+        file: call.upload ? await readUpload(request, call.upload) : noFile,
+        idempotencyKey,
         answerSeq: answerSeqOf(request),
         actor,
         house,
-        setHeader: (name, value) => reply.header(name, value),
-      } as Asked<Shapes>);
+        setHeader: (name: string, value: string) => void reply.header(name, value),
+      } as Asked<Shapes>;
       // The reply's own shape is the last door: a field that it does not name does not leave (H55).
-      return send(reply, z.parse(shapes.reply, answered));
+      const answered = async () => JSON.stringify(z.parse(shapes.reply, await answer(asked)));
+      const isOnce = rule.once && idempotencyKey !== undefined;
+      return send(reply, isOnce ? await onceOnly(house, actor, call.name, idempotencyKey, answered) : await answered());
     },
   });
 }
 
-/** The game of the call and the actor's place in it; refuses whom the policy does not name. */
-async function whereabouts(house: House, rule: Rule, located: unknown, actor: Actor) {
-  const { db } = house.store;
-  const game_id = rule.game && gameIdIn(rule.game, located);
-  const [game, player] =
-    game_id === undefined
-      ? []
-      : await Promise.all([
-          db.selectFrom('games').selectAll().where('game_id', '=', game_id).executeTakeFirst(),
-          findPlayer(db, game_id, actor),
-        ]);
-  if (rule.game && !game) throw new Refusal(404, details.gameNotFound);
-  const role = roleOf(actor, game, player);
-  if (!rule.roles.includes(role)) throw new Refusal(403, whyNot(rule, role));
-  return { game, player, role };
+const noFile = Buffer.alloc(0);
+
+/** What every call counts to. A call without client id and bearer is a probe, and counts nowhere. */
+function takePace({ paces }: House, { client_hash, bearer }: Actor): void {
+  if (bearer?.kind === 'host') paces.take('hostCalls', bearer.host.host_id);
+  else if (client_hash !== undefined) paces.take('calls', client_hash);
 }
 
-function gameIdIn(part: Part, located: unknown): string {
-  // The call's own shape has checked this part; a rule that points where no id is, is a mistake of ours.
-  const { id, game_id } = located as { id?: unknown; game_id?: unknown };
-  const given = part === 'params' ? id : game_id;
-  if (typeof given !== 'string') throw new Error(`The policy looks for a game's id in ${part}, where none is.`);
-  return given;
-}
-
-function whyNot({ roles, game }: Rule, role: Role): string {
-  if (!roles.includes('account') && !roles.includes('captain')) return details.hostOnly;
-  if (role === 'host' || role === 'otherHost') return details.playersOnly;
-  if (!game) return details.loginNeeded;
-  if (role === 'visitor' || role === 'account') return details.noGameAccess;
-  return roles.includes('member') ? details.membersOnly : details.captainOnly;
+function paceKey(name: PaceName, { client_hash }: Actor, { player }: Whereabouts): string {
+  const { of } = paceTable[name];
+  if (of === 'team') return player?.teamid ?? '';
+  return (of === 'player' ? player?.player_id : client_hash) ?? '';
 }
 
 /** Refuses calls that another page makes a browser send (H44). A bearer cannot be sent by accident, so it needs no second proof. */
@@ -166,9 +155,9 @@ function checked(shape: z.ZodMiniType | undefined, value: unknown): unknown {
   return read.data;
 }
 
-/** A string goes out as JSON too: Fastify would send it bare. */
-function send(reply: FastifyReply, answered: unknown) {
-  return reply.type('application/json; charset=utf-8').send(JSON.stringify(answered));
+/** As it is: Fastify would send a string that is JSON bare. */
+function send(reply: FastifyReply, json: string) {
+  return reply.type('application/json; charset=utf-8').send(json);
 }
 
 function headerOf(request: FastifyRequest, name: string): string | undefined {

@@ -80,6 +80,7 @@ export const gameRoutes = [
       invite: false,
       declined: false,
       team: row.team_name === null ? null : { team_name: row.team_name, team_image: row.team_image ?? '' },
+      team_code: '',
     }));
   }),
 

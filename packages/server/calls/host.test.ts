@@ -283,7 +283,10 @@ test('a quizmaster of another venue sees and moves nothing here', async () => {
   const { house } = world.server;
   const { db } = house.store;
   await db.insertInto('venues').values({ venue_id: 'other', name: 'The Bell', demo: 0, created_at: 1 }).execute();
-  await db.insertInto('hosts').values({ host_id: 'rival', venue_id: 'other', name: 'Kim', created_at: 1 }).execute();
+  await db
+    .insertInto('hosts')
+    .values({ host_id: 'rival', venue_id: 'other', name: 'Kim', tip_handle: '', created_at: 1 })
+    .execute();
   const rival = world.guest();
   rival.token = (await rival.call(hostSignIn, { body: { link: await newSignInLink(house, 'rival') } })).token;
   expect(await rival.call(hostGames)).toEqual([]);

@@ -61,7 +61,10 @@ export const teamRoutes = [
           disbanded_at: null,
         })
         .execute();
-      await trx.insertInto('team_members').values({ teamid, account_id, joined: 1, requested: 0, invited_as: null }).execute();
+      await trx
+        .insertInto('team_members')
+        .values({ teamid, account_id, joined: 1, requested: 0, invited_as: null })
+        .execute();
       return { kt_team_id: String(kt_team_id) };
     });
   }),

@@ -55,3 +55,24 @@ export async function teamByCode(
   if (!aliased || aliased.kt_team_id === '') return undefined;
   return (await registeredTeam(db, Number(aliased.kt_team_id), account_id)) && aliased;
 }
+
+/**
+ * The team of a game that a path names: by its code, its alias, its own id, or the number of its registered team
+ * (OPEN-11). To name a team lets nobody in: who may do what is decided after.
+ */
+export function gameTeamNamed(db: Db, game_id: string, name: string): Promise<GameTeamRow | undefined> {
+  return db
+    .selectFrom('game_teams')
+    .selectAll()
+    .where('game_id', '=', game_id)
+    .where('kicked_at', 'is', null)
+    .where((row) =>
+      row.or([
+        row('team_code', '=', name),
+        row('alias', '=', name),
+        row('teamid', '=', name),
+        row.and([row('kt_team_id', '=', name), row('kt_team_id', '!=', '')]),
+      ]),
+    )
+    .executeTakeFirst();
+}

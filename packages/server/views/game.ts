@@ -66,6 +66,7 @@ export async function gameView(
   return {
     ...headView(game, venue),
     niceTitle: '',
+    kt_id: game.kt_id,
     game_started: game.game_started === 1,
     submissions_open: game.submissions_open === 1,
     round_index: game.round_index,
@@ -89,11 +90,13 @@ export async function gameView(
           team_code: mine.team_code,
           num_players: mine.num_players,
           players: mates.map(playerView),
+          invites: [],
         }
       : null,
     game_teams: teams.map((team) =>
       team === mine ? { ...aliasedTeam(team), team_code: team.team_code } : aliasedTeam(team),
     ),
+    invites: [],
     private_event: game.private_event === 1,
     host_venmo: [],
     feedback_eligible: false,

@@ -15,5 +15,14 @@ export function playerView(row: GamePlayerRow): GamePlayer {
 
 /** The player whose phone asks, with their own email. */
 export function meView(row: GamePlayerRow, account: AccountRow | undefined, team_code: string): Me {
-  return { ...playerView(row), email: account?.email ?? '', team_code };
+  return {
+    ...playerView(row),
+    playerid: account?.account_id ?? '',
+    name: account?.player_name ?? '',
+    email: account?.email ?? '',
+    phone: account?.phone ?? '',
+    team_code,
+    joined: row.status === 'joined',
+    requested: row.status === 'pending-join',
+  };
 }

@@ -1,0 +1,42 @@
+import { idempotencyLifeMs } from '@snug/contract';
+import type { Actor } from './actor.ts';
+import type { House } from './house.ts';
+
+/**
+ * Answers a repeat as the first was answered, for a day (G17). Refusals are not kept: asked again, it may go better.
+ * The reply is kept after the change, so a crash between the two carries a repeat out again; every rule answers a repeat
+ * of what already stands with the same words.
+ */
+export async function onceOnly(
+  { store, keys, clock, underWay }: House,
+  { client_hash, bearer }: Actor,
+  call: string,
+  idempotencyKey: string,
+  answered: () => Promise<string>,
+): Promise<string> {
+  const whose = bearer?.kind === 'host' ? bearer.host.host_id : (bearer?.account.account_id ?? client_hash);
+  const key = keys.limit(`once\n${call}\n${whose}\n${idempotencyKey}`);
+  const first = underWay.get(key);
+  if (first) return first;
+
+  const work = async () => {
+    const kept = await store.db
+      .selectFrom('replies')
+      .select('body')
+      .where('key', '=', key)
+      .where('at', '>', clock.now() - idempotencyLifeMs)
+      .executeTakeFirst();
+    if (kept) return kept.body;
+    const body = await answered();
+    const at = clock.now();
+    await store.db
+      .insertInto('replies')
+      .values({ key, body, at })
+      .onConflict((row) => row.column('key').doUpdateSet({ body, at }))
+      .execute();
+    return body;
+  };
+  const working = work().finally(() => underWay.delete(key));
+  underWay.set(key, working);
+  return working;
+}
