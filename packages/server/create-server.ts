@@ -22,7 +22,8 @@ import { createLimits } from './limits.ts';
 import { createDoorbell } from './live/doorbell.ts';
 import { createHostNews } from './live/host-news.ts';
 import { createPositions } from './live/positions.ts';
-import { openSockets } from './live/sockets.ts';
+import { defaultSocketsPerAddress, openSockets } from './live/sockets.ts';
+import { createMetrics, measured, serveMetrics } from './metrics.ts';
 import { openApi } from './openapi.ts';
 import { createOrigins } from './origins.ts';
 import { createPaces, type Pace, type PaceName } from './pace.ts';
@@ -44,6 +45,10 @@ export interface ServerOptions {
   /** How many proxies in front are believed. */
   readonly trustProxy?: number;
   readonly embedOrigins?: readonly string[];
+  /** Live connections that one address may have open: a pub shares one. Loads and rehearsals raise it. */
+  readonly socketsPerAddress?: number;
+  /** With it /metrics is told to others than this machine. */
+  readonly metricsKey?: string | undefined;
   readonly secret?: string | undefined;
   /** The white-label file. Without one a new data folder gets the demo venue. */
   readonly venueFile?: string | undefined;
@@ -84,9 +89,11 @@ export async function createServer(options: ServerOptions): Promise<SnugServer> 
   const folder = openDataFolder(options.dataDir);
   const keys = createKeys(options.secret ?? secretOf(folder));
   const place = { kind: 'sqlite', file: folder.database, in: options.storeIn ?? 'worker' } as const;
-  const store = await openStore(place).catch((error) => {
+  const metrics = createMetrics();
+  const opened = await openStore(place).catch((error) => {
     throw new SettingError(`The database ${folder.database} cannot be opened: ${error.message}.`);
   });
+  const store = measured(opened, metrics);
 
   const app = Fastify({
     ...(options.logger ? { loggerInstance: options.logger } : { logger: false }),
@@ -115,8 +122,9 @@ export async function createServer(options: ServerOptions): Promise<SnugServer> 
     underWay: new Map(),
     sender: outbox,
     doorbell,
-    hostNews: createHostNews({ store, clock, random, doorbell }, failed),
+    hostNews: createHostNews({ store, clock, random, doorbell, metrics }, failed),
     positions: createPositions(),
+    metrics,
     incarnation: await incarnationOf(store, random),
     version: versionOf(),
   };
@@ -126,6 +134,7 @@ export async function createServer(options: ServerOptions): Promise<SnugServer> 
     const { method } = request;
     const ms = Math.round(reply.elapsedTime);
     app.log.debug({ method, route: request.routeOptions.url ?? 'none', status: reply.statusCode, ms }, 'answered');
+    if (reply.statusCode >= 400) metrics.refusals.inc({ status: reply.statusCode });
   });
   secureHeaders(app, origins.secure);
   answerErrors(app);
@@ -142,8 +151,10 @@ export async function createServer(options: ServerOptions): Promise<SnugServer> 
     return { status: 'ok' };
   });
   if (publicUrl === undefined) serveOutbox(app, outbox);
+  serveMetrics(app, metrics, { key: options.metricsKey, publicUrl });
   await serveSites(app, options.sites ?? {});
-  const sockets = openSockets(app.server, house, origins, failed);
+  const { trustProxy = 0, socketsPerAddress = defaultSocketsPerAddress } = options;
+  const sockets = openSockets(app.server, house, { origins, trustProxy, perAddress: socketsPerAddress, failed });
 
   async function close(): Promise<void> {
     // No new requests from here on; those under way are finished, and so is what the quizmaster is still to be told.

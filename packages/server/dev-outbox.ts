@@ -16,7 +16,7 @@ export function serveOutbox(app: FastifyInstance, outbox: Outbox): void {
 const forwardings = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip', 'via'];
 
 /** A request from this machine that no proxy passed on (a tunnel ends here too, and says so), asked by the machine's own name. */
-function isAtThisMachine({ raw, headers }: FastifyRequest): boolean {
+export function isAtThisMachine({ raw, headers }: FastifyRequest): boolean {
   const from = raw.socket.remoteAddress ?? '';
   const isLoopback = from === '::1' || /^(::ffff:)?127\./.test(from);
   const isAskedLocally = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])(:\d+)?$/.test(headers.host ?? '');

@@ -5,6 +5,7 @@ import type { Limits } from './limits.ts';
 import type { Doorbell } from './live/doorbell.ts';
 import type { HostNews } from './live/host-news.ts';
 import type { Positions } from './live/positions.ts';
+import type { Metrics } from './metrics.ts';
 import type { Paces } from './pace.ts';
 import type { Clock, Random } from './seams.ts';
 import type { Store } from './store/store.ts';
@@ -24,6 +25,7 @@ export interface House {
   readonly doorbell: Doorbell;
   readonly hostNews: HostNews;
   readonly positions: Positions;
+  readonly metrics: Metrics;
   /** Names this incarnation of the database. */
   readonly incarnation: string;
   readonly version: string;

@@ -28,6 +28,7 @@ export const paceTable = {
   /** What one captain can look at. */
   asksOfTeam: { count: 60, ms: minuteMs, of: 'team' },
   uploads: { count: 6, ms: minuteMs, of: 'client' },
+  socketConnects: { count: 20, ms: minuteMs, of: 'player' },
 } as const satisfies Record<string, Pace>;
 
 export type PaceName = keyof typeof paceTable;

@@ -10,6 +10,10 @@ export interface Settings {
   /** How many proxies in front are believed. */
   readonly trustProxy: number;
   readonly embedOrigins: readonly string[];
+  /** Live connections that one address may have open. */
+  readonly socketsPerAddress: number;
+  /** Lets others than this machine read /metrics. */
+  readonly metricsKey: string | undefined;
   /** Made and kept in the data folder when absent. */
   readonly secret: string | undefined;
   /** The white-label file. */
@@ -60,6 +64,14 @@ const Environment = z.object({
     ),
     [],
   ),
+  SNUG_SOCKETS_PER_ADDRESS: z._default(
+    z.pipe(
+      z.string().check(z.regex(/^[1-9]\d{0,5}$/, 'must be a number of connections, such as 500')),
+      z.transform(Number),
+    ),
+    500,
+  ),
+  SNUG_METRICS_KEY: z.optional(z.string().check(z.minLength(16, 'must have at least 16 characters'))),
   SNUG_SECRET: z.optional(z.string().check(z.minLength(32, 'must have at least 32 characters'))),
   SNUG_VENUE: z.optional(text),
   SNUG_RENDERER: z._default(z.enum(['preact', 'react'], 'must be preact or react'), 'preact'),
@@ -98,6 +110,8 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     publicUrl: values.SNUG_PUBLIC_URL,
     trustProxy: values.SNUG_TRUST_PROXY,
     embedOrigins: values.SNUG_EMBED_ORIGINS,
+    socketsPerAddress: values.SNUG_SOCKETS_PER_ADDRESS,
+    metricsKey: values.SNUG_METRICS_KEY,
     secret: values.SNUG_SECRET,
     venueFile: values.SNUG_VENUE,
     renderer: values.SNUG_RENDERER,

@@ -8,7 +8,12 @@ import type { Store } from '../store/store.ts';
 /** Whose token this is, checked: signature, times, audience, version, not revoked. */
 export type Bearer =
   | { readonly kind: 'player'; readonly account: AccountRow; readonly jti: string; readonly expiresAt: number }
-  | { readonly kind: 'host'; readonly host: { host_id: string; venue_id: string; name: string } };
+  | {
+      readonly kind: 'host';
+      readonly host: { host_id: string; venue_id: string; name: string };
+      readonly jti: string;
+      readonly expiresAt: number;
+    };
 
 export interface Tokens {
   ofPlayer(account: AccountRow): Promise<string>;
@@ -67,7 +72,7 @@ export function createTokens(keys: Keys, clock: Clock, random: Random, store: St
         aud === 'host' ? hostOf(sub) : accountOf(sub),
       ]);
       if (revoked || !owner) return undefined;
-      if ('host_id' in owner) return { kind: 'host', host: owner };
+      if ('host_id' in owner) return { kind: 'host', host: owner, jti, expiresAt: exp * 1_000 };
       if (owner.token_version !== tv) return undefined;
       return { kind: 'player', account: owner, jti, expiresAt: exp * 1_000 };
     },

@@ -4,6 +4,7 @@ import type { Bearer } from '../accounts/tokens.ts';
 import type { House } from '../house.ts';
 import type { Database, GamePlayerRow } from '../store/schema.ts';
 import { audienceOf } from './audience.ts';
+import type { Place } from './connection.ts';
 import { streamId } from './stream.ts';
 
 /** Where a connection was opened to, taken apart. */
@@ -15,10 +16,8 @@ export interface LiveAddress {
   readonly code: string;
 }
 
-/** What a connection may hear, or the code to close it with. */
-export type Access =
-  | { readonly stream_id: string; readonly player_id: string; readonly jti: string | undefined }
-  | { readonly refused: number };
+/** What a connection may hear; `moved`: the player of this game hears something else; or the code to close it with. */
+export type Access = Place | { readonly moved: true } | { readonly refused: number };
 
 const addresses = (['player', 'watcher', 'host'] as const).map((kind) => ({
   kind,
@@ -58,14 +57,15 @@ export async function accessOf(house: House, address: LiveAddress, token: string
 
   if (address.kind === 'host') {
     if (bearer?.kind !== 'host' || bearer.host.venue_id !== game.venue_id) return { refused: closeCodes.noAccess };
-    const { host_id } = bearer.host;
-    return { stream_id: streamId(address.game_id, 'host'), player_id: host_id, jti: undefined };
+    // A quizmaster may have several games on the screen: the count of open connections is each game's own.
+    const player_id = `${bearer.host.host_id}/${address.game_id}`;
+    return { stream_id: streamId(address.game_id, 'host'), player_id, jti: bearer.jti };
   }
 
   const player = await playerAt(db, house, address, bearer);
-  if (!player || !(await holdsPlace(db, player, address))) return { refused: closeCodes.noAccess };
-  const jti = bearer?.kind === 'player' ? bearer.jti : undefined;
-  return { stream_id: audienceOf(player), player_id: player.player_id, jti };
+  if (!player) return { refused: closeCodes.noAccess };
+  if (!(await holdsPlace(db, player, address))) return { moved: true };
+  return { stream_id: audienceOf(player), player_id: player.player_id, jti: bearer?.jti };
 }
 
 async function playerAt(

@@ -1,24 +1,48 @@
-import type { Envelope } from '@snug/contract';
+/** A message's text, ready to be framed under the number that it has in each stream. */
+export interface Letter {
+  readonly body: string;
+  /** The bytes of one unmasked WebSocket text frame with the envelope `{msg_id, data}`. */
+  frame(msg_id: number): Buffer;
+}
 
-/** An envelope as the bytes of one unmasked WebSocket text frame: made once per message and audience, written to every socket. */
-export function frameOf(envelope: Envelope): Buffer {
-  const payload = Buffer.from(JSON.stringify(envelope));
-  const header = headerOf(payload.length);
-  return Buffer.concat([header, payload]);
+/** Quotes the text once; every audience's frame is a few digits in front of the same bytes. */
+export function letterOf(body: string): Letter {
+  const rest = Buffer.from(`,"data":${JSON.stringify(body)}}`);
+  return {
+    body,
+    frame(msg_id) {
+      const begin = `{"msg_id":${msg_id}`;
+      const length = begin.length + rest.length;
+      const headerLength = headerLengthOf(length);
+      const frame = Buffer.allocUnsafe(headerLength + length);
+      writeHeader(frame, length);
+      frame.write(begin, headerLength, 'latin1');
+      rest.copy(frame, headerLength + begin.length);
+      return frame;
+    },
+  };
+}
+
+/** One frame outside any sequence, or for one socket alone. */
+export function frameOf({ msg_id, data }: { msg_id: number; data: string }): Buffer {
+  return letterOf(data).frame(msg_id);
+}
+
+function headerLengthOf(length: number): number {
+  if (length < 126) return 2;
+  return length < 65_536 ? 4 : 10;
 }
 
 /** RFC 6455, section 5.2: final text frame, and the length in one of three sizes. */
-function headerOf(length: number): Buffer {
-  const finalText = 0x81;
-  if (length < 126) return Buffer.from([finalText, length]);
-  if (length < 65_536) {
-    const header = Buffer.from([finalText, 126, 0, 0]);
-    header.writeUInt16BE(length, 2);
-    return header;
+function writeHeader(frame: Buffer, length: number): void {
+  frame[0] = 0x81;
+  if (length < 126) {
+    frame[1] = length;
+  } else if (length < 65_536) {
+    frame[1] = 126;
+    frame.writeUInt16BE(length, 2);
+  } else {
+    frame[1] = 127;
+    frame.writeBigUInt64BE(BigInt(length), 2);
   }
-  const header = Buffer.alloc(10);
-  header[0] = finalText;
-  header[1] = 127;
-  header.writeBigUInt64BE(BigInt(length), 2);
-  return header;
 }

@@ -23,12 +23,14 @@ export interface HostNews {
 const togetherMs = 250;
 
 interface Due {
+  /** When the first of it became due. */
+  readonly since: number;
   readonly teams: Set<string>;
   all: boolean;
   watchers: boolean;
 }
 
-type Parts = Pick<House, 'store' | 'clock' | 'random' | 'doorbell'>;
+type Parts = Pick<House, 'store' | 'clock' | 'random' | 'doorbell' | 'metrics'>;
 
 export function createHostNews(house: Parts, failed: (error: unknown) => void): HostNews {
   const due = new Map<string, Due>();
@@ -38,7 +40,7 @@ export function createHostNews(house: Parts, failed: (error: unknown) => void): 
   function dueOf(game_id: string): Due {
     const waiting = due.get(game_id);
     if (waiting) return waiting;
-    const fresh: Due = { teams: new Set(), all: false, watchers: false };
+    const fresh: Due = { since: performance.now(), teams: new Set(), all: false, watchers: false };
     due.set(game_id, fresh);
     house.clock.after(togetherMs, () => tell(game_id));
     return fresh;
@@ -64,6 +66,7 @@ export function createHostNews(house: Parts, failed: (error: unknown) => void): 
       const posts = await house.store.read((trx) => postsOf(trx, game_id, news));
       const parcels = await house.store.write((trx) => append(trx, game_id, posts, house), gameLock(game_id));
       house.doorbell.ring({ game_id, parcels });
+      house.metrics.hostNews.observe((performance.now() - news.since) / 1_000);
     } catch (error) {
       // A submission is on disk by now: a busy moment must not keep it from the quizmaster for good.
       if (error instanceof StoreError && error.busy) keep(game_id, news);

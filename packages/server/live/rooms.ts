@@ -1,32 +1,57 @@
-import { backlogMaxBytes, closeCodes, replayMax } from '@snug/contract';
+import { closeCodes, replayMax } from '@snug/contract';
 import type { Kysely } from 'kysely';
+import type { Clock } from '../seams.ts';
 import type { Database } from '../store/schema.ts';
-import { frameOf } from './frame.ts';
+import { frameOf, type Letter, letterOf } from './frame.ts';
 import { type Parcel, readAfter } from './stream.ts';
 
 /** A connection that hears one stream. */
 export interface Listener {
+  readonly stream_id: string;
   readonly player_id: string;
   /** Knows the messages beyond the specification's 29: gets SKIP where a number is not for it. */
   readonly knowsExtras: boolean;
   /** The last number written to it. */
   sent: number;
-  /** Bytes that wait to be read by it. */
-  backlog(): number;
+  isOpen(): boolean;
+  /** More waits to be read by it than the server keeps for anyone. */
+  isFull(): boolean;
   write(frame: Buffer): void;
   close(code: number): void;
-  isOpen(): boolean;
 }
 
 /** The streams that somebody listens to in this process. */
 export interface Rooms {
   /** Brings a listener up to date from the log, from its `sent` on, and keeps it so. Closes it for a resync when it is too far behind. */
-  follow(stream_id: string, listener: Listener): Promise<void>;
-  leave(stream_id: string, listener: Listener): void;
+  follow(listener: Listener): Promise<void>;
+  leave(listener: Listener): void;
+  /** Hands messages on. Whoever has to leave must have left by then. */
   deliver(parcels: readonly Parcel[]): void;
+  /**
+   * The last words to a listener that left the room because of these parcels: what came before them, then what of them
+   * is for it alone or a farewell. Nothing of the old stream after it (G31).
+   */
+  farewell(listener: Listener, parcels: readonly Parcel[]): Promise<void>;
+  /** Hands on from the log what a room should have heard by now. */
+  heal(stream_id: string): void;
+  /** How many rooms have heard less than was rung for. */
+  behind(): number;
+}
+
+export interface RoomsOptions {
+  readonly db: Kysely<Database>;
+  readonly clock: Clock;
+  readonly failed: (error: unknown) => void;
+  readonly counts: {
+    /** Messages written to connections. */
+    delivered(count: number): void;
+    /** A room that was behind has read the log. */
+    healed(): void;
+  };
 }
 
 interface Room {
+  readonly stream_id: string;
   readonly listeners: Set<Listener>;
   /** How many are still reading their way up to the room's number. */
   arriving: number;
@@ -37,45 +62,76 @@ interface Room {
   isReading: boolean;
 }
 
-export function createRooms(db: Kysely<Database>, failed: (error: unknown) => void): Rooms {
+/** A log that could not be read is tried again after this, in ms, also when nothing new comes. */
+const retryMs = 1_000;
+
+const skip = '{"type":"SKIP"}';
+
+export function createRooms({ db, clock, failed, counts }: RoomsOptions): Rooms {
   const rooms = new Map<string, Room>();
 
   function roomOf(stream_id: string): Room {
     const known = rooms.get(stream_id);
     if (known) return known;
-    const room: Room = { listeners: new Set(), arriving: 0, head: 0, rung: 0, isReading: false };
+    const room: Room = { stream_id, listeners: new Set(), arriving: 0, head: 0, rung: 0, isReading: false };
     rooms.set(stream_id, room);
     return room;
   }
 
-  function closeIfEmpty(stream_id: string, room: Room): void {
-    if (room.listeners.size === 0 && room.arriving === 0) rooms.delete(stream_id);
+  function closeIfEmpty(room: Room): void {
+    if (room.listeners.size === 0 && room.arriving === 0) rooms.delete(room.stream_id);
   }
 
-  /** Reads what the room has missed and hands it on, in order, until nothing that was rung for is left. */
-  async function readOn(stream_id: string, room: Room): Promise<void> {
+  /** Writes a message to everybody in the room: one frame for all (one more where only one of them is meant). */
+  function handOn(room: Room, parcel: Parcel, letter: Letter): void {
+    room.head = parcel.seq;
+    const frames = framesOf(parcel, letter);
+    let count = 0;
+    for (const listener of room.listeners) if (write(listener, parcel, frames)) count += 1;
+    counts.delivered(count);
+  }
+
+  /**
+   * Reads what the room has missed and hands it on, in order, until nothing that was rung for is left. Fails when the
+   * log cannot be read, and is then tried again by itself: the next message of a quiet game may be an hour away.
+   */
+  async function readOn(room: Room): Promise<void> {
     if (room.isReading) return;
     room.isReading = true;
+    const from = room.head;
     try {
       for (;;) {
-        const parcels = await readAfter(db, stream_id, room.head, replayMax);
-        for (const parcel of parcels) if (parcel.seq === room.head + 1) handOn(room, parcel);
-        if (parcels.length === 0 && room.head >= room.rung) return;
+        const before = room.head;
+        const parcels = await readAfter(db, room.stream_id, before, replayMax);
+        for (const parcel of parcels) if (parcel.seq === room.head + 1) handOn(room, parcel, letterOf(parcel.body));
+        if (room.head > before) continue;
+        if (room.head >= room.rung) break;
+        throw new Error(`A stream that was rung for ${room.rung} has nothing after ${room.head} in its log.`);
       }
+      if (room.head > from) counts.healed();
+    } catch (error) {
+      clock.after(retryMs, () => heal(room.stream_id));
+      throw error;
     } finally {
       room.isReading = false;
     }
   }
 
+  function heal(stream_id: string): void {
+    const room = rooms.get(stream_id);
+    if (room && room.listeners.size > 0 && room.head < room.rung) readOn(room).catch(failed);
+  }
+
   /** Writes the log to one listener up to where the room stands, then lets it in. */
-  async function letIn(stream_id: string, room: Room, listener: Listener): Promise<void> {
+  async function letIn(room: Room, listener: Listener): Promise<void> {
     for (;;) {
-      const parcels = await readAfter(db, stream_id, listener.sent, replayMax + 1);
-      if (parcels.length > replayMax) {
-        listener.close(closeCodes.resync);
-        return;
+      const parcels = await readAfter(db, room.stream_id, listener.sent, replayMax + 1);
+      if (parcels.length > replayMax) return listener.close(closeCodes.resync);
+      let count = 0;
+      for (const parcel of parcels) {
+        if (write(listener, parcel, framesOf(parcel, letterOf(parcel.body)))) count += 1;
       }
-      for (const parcel of parcels) write(listener, parcel, once(parcel));
+      counts.delivered(count);
       if (!listener.isOpen()) return;
       // From here to the letting in nothing is awaited, so nothing falls in between.
       if (room.listeners.size === 0 && listener.sent >= room.rung) room.head = listener.sent;
@@ -84,48 +140,76 @@ export function createRooms(db: Kysely<Database>, failed: (error: unknown) => vo
         return;
       }
       // The room is behind the log that this listener has read already: it catches up first.
-      if (room.listeners.size > 0 && room.head < listener.sent) await readOn(stream_id, room);
+      if (room.listeners.size > 0 && room.head < listener.sent) await readOn(room);
     }
   }
 
   return {
-    async follow(stream_id, listener) {
-      const room = roomOf(stream_id);
+    heal,
+
+    async follow(listener) {
+      const room = roomOf(listener.stream_id);
       room.arriving += 1;
       try {
-        await letIn(stream_id, room, listener);
+        await letIn(room, listener);
       } finally {
         room.arriving -= 1;
-        closeIfEmpty(stream_id, room);
+        closeIfEmpty(room);
       }
     },
 
-    leave(stream_id, listener) {
-      const room = rooms.get(stream_id);
+    leave(listener) {
+      const room = rooms.get(listener.stream_id);
       if (!room) return;
       room.listeners.delete(listener);
-      closeIfEmpty(stream_id, room);
+      closeIfEmpty(room);
     },
 
     deliver(parcels) {
+      let letter: Letter | undefined;
       for (const parcel of parcels) {
         const room = rooms.get(parcel.stream_id);
         if (!room) continue;
         room.rung = Math.max(room.rung, parcel.seq);
         if (room.listeners.size === 0 || parcel.seq <= room.head) continue;
-        // The log is the truth and the parcel a shortcut: out of turn, the log is read instead.
-        if (parcel.seq === room.head + 1 && !room.isReading) handOn(room, parcel);
-        else readOn(parcel.stream_id, room).catch(failed);
+        if (parcel.seq !== room.head + 1 || room.isReading) {
+          // The log is the truth and the parcel a shortcut: out of turn, the log is read instead.
+          heal(parcel.stream_id);
+          continue;
+        }
+        // One message goes to many streams, and is quoted once.
+        if (letter?.body !== parcel.body) letter = letterOf(parcel.body);
+        handOn(room, parcel, letter);
       }
     },
-  };
-}
 
-/** Writes a message to everybody in the room: one frame for all (one more where only one of them is meant). */
-function handOn(room: Room, parcel: Parcel): void {
-  room.head = parcel.seq;
-  const frames = once(parcel);
-  for (const listener of room.listeners) write(listener, parcel, frames);
+    async farewell(listener, parcels) {
+      const own = parcels.filter((parcel) => parcel.stream_id === listener.stream_id);
+      const isMeant = ({ only_player, farewell }: Parcel) => farewell === true || only_player === listener.player_id;
+      const [first] = own;
+      const last = own.findLast(isMeant);
+      if (!first || !last) return;
+      const before =
+        first.seq > listener.sent + 1 ? await readAfter(db, listener.stream_id, listener.sent, replayMax) : [];
+      const words = [...before.filter(({ seq }) => seq < first.seq), ...own.filter(({ seq }) => seq <= last.seq)];
+      let count = 0;
+      for (const parcel of words) {
+        if (parcel.seq <= listener.sent) continue;
+        listener.sent = parcel.seq;
+        const isHeard = parcel.seq < first.seq ? isFor(listener, parcel) : isMeant(parcel);
+        if (isHeard) listener.write(frameOf({ msg_id: parcel.seq, data: parcel.body }));
+        else if (listener.knowsExtras) listener.write(frameOf({ msg_id: parcel.seq, data: skip }));
+        if (isHeard) count += 1;
+      }
+      counts.delivered(count);
+    },
+
+    behind() {
+      let count = 0;
+      for (const room of rooms.values()) if (room.listeners.size > 0 && room.head < room.rung) count += 1;
+      return count;
+    },
+  };
 }
 
 interface Frames {
@@ -134,29 +218,36 @@ interface Frames {
 }
 
 /** The frames of a parcel, each made when first needed. */
-function once({ seq, body }: Parcel): Frames {
+function framesOf({ seq }: Parcel, letter: Letter): Frames {
   let message: Buffer | undefined;
-  let skip: Buffer | undefined;
+  let skipped: Buffer | undefined;
   return {
     message: () => {
-      message ??= frameOf({ msg_id: seq, data: body });
+      message ??= letter.frame(seq);
       return message;
     },
     skip: () => {
-      skip ??= frameOf({ msg_id: seq, data: '{"type":"SKIP"}' });
-      return skip;
+      skipped ??= frameOf({ msg_id: seq, data: skip });
+      return skipped;
     },
   };
 }
 
-function write(listener: Listener, { seq, only_player }: Parcel, frames: Frames): void {
-  if (!listener.isOpen()) return;
+function isFor({ player_id }: Listener, { only_player }: Parcel): boolean {
+  return only_player === null || only_player === player_id;
+}
+
+/** Whether the message itself was written. */
+function write(listener: Listener, parcel: Parcel, frames: Frames): boolean {
+  if (!listener.isOpen()) return false;
   // A reader that does not read must not fill the memory of all: it comes back by its cursor (H13).
-  if (listener.backlog() > backlogMaxBytes) {
+  if (listener.isFull()) {
     listener.close(closeCodes.slow);
-    return;
+    return false;
   }
-  listener.sent = seq;
-  if (only_player === null || only_player === listener.player_id) listener.write(frames.message());
+  listener.sent = parcel.seq;
+  const isHeard = isFor(listener, parcel);
+  if (isHeard) listener.write(frames.message());
   else if (listener.knowsExtras) listener.write(frames.skip());
+  return isHeard;
 }

@@ -1,13 +1,17 @@
 import type { IncomingMessage, Server } from 'node:http';
+import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
-import { clientFrameMaxBytes, closeCodes, liveProtocol, parseClientFrame, pingMs, replayMax } from '@snug/contract';
-import { type WebSocket, WebSocketServer } from 'ws';
+import { clientFrameMaxBytes, closeCodes, liveProtocol, replayMax } from '@snug/contract';
+import { type ServerOptions, type WebSocket, WebSocketServer } from 'ws';
 import type { House } from '../house.ts';
 import type { Origins } from '../origins.ts';
+import { Refusal } from '../refusals.ts';
 import { accessOf, type LiveAddress, liveAddressOf } from './access.ts';
+import { type Beginning, Connection } from './connection.ts';
+import { createCrowd } from './crowd.ts';
 import { frameOf } from './frame.ts';
-import { createRooms, type Listener } from './rooms.ts';
-import { epochOf, position } from './stream.ts';
+import { createRooms } from './rooms.ts';
+import { epochOf, type Parcel, position } from './stream.ts';
 
 /** The live connections of this process. */
 export interface Sockets {
@@ -17,43 +21,71 @@ export interface Sockets {
   close(): Promise<void>;
 }
 
-interface Connection extends Listener {
-  readonly ws: WebSocket;
-  readonly stream_id: string;
-  readonly jti: string | undefined;
-  awaitsPong: boolean;
-  /** Being brought up to date from the log. */
-  isCatchingUp: boolean;
-  replayedAt: number;
+export interface SocketsOptions {
+  readonly origins: Origins;
+  /** How many proxies in front are believed about the caller's address. */
+  readonly trustProxy: number;
+  /** Sockets that one address may have open: a pub shares one. */
+  readonly perAddress: number;
+  readonly failed: (error: unknown) => void;
 }
 
-/** A browser answers a ping at once; a phone in a lift may take a little. */
-const pongMs = 10_000;
+/** A venue's phones come through one address, and so do those of a few venues behind one provider (H15). */
+export const defaultSocketsPerAddress = 500;
+
+/** Whose word is waited for this long: the database's on who may hear what, a client's on a close. */
+const handshakeMs = 5_000;
+const closingMs = 10_000;
+/** Connections are looked after once in this time: pings, silence, backlog, frames. */
+const beatMs = 1_000;
 /** One replay by thump in this time: more is a client that asks in a loop (H16). */
 const replayPauseMs = 5_000;
-/** Frames that are none of the two texts before the connection ends. */
-const malformedMax = 3;
 /** Two phones, two tabs and a spare; the oldest makes room. */
 const connectionsPerPlayer = 5;
 /** A stop spreads its closes over this long at most. */
 const spreadMs = 10_000;
+/** An address that has its sockets may come again after this long. */
+const crowdedMs = 30_000;
 /** Frames that come before the access is decided: a thump or two. */
 const earlyFramesMax = 8;
 
+/** `closeTimeout` is younger than the types. */
+const upgrading: ServerOptions & { closeTimeout: number } = {
+  noServer: true,
+  clientTracking: false,
+  perMessageDeflate: false,
+  maxPayload: clientFrameMaxBytes,
+  closeTimeout: closingMs,
+};
+
+/** A client may close with any number: those that mean nothing are counted as one. */
+const knownCodes = new Set<number>([...Object.values(closeCodes), 1000, 1001, 1005, 1006, 1008, 1009, 1011, 1013]);
+
 const noGameAccess = '{"msg_id":0,"data":"{\\"type\\":\\"NO_GAME_ACCESS\\"}"}';
 const thumpFrame = frameOf({ msg_id: 0, data: '{"type":"THUMP"}' });
+const reloadGame = '{"type":"RELOAD_GAME"}';
 
-export function openSockets(server: Server, house: House, origins: Origins, failed: (error: unknown) => void): Sockets {
-  const { store, clock, doorbell, incarnation, positions } = house;
-  const wss = new WebSocketServer({ noServer: true, perMessageDeflate: false, maxPayload: clientFrameMaxBytes });
-  const rooms = createRooms(store.db, failed);
-  const connections = new Set<Connection>();
-  const byPlayer = new Map<string, Set<Connection>>();
+export function openSockets(server: Server, house: House, options: SocketsOptions): Sockets {
+  const { store, clock, random, doorbell, incarnation, positions, metrics, paces } = house;
+  const { origins, failed } = options;
+  const wss = new WebSocketServer(upgrading);
+  const crowd = createCrowd(options.perAddress);
+  const rooms = createRooms({
+    db: store.db,
+    clock,
+    failed,
+    counts: { delivered: (count) => metrics.delivered.inc(count), healed: () => metrics.healed.inc() },
+  });
   /** For each connection whose access is being decided: who moved or logged out meanwhile. */
   const deciding = new Set<Set<string>>();
   let isClosing = false;
 
-  server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
+  metrics.gauge('snug_connections', 'Live connections that are open.', crowd.size);
+  metrics.gauge('snug_rooms_behind', 'Streams whose listeners have heard less than is in the log.', rooms.behind);
+
+  server.on('upgrade', (request: IncomingMessage, stream: Duplex, head: Buffer) => {
+    // Node's own servers upgrade sockets of the network and nothing else.
+    const socket = stream as Socket;
     socket.on('error', () => socket.destroy());
     // What somebody sends as an address need not be one: `//` is none, and a throw in here would end the process.
     const url = URL.parse(request.url ?? '/', 'http://local');
@@ -64,87 +96,98 @@ export function openSockets(server: Server, house: House, origins: Origins, fail
       return;
     }
     const { origin, host } = request.headers;
+    const from = callerOf(request, options.trustProxy);
+    const hasRoom = crowd.enter(from);
+    if (hasRoom) socket.on('close', () => crowd.exit(from));
     wss.handleUpgrade(request, socket, head, (ws) => {
       ws.on('error', () => ws.terminate());
+      if (!hasRoom) return end(ws, closeCodes.rate, `retry_ms=${crowdedMs}`);
       // A program may leave the Origin out: nothing that a browser sends by itself lets anybody in (H11).
       if (origin !== undefined && !origins.allows(origin, host)) return refuse(ws, closeCodes.noAccess);
       accept(ws, socket, address, url.searchParams).catch((error) => {
         failed(error);
-        ws.close(1011);
+        end(ws, 1011);
       });
     });
   });
 
-  async function accept(ws: WebSocket, socket: Duplex, address: LiveAddress, query: URLSearchParams): Promise<void> {
+  async function accept(ws: WebSocket, socket: Socket, address: LiveAddress, query: URLSearchParams): Promise<void> {
     const early: (string | undefined)[] = [];
     let hear = (text: string | undefined) => {
-      if (early.length < earlyFramesMax) early.push(text);
+      if (early.push(text) > earlyFramesMax) end(ws, 1008);
     };
     ws.on('message', (data: Buffer, isBinary: boolean) => hear(isBinary ? undefined : data.toString()));
 
     const gone = new Set<string>();
     deciding.add(gone);
+    // 1013, try again later: a database that is busy for so long has no time for one more.
+    const giveUp = clock.after(handshakeMs, () => end(ws, 1013));
     const decided = await decide(address, query).finally(() => deciding.delete(gone));
-    if (isClosing) return ws.close(closeCodes.restart);
-    if (typeof decided === 'number') return refuse(ws, decided);
-    if (decided === 'resync' || gone.has(decided.player_id)) return ws.close(closeCodes.resync);
-    if (decided.jti !== undefined && gone.has(decided.jti)) return refuse(ws, closeCodes.tokenInvalid);
+    giveUp();
     if (ws.readyState !== ws.OPEN) return;
+    if (isClosing) return end(ws, closeCodes.restart);
+    if (typeof decided === 'number') return refuse(ws, decided);
+    if (decided === 'resync' || gone.has(decided.player_id)) return end(ws, closeCodes.resync);
+    if (decided.jti !== undefined && gone.has(decided.jti)) return refuse(ws, closeCodes.tokenInvalid);
+    const waitS = waitBefore(decided.player_id);
+    if (waitS > 0) return end(ws, closeCodes.rate, `retry_ms=${waitS * 1_000}`);
 
-    const connection: Connection = {
-      ...decided,
-      ws,
-      knowsExtras: query.get('proto') === liveProtocol,
-      awaitsPong: false,
-      isCatchingUp: false,
-      replayedAt: Number.NEGATIVE_INFINITY,
-      backlog: () => socket.writableLength,
-      // Straight to the socket: the frame is made already, and without compression nothing of ws waits before it.
-      write: (frame) => socket.write(frame),
-      close: (code) => close(connection, code),
-      isOpen: () => ws.readyState === ws.OPEN,
-    };
+    const connection = new Connection(ws, socket, decided, random);
     add(connection);
-    ws.on('close', () => remove(connection));
-    ws.on('pong', () => {
-      connection.awaitsPong = false;
-    });
-    let malformed = 0;
+    ws.on('close', (code) => remove(connection, code));
+    ws.on('pong', () => connection.answered());
+    ws.on('ping', () => connection.count());
     hear = (text) => {
-      const frame = text === undefined ? undefined : parseClientFrame(text);
-      // An acknowledgement needs nothing done: what is sent next is decided by the cursor (H9).
-      if (frame?.kind === 'thump') heal(connection, frame.id).catch(failed);
-      if (frame) return;
-      malformed += 1;
-      if (malformed >= malformedMax) ws.close(1008);
+      const last = connection.hear(text);
+      if (last !== undefined) heal(connection, last).catch(failed);
     };
+    if (decided.mustReload) connection.write(frameOf({ msg_id: connection.sent, data: reloadGame }));
     await catchUp(connection);
     for (const text of early) hear(text);
   }
 
   /** What the connection hears and from where on, `resync` when its cursor is of no use, or the code of a refusal. */
-  async function decide(address: LiveAddress, query: URLSearchParams) {
+  async function decide(
+    address: LiveAddress,
+    query: URLSearchParams,
+  ): Promise<(Beginning & { mustReload: boolean }) | 'resync' | number> {
     const access = await accessOf(house, address, query.get('token') || undefined);
+    // Whoever has loaded this game and is somewhere else in it since is not refused: they load again.
+    if ('moved' in access) return query.has('e') ? 'resync' : closeCodes.noAccess;
     if ('refused' in access) return access.refused;
     const head = (await position(store.db, access.stream_id)) ?? 0;
-    const sent = startOf(query, access.stream_id, access.player_id, head);
-    return sent === undefined ? 'resync' : { ...access, sent };
+    const knowsExtras = query.get('proto') === liveProtocol;
+    const epoch = epochOf(incarnation, access.stream_id);
+    const last = query.get('last');
+    if (last !== null) {
+      const isOurs = /^\d{1,15}$/.test(last) && query.get('e') === epoch;
+      const sent = Number(last);
+      if (!isOurs || sent > head || head - sent > replayMax) return 'resync';
+      return { ...access, knowsExtras, hasCursor: true, sent, mustReload: false };
+    }
+    // An original client: from its load on. Where that is not known, or is too far back, it is told to load: whoever
+    // has this number already takes it for a repeat.
+    const known = positions.begin(access.player_id, epoch, head);
+    const isNear = known !== undefined && head - known <= replayMax;
+    const sent = isNear ? known : head;
+    return { ...access, knowsExtras, hasCursor: false, sent, mustReload: !isNear && head > 0 };
   }
 
-  /** Where a connection begins: at its cursor, else at its last load, else now. Undefined: it must load anew. */
-  function startOf(query: URLSearchParams, stream_id: string, player_id: string, head: number): number | undefined {
-    const epoch = epochOf(incarnation, stream_id);
-    const last = query.get('last');
-    if (last === null) return Math.min(positions.of(player_id, epoch) ?? head, head);
-    if (!/^\d{1,15}$/.test(last) || query.get('e') !== epoch) return undefined;
-    const cursor = Number(last);
-    return cursor > head || head - cursor > replayMax ? undefined : cursor;
+  /** Seconds until the player may connect once more. */
+  function waitBefore(player_id: string): number {
+    try {
+      paces.take('socketConnects', player_id);
+      return 0;
+    } catch (error) {
+      if (error instanceof Refusal) return error.retryAfterS ?? 1;
+      throw error;
+    }
   }
 
   async function catchUp(connection: Connection): Promise<void> {
     connection.isCatchingUp = true;
     try {
-      await rooms.follow(connection.stream_id, connection);
+      await rooms.follow(connection);
     } finally {
       connection.isCatchingUp = false;
     }
@@ -153,76 +196,94 @@ export function openSockets(server: Server, house: House, origins: Origins, fail
   /** Answers a thump: whatever is newer than the client's last is sent again, in order and from the log (OPEN-84). */
   async function heal(connection: Connection, last: number): Promise<void> {
     if (connection.knowsExtras && connection.isOpen()) connection.write(thumpFrame);
+    rooms.heal(connection.stream_id);
     if (connection.isCatchingUp || last >= connection.sent) return;
     const now = clock.now();
     if (now - connection.replayedAt < replayPauseMs) return;
-    if (connection.sent - last > replayMax) return connection.close(closeCodes.resync);
     connection.replayedAt = now;
-    rooms.leave(connection.stream_id, connection);
+    if (connection.sent - last > replayMax) {
+      if (connection.hasCursor) connection.close(closeCodes.resync);
+      else connection.write(frameOf({ msg_id: connection.sent, data: reloadGame }));
+      return;
+    }
+    metrics.replays.inc();
+    rooms.leave(connection);
     connection.sent = last;
     await catchUp(connection);
   }
 
   function add(connection: Connection): void {
-    const own = byPlayer.get(connection.player_id) ?? new Set();
-    byPlayer.set(connection.player_id, own);
-    const [oldest] = own;
-    if (oldest && own.size >= connectionsPerPlayer) oldest.close(closeCodes.superseded);
-    own.add(connection);
-    connections.add(connection);
+    const open = crowd.of(connection.player_id);
+    if (open.length >= connectionsPerPlayer) open[0]?.close(closeCodes.superseded);
+    crowd.add(connection);
+    metrics.connects.inc();
+    if (connection.hasCursor) metrics.resumes.inc();
   }
 
-  function remove(connection: Connection): void {
-    const { stream_id, player_id } = connection;
-    rooms.leave(stream_id, connection);
-    connections.delete(connection);
-    const own = byPlayer.get(player_id);
-    own?.delete(connection);
-    if (own?.size === 0) byPlayer.delete(player_id);
+  function remove(connection: Connection, code: number): void {
+    rooms.leave(connection);
+    crowd.remove(connection);
+    counted(code);
+    const { player_id, stream_id, sent, acked } = connection;
+    if (!connection.hasCursor) positions.ended(player_id, epochOf(incarnation, stream_id), { sent, acked });
   }
 
-  function close(connection: Connection, code: number): void {
-    remove(connection);
-    connection.ws.close(code);
-    // A reader that does not read does not answer the close either.
-    clock.after(pongMs, () => connection.ws.terminate());
+  /** Ends a socket that never became a connection. */
+  function end(ws: WebSocket, code: number, reason?: string): void {
+    counted(code);
+    ws.close(code, reason);
+  }
+
+  /** After the upgrade: a browser cannot read the status of a refused one (E4). */
+  function refuse(ws: WebSocket, code: number): void {
+    ws.send(noGameAccess);
+    end(ws, code);
+  }
+
+  function counted(code: number): void {
+    metrics.closes.inc({ code: knownCodes.has(code) ? code : 'other' });
+    if (code === closeCodes.resync) metrics.resyncs.inc();
+  }
+
+  /** Lets a connection go that belongs elsewhere now, with the last words that are meant for it. */
+  async function sendAway(connection: Connection, parcels: readonly Parcel[]): Promise<void> {
+    // From here on the room has nothing more for it (H12).
+    rooms.leave(connection);
+    connection.isLeaving = true;
+    try {
+      await rooms.farewell(connection, parcels);
+    } finally {
+      connection.close(closeCodes.resync);
+    }
   }
 
   doorbell.listen({
     rang({ parcels, moved = [] }) {
-      // First who no longer belongs here, so that not one message of the old place reaches them (H12).
+      // First who no longer belongs here, so that not one message of the old place reaches them.
       for (const player_id of moved) {
         for (const gone of deciding) gone.add(player_id);
-        for (const connection of [...(byPlayer.get(player_id) ?? [])]) connection.close(closeCodes.resync);
+        for (const connection of crowd.of(player_id)) sendAway(connection, parcels).catch(failed);
       }
       rooms.deliver(parcels);
     },
     loggedOut(jti) {
       for (const gone of deciding) gone.add(jti);
-      for (const connection of [...connections]) {
-        if (connection.jti === jti) connection.close(closeCodes.tokenInvalid);
-      }
+      for (const connection of crowd.all()) if (connection.jti === jti) connection.close(closeCodes.tokenInvalid);
     },
   });
 
-  let stopPinging = clock.after(pingMs, pingAll);
-  function pingAll(): void {
-    for (const connection of connections) {
-      connection.awaitsPong = true;
-      connection.ws.ping();
-    }
-    clock.after(pongMs, () => {
-      for (const connection of connections) if (connection.awaitsPong) connection.ws.terminate();
-    });
-    stopPinging = clock.after(pingMs, pingAll);
+  let stopBeating = clock.after(beatMs, beat);
+  function beat(): void {
+    for (const connection of crowd.all()) connection.beat(random);
+    stopBeating = clock.after(beatMs, beat);
   }
 
   return {
-    count: () => connections.size,
+    count: crowd.size,
     async close() {
       isClosing = true;
-      stopPinging();
-      const all = [...connections];
+      stopBeating();
+      const all = [...crowd.all()];
       // A pub's few phones are let go at once, ten thousand over ten seconds.
       const stepMs = Math.min(1, spreadMs / Math.max(1, all.length));
       await Promise.all(all.map(({ ws }, n) => letGo(ws, n * stepMs)));
@@ -231,10 +292,11 @@ export function openSockets(server: Server, house: House, origins: Origins, fail
   };
 }
 
-/** After the upgrade: a browser cannot read the status of a refused one (E4). */
-function refuse(ws: WebSocket, code: number): void {
-  ws.send(noGameAccess);
-  ws.close(code);
+/** The caller's address as the believed proxies tell it, each of which adds the one that it heard from. */
+function callerOf({ socket, headers }: IncomingMessage, trustProxy: number): string {
+  const told = String(headers['x-forwarded-for'] ?? '').split(',');
+  const hops = [socket.remoteAddress ?? '', ...told.reverse().map((hop) => hop.trim())].filter((hop) => hop !== '');
+  return hops[Math.min(trustProxy, hops.length - 1)] ?? '';
 }
 
 /** Closes with 1012 after a while, and says when to come back; whoever does not answer is cut off. */

@@ -7,11 +7,17 @@ import type { Database, StreamKind } from '../store/schema.ts';
 
 /**
  * A message to be sent with a change: to everyone who plays or watches, to one team, or to the quizmaster.
- * `only`: for one player of the audience; the others hear a SKIP.
+ * `only`: for one player of the audience; the others hear a SKIP. `farewell`: also for those whom the same change takes
+ * off the audience, as DROP_PLAYER for the one dropped.
  */
-export type Post =
-  | { readonly to: 'players' | { readonly teamid: string }; readonly message: Message; readonly only?: string }
-  | { readonly to: 'host'; readonly message: HostMessage; readonly only?: undefined };
+export type Post = { readonly farewell?: true } & (
+  | {
+      readonly to: 'players' | 'watchers' | { readonly teamid: string };
+      readonly message: Message;
+      readonly only?: string;
+    }
+  | { readonly to: 'host'; readonly message: HostMessage; readonly only?: undefined }
+);
 
 /** A message with its number in one stream. */
 export interface Parcel {
@@ -20,6 +26,8 @@ export interface Parcel {
   /** The message as JSON text. */
   readonly body: string;
   readonly only_player: string | null;
+  /** Still reaches those whom the same change takes off the stream. Not kept: it matters while they are connected. */
+  readonly farewell?: boolean;
 }
 
 type Trx = Transaction<Database>;
@@ -52,7 +60,7 @@ export async function append(
   { clock, random }: { clock: Clock; random: Random },
 ): Promise<Parcel[]> {
   const parcels: Parcel[] = [];
-  for (const { to, message, only } of posts) {
+  for (const { to, message, only, farewell } of posts) {
     // The schemas of the wire let nothing through that a view should have left out (H7, H55).
     const body = JSON.stringify(to === 'host' ? HostMessage.parse(message) : Message.parse(message));
     const message_id = newId(random);
@@ -60,7 +68,9 @@ export async function append(
       .updateTable('streams')
       .set((old) => ({ seq: old('seq', '+', 1) }))
       .$if(to === 'players', (query) => query.where('game_id', '=', game_id).where('kind', '!=', 'host'))
-      .$if(to === 'host', (query) => query.where('stream_id', '=', streamId(game_id, 'host')))
+      .$if(to === 'host' || to === 'watchers', (query) =>
+        query.where('stream_id', '=', streamId(game_id, to === 'host' ? 'host' : 'watchers')),
+      )
       .$if(typeof to === 'object', (query) =>
         query.where('stream_id', '=', streamId(game_id, 'team', typeof to === 'object' ? to.teamid : '')),
       )
@@ -73,7 +83,9 @@ export async function append(
       .insertInto('stream_messages')
       .values(numbered.map(({ stream_id, seq }) => ({ stream_id, seq, message_id, only_player })))
       .execute();
-    parcels.push(...numbered.map(({ stream_id, seq }) => ({ stream_id, seq, body, only_player })));
+    parcels.push(
+      ...numbered.map(({ stream_id, seq }) => ({ stream_id, seq, body, only_player, ...(farewell && { farewell }) })),
+    );
   }
   return parcels;
 }
