@@ -1,27 +1,37 @@
-import type { Transaction } from 'kysely';
+import { type ArgsOf, carryOut, carryOutDeed, type Decide, type DeedName, type Done, type ReplyOf } from './deeds.ts';
 import type { House } from './house.ts';
-import { append } from './live/stream.ts';
-import type { Outcome } from './rules/outcome.ts';
-import { apply } from './store/apply.ts';
-import type { Database } from './store/schema.ts';
 import { gameLock } from './store/store.ts';
 
 /**
  * Carries a command out: reads, asks the rule, makes its changes and numbers its messages in one transaction;
  * tells the connections only once that is on disk (G11).
  */
-export async function act<T>(
+export async function act<T>(house: House, game_id: string, decide: Decide<T>): Promise<T> {
+  return tell(
+    house,
+    game_id,
+    await house.store.write((trx) => carryOut(trx, game_id, decide, house), gameLock(game_id)),
+  );
+}
+
+/** The same for a deed: where the database sits in another thread, the whole of it happens there. */
+export async function perform<N extends DeedName>(
   house: House,
   game_id: string,
-  decide: (trx: Transaction<Database>) => Promise<{ outcome: Outcome; reply: T }>,
-): Promise<T> {
-  const { outcome, reply, parcels } = await house.store.write(async (trx) => {
-    const { outcome, reply } = await decide(trx);
-    const parcels = await append(trx, game_id, outcome.posts, house);
-    await apply(trx, game_id, outcome.changes);
-    return { outcome, reply, parcels };
-  }, gameLock(game_id));
-  const { moved = [], tellHost, tellHostSoon, watchers } = outcome;
+  name: N,
+  args: ArgsOf<N>,
+): Promise<ReplyOf<N>> {
+  const { store, clock, random } = house;
+  const order = { name, game_id, args, now: clock.now() };
+  const done = store.perform
+    ? await store.perform(order)
+    : await store.write((trx) => carryOutDeed(trx, order, random), gameLock(game_id));
+  // The reply is of the deed that the name and the arguments are of.
+  return tell(house, game_id, done as Done<ReplyOf<N>>);
+}
+
+function tell<T>(house: House, game_id: string, done: Done<T>): T {
+  const { reply, parcels, moved = [], tellHost, tellHostSoon, watchers } = done;
   if (parcels.length > 0 || moved.length > 0) house.doorbell.ring({ game_id, parcels, moved });
   if (tellHost) house.hostNews.now(game_id, tellHost);
   if (tellHostSoon) house.hostNews.soon(game_id, tellHostSoon);

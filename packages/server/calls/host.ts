@@ -28,16 +28,12 @@ import {
   hostStartRoundShapes,
 } from '@snug/contract/shapes';
 import { useSignInLink } from '../accounts/sign-in-links.ts';
-import { act } from '../act.ts';
+import { perform } from '../act.ts';
 import type { Actor } from '../actor.ts';
-import type { House } from '../house.ts';
+import type { ArgsOf } from '../deeds.ts';
 import { newGame } from '../new-game.ts';
 import { details, Refusal } from '../refusals.ts';
 import { type Asked, gameOf, route } from '../route.ts';
-import { endGame } from '../rules/game.ts';
-import { hostState, type Night } from '../rules/night.ts';
-import type { Outcome } from '../rules/outcome.ts';
-import { after, ask, closeSubmissions, endRound, openSubmissions, recall, startRound } from '../rules/rounds.ts';
 import { readNight } from '../store/night.ts';
 import { venueName } from '../store/venue-name.ts';
 import { headView } from '../views/head.ts';
@@ -98,33 +94,22 @@ export const hostRoutes = [
   }),
 
   route(hostStartRound, hostStartRoundShapes, (asked) =>
-    command(asked, (night, now) => startRound(night, asked.body.round_order, now)),
+    command(asked, 'startRound', { round_order: asked.body.round_order }),
   ),
-  route(hostEndRound, hostEndRoundShapes, (asked) => command(asked, endRound)),
-  route(hostAsk, hostAskShapes, (asked) => command(asked, (night, now) => ask(night, asked.body.question_id, now))),
-  route(hostRecall, hostRecallShapes, (asked) =>
-    command(asked, (night, now) => recall(night, asked.body.question_id, now)),
-  ),
-  route(hostOpenSubmissions, hostOpenSubmissionsShapes, (asked) => command(asked, openSubmissions)),
+  route(hostEndRound, hostEndRoundShapes, (asked) => command(asked, 'endRound', {})),
+  route(hostAsk, hostAskShapes, (asked) => command(asked, 'ask', { question_id: asked.body.question_id })),
+  route(hostRecall, hostRecallShapes, (asked) => command(asked, 'recall', { question_id: asked.body.question_id })),
+  route(hostOpenSubmissions, hostOpenSubmissionsShapes, (asked) => command(asked, 'openSubmissions', {})),
   route(hostCloseSubmissions, hostCloseSubmissionsShapes, (asked) =>
-    command(asked, (night, now) => closeSubmissions(night, asked.body.keep_round ?? false, now)),
+    command(asked, 'closeSubmissions', { keep_round: asked.body.keep_round ?? false }),
   ),
-  route(hostEndGame, hostEndGameShapes, (asked) => command(asked, endGame)),
+  route(hostEndGame, hostEndGameShapes, (asked) => command(asked, 'endGame', {})),
 ];
 
-/** Carries a command out on the night as it stands, and answers where it stands then. */
-function command(
-  asked: { house: House; game: Asked<never>['game'] },
-  rule: (night: Night, now: number) => Outcome,
-): Promise<{ state: ReturnType<typeof hostState> }> {
-  const { house } = asked;
-  const { game_id } = gameOf(asked);
-  return act(house, game_id, async (trx) => {
-    const night = await readNight(trx, game_id);
-    if (!night) throw new Refusal(404, details.gameNotFound);
-    const outcome = rule(night, house.clock.now());
-    return { outcome, reply: { state: hostState(after(night, outcome.changes)) } };
-  });
+type Command = 'startRound' | 'endRound' | 'ask' | 'recall' | 'openSubmissions' | 'closeSubmissions' | 'endGame';
+
+function command<N extends Command>(asked: Pick<Asked<never>, 'house' | 'game'>, name: N, args: ArgsOf<N>) {
+  return perform(asked.house, gameOf(asked).game_id, name, args);
 }
 
 function hostOf({ bearer }: Actor) {

@@ -4,15 +4,19 @@ import {
   type Dialect,
   type Driver,
   type InsertQueryNode,
+  Kysely,
   type QueryResult,
   SqliteAdapter,
   SqliteIntrospector,
   SqliteQueryCompiler,
+  type Transaction,
   type TransactionSettings,
   type UpdateQueryNode,
 } from 'kysely';
 import type { StepResult } from './engine.ts';
+import type { Group } from './group.ts';
 import type { Readers, Snapshot } from './readers.ts';
+import type { Database } from './schema.ts';
 import type { Turn, Writer } from './writer.ts';
 
 /**
@@ -20,11 +24,40 @@ import type { Turn, Writer } from './writer.ts';
  * a query outside of both reads what is on disk, or is a small transaction of its own.
  */
 export function snugDialect(writer: Writer, readers: Readers, close: () => Promise<void>): Dialect {
+  return dialect(driver(writer, readers, close));
+}
+
+/**
+ * The same queries beside the engine, for whole deeds. Whoever uses it has begun a turn of the group and ends it; within
+ * one, nothing waits for anything but its own promises.
+ */
+export function deedDatabase(group: Group): Transaction<Database> {
+  const connection: DatabaseConnection = {
+    async executeQuery<R>({ sql, parameters }: CompiledQuery) {
+      return resultOf<R>(group.run({ op: 'query', sql, parameters }));
+    },
+    streamQuery: neverStreamed,
+  };
+  const nothing = async () => {};
+  const driver: Driver = {
+    init: nothing,
+    acquireConnection: async () => connection,
+    beginTransaction: nothing,
+    commitTransaction: nothing,
+    rollbackTransaction: nothing,
+    releaseConnection: nothing,
+    destroy: nothing,
+  };
+  // Every query of a deed is in its turn: to who asks it is a transaction.
+  return new Kysely<Database>({ dialect: dialect(driver) }) as Transaction<Database>;
+}
+
+function dialect(driver: Driver): Dialect {
   return {
     createAdapter: () => new Adapter(),
     createIntrospector: (db) => new SqliteIntrospector(db),
     createQueryCompiler: () => new SqliteQueryCompiler(),
-    createDriver: () => driver(writer, readers, close),
+    createDriver: () => driver,
   };
 }
 
@@ -95,10 +128,12 @@ function connect(writer: Writer, readers: Readers): Connection {
       await turn.commit();
       return resultOf(result);
     },
-    streamQuery() {
-      throw new Error('Rows are read whole here: no query of the server is large enough to stream.');
-    },
+    streamQuery: neverStreamed,
   };
+}
+
+function neverStreamed(): never {
+  throw new Error('Rows are read whole here: no query of the server is large enough to stream.');
 }
 
 function onlyReads(compiled: CompiledQuery): boolean {

@@ -24,6 +24,12 @@ export interface Engine {
   close(): void;
 }
 
+interface Prepared {
+  readonly statement: StatementSync;
+  /** Whether it answers rows. Asked once: listing the columns takes longer than most queries. */
+  readonly hasRows: boolean;
+}
+
 const nothing: StepResult = { rows: [], changes: 0 };
 /** Statements are prepared once; more different texts than this means that somebody builds SQL from values. */
 const preparedMax = 400;
@@ -38,7 +44,7 @@ export function openEngine(file: string, kind: 'writer' | 'reader'): Engine {
     db.exec('PRAGMA synchronous = FULL');
     db.exec('PRAGMA foreign_keys = ON');
   }
-  const prepared = new Map<string, StatementSync>();
+  const prepared = new Map<string, Prepared>();
   /** Set when SQLite itself gave the group up (disk full, I/O error): every step fails with it until `commit` reports it. */
   let lost: unknown;
   /** The statement that failed in the turn under way: the turn then only ends undone, as in PostgreSQL. */
@@ -47,15 +53,17 @@ export function openEngine(file: string, kind: 'writer' | 'reader'): Engine {
   let isTurnless = false;
 
   function query(sql: string, parameters: readonly unknown[]): StepResult {
-    let statement = prepared.get(sql);
-    if (!statement) {
-      statement = db.prepare(sql);
+    let known = prepared.get(sql);
+    if (!known) {
+      const statement = db.prepare(sql);
+      known = { statement, hasRows: statement.columns().length > 0 };
       if (prepared.size >= preparedMax) prepared.clear();
-      prepared.set(sql, statement);
+      prepared.set(sql, known);
     }
+    const { statement, hasRows } = known;
     // Kysely hands over what our schema types allow: texts, numbers and null.
     const values = parameters as SQLInputValue[];
-    if (statement.columns().length > 0) {
+    if (hasRows) {
       const rows = statement.all(...values);
       return { rows, changes: rows.length };
     }

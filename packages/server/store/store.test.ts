@@ -4,10 +4,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openEngine } from './engine.ts';
-import type { Hands } from './hands.ts';
 import { openStore, type Store } from './store.ts';
-import { StoreError } from './store-error.ts';
-import { createWriter } from './writer.ts';
 
 /** The same promises from a worker and in process. */
 describe.each(['worker', 'in-process'] as const)('G11 a store, %s', (where) => {
@@ -90,88 +87,6 @@ describe.each(['worker', 'in-process'] as const)('G11 a store, %s', (where) => {
     await store.close();
     store = await openStore({ kind: 'sqlite', file, in: where });
     expect(await keys()).toEqual(['a']);
-  });
-});
-
-/** Hands that note what they are asked and answer when told. */
-function slowHands() {
-  const asked: string[] = [];
-  const commits: { resolve(): void; reject(error: Error): void }[] = [];
-  const hands: Hands = {
-    run(_connection, step) {
-      asked.push(step.op);
-      const done = { rows: [], changes: 0 };
-      if (step.op !== 'commit') return Promise.resolve(done);
-      return new Promise((resolve, reject) => commits.push({ resolve: () => resolve(done), reject }));
-    },
-    close: async () => {},
-  };
-  return { asked, commits, hands };
-}
-
-describe('G11 the grouping writer', () => {
-  test('nothing resolves before the commit of its group', async () => {
-    const { commits, hands } = slowHands();
-    const writer = createWriter(hands, () => 0);
-    const first = await writer.begin();
-    const second = writer.begin();
-    let resolved = 0;
-    const one = first.commit().then(() => {
-      resolved += 1;
-    });
-    const two = (await second).commit().then(() => {
-      resolved += 1;
-    });
-    await new Promise(setImmediate);
-    expect(commits).toHaveLength(1);
-    expect(resolved).toBe(0);
-    commits[0]?.resolve();
-    await Promise.all([one, two]);
-    expect(resolved).toBe(2);
-  });
-
-  test('a lone transaction is committed at once; those that wait together share a commit', async () => {
-    const { asked, commits, hands } = slowHands();
-    const writer = createWriter(hands, () => 0);
-    (await writer.begin()).commit();
-    expect(asked).toEqual(['begin', 'release', 'commit']);
-    asked.length = 0;
-    const turns = [writer.begin(), writer.begin(), writer.begin()];
-    for (const turn of turns) (await turn).commit();
-    expect(asked).toEqual(['begin', 'release', 'begin', 'release', 'begin', 'release', 'commit']);
-    expect(commits).toHaveLength(2);
-  });
-
-  test('a group is not held open longer than its few milliseconds, however many wait', async () => {
-    const { asked, hands } = slowHands();
-    let now = 0;
-    const writer = createWriter(hands, () => now);
-    const turns = [writer.begin(), writer.begin(), writer.begin()];
-    for (const turn of turns) {
-      (await turn).commit();
-      now += 5;
-    }
-    expect(asked.filter((op) => op === 'commit')).toHaveLength(2);
-  });
-
-  test('a group of which every turn was undone does not stay open', async () => {
-    const { asked, hands } = slowHands();
-    const writer = createWriter(hands, () => 0);
-    await (await writer.begin()).rollback();
-    expect(asked).toEqual(['begin', 'rollback', 'commit']);
-  });
-
-  test('when the commit fails, every transaction of the group fails and the next group goes on', async () => {
-    const { commits, hands } = slowHands();
-    const writer = createWriter(hands, () => 0);
-    const turns = [writer.begin(), writer.begin()];
-    const results: Promise<void>[] = [];
-    for (const turn of turns) results.push((await turn).commit());
-    commits[0]?.reject(new StoreError('disk full', true));
-    expect((await Promise.allSettled(results)).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
-    const next = (await writer.begin()).commit();
-    commits[1]?.resolve();
-    await expect(next).resolves.toBeUndefined();
   });
 });
 

@@ -1,9 +1,12 @@
 import { Kysely, type Transaction } from 'kysely';
+import type { Done, Order } from '../deeds.ts';
 import { snugDialect } from './dialect.ts';
-import { type Hands, openInProcess, openInWorker } from './hands.ts';
+import { type Hands, openReading, openWriting } from './hands.ts';
+import { openInWorker } from './in-worker.ts';
 import { migrate } from './migrate.ts';
 import { createReaders } from './readers.ts';
 import type { Database } from './schema.ts';
+import type { StoreError } from './store-error.ts';
 import { createWriter } from './writer.ts';
 
 /** The database. `db` reads what is on disk; changes go through `write`, several reads of one moment through `read`. */
@@ -14,8 +17,12 @@ export interface Store {
    * `lock` go one after another: on PostgreSQL by an advisory lock of that name, on SQLite because all writes do.
    */
   write<T>(work: (trx: Transaction<Database>) => Promise<T>, lock?: string): Promise<T>;
+  /** Carries a whole deed out where the database is: for `act.ts` alone, where there is such a place. */
+  readonly perform?: (order: Order) => Promise<Done<unknown>>;
   /** Runs reads in one snapshot. */
   read<T>(work: (trx: Transaction<Database>) => Promise<T>): Promise<T>;
+  /** Resolves when nothing can be written any more, however long one waits: the process is to end, and start anew. */
+  readonly lost: Promise<StoreError>;
   close(): Promise<void>;
 }
 
@@ -38,18 +45,14 @@ const readConnections = 5;
 /** Opens the database, makes the file when there is none, and brings the tables up to date. */
 export async function openStore(place: StorePlace): Promise<Store> {
   if (place.kind === 'postgres') throw new Error('PostgreSQL is not served yet.');
-  const { file, in: where } = place;
-  const open = async (kind: 'writer' | 'reader', connections: number): Promise<Hands> =>
-    where === 'worker' ? openInWorker({ file, kind, connections }) : openInProcess({ file, kind, connections });
+  const { file } = place;
   // The writer first: it makes the file, and the readers do not.
-  const writing = await open('writer', 1);
-  const reading = await open('reader', readConnections).catch(async (error) => {
-    await writing.close();
-    throw error;
-  });
-
+  const worker = place.in === 'worker' ? await openInWorker(file) : undefined;
+  const writing = worker ?? openWriting(file);
+  const writer = createWriter(writing);
+  const reading = await opened(file, writing);
   const db = new Kysely<Database>({
-    dialect: snugDialect(createWriter(writing), createReaders(reading, readConnections), async () => {
+    dialect: snugDialect(writer, createReaders(reading, readConnections), async () => {
       await reading.close();
       await writing.close();
     }),
@@ -61,7 +64,18 @@ export async function openStore(place: StorePlace): Promise<Store> {
   return {
     db,
     write: (work) => db.transaction().execute(work),
+    ...(worker && { perform: (order) => writer.perform(() => worker.perform(order)) }),
     read: (work) => db.transaction().setAccessMode('read only').execute(work),
+    lost: worker?.died ?? new Promise(() => {}),
     close: () => db.destroy(),
   };
+}
+
+async function opened(file: string, writing: Hands): Promise<Hands> {
+  try {
+    return openReading(file, readConnections);
+  } catch (error) {
+    await writing.close();
+    throw error;
+  }
 }

@@ -1,36 +1,101 @@
-import { parentPort, workerData } from 'node:worker_threads';
+import { type MessagePort, parentPort, receiveMessageOnPort, workerData } from 'node:worker_threads';
+import { carryOutDeed, type Done, type Order } from '../deeds.ts';
+import { Refusal } from '../refusals.ts';
+import { systemRandom } from '../seams.ts';
+import { deedDatabase } from './dialect.ts';
 import { type Engine, openEngine } from './engine.ts';
-import type { Answer, Errand, HandsOptions } from './hands.ts';
-import { storeErrorOf } from './store-error.ts';
+import { createGroup } from './group.ts';
+import { type Answer, age, type Errand } from './in-worker.ts';
+import { StoreError, storeErrorOf } from './store-error.ts';
+import { turnWaitMs } from './writer.ts';
 
-/** The thread that holds the database connections of `openInWorker`. */
-const { file, kind, connections } = workerData as HandsOptions;
-const engines: Engine[] = [];
+/** The thread that holds the writing connection of `openInWorker`. */
+const port = parentPort as MessagePort;
 
-try {
-  for (let n = 0; n < connections; n += 1) engines.push(openEngine(file, kind));
-  parentPort?.postMessage({ opened: true });
-} catch (error) {
-  parentPort?.postMessage({ error: error instanceof Error ? error.message : String(error) });
-  process.exit();
-}
+const engine = open(workerData as string);
+const group = createGroup(engine);
+const db = deedDatabase(group);
+const done = { rows: [], changes: 0 };
 
-parentPort?.on('message', (errands: Errand[] | 'close') => {
-  if (errands === 'close') {
-    for (const engine of engines) engine.close();
-    parentPort?.close();
-    return;
-  }
-  parentPort?.postMessage(errands.map(carryOut));
+let errands: Errand[] = [];
+let answers: Answer[] = [];
+let isAtWork = false;
+let isClosing = false;
+
+port.postMessage({ opened: true });
+port.on('message', (message: Errand[] | 'close') => {
+  receive(message);
+  if (!isAtWork) work();
 });
 
-function carryOut({ id, connection, step }: Errand): Answer {
+function open(file: string): Engine {
   try {
-    const engine = engines[connection];
-    if (!engine) throw new Error(`There is no connection ${connection}.`);
-    return { id, result: engine.run(step) };
+    return openEngine(file, 'writer');
   } catch (error) {
-    const { message, busy } = storeErrorOf(error);
-    return { id, error: { message, busy } };
+    port.postMessage({ error: error instanceof Error ? error.message : String(error) });
+    process.exit();
   }
+}
+
+function receive(message: Errand[] | 'close'): void {
+  if (message === 'close') isClosing = true;
+  else errands.push(...message);
+}
+
+/** Carries out all that has come, then puts it on disk and answers: whatever comes meanwhile is the next group. */
+async function work(): Promise<void> {
+  isAtWork = true;
+  while (errands.length > 0) {
+    const batch = errands;
+    errands = [];
+    for (const errand of batch) await carryOut(errand);
+    const more = receiveMessageOnPort(port);
+    if (more) receive(more.message);
+  }
+  group.settle();
+  if (answers.length > 0) port.postMessage(answers);
+  answers = [];
+  isAtWork = false;
+  if (!isClosing) return;
+  engine.close();
+  port.close();
+}
+
+async function carryOut(errand: Errand): Promise<void> {
+  const { id } = errand;
+  const failed = (error: unknown) => void answers.push(failure(id, error));
+  try {
+    if ('order' in errand) {
+      if (age(errand.at) > turnWaitMs) throw new StoreError('The database is busy.', true);
+      const result = await deed(errand.order);
+      group.release({ saved: () => void answers.push({ id, result }), failed });
+    } else if (errand.step.op === 'release') {
+      group.release({ saved: () => void answers.push({ id, result: done }), failed });
+    } else {
+      answers.push({ id, result: group.run(errand.step) });
+    }
+  } catch (error) {
+    failed(error);
+  }
+}
+
+async function deed(order: Order): Promise<Done<unknown>> {
+  try {
+    group.run({ op: 'begin' });
+    return await carryOutDeed(db, order, systemRandom);
+  } catch (error) {
+    group.run({ op: 'rollback' });
+    throw error;
+  }
+}
+
+function failure(id: number, error: unknown): Answer {
+  if (error instanceof Refusal) {
+    const { status, detail, more, retryAfterS } = error;
+    return { id, refused: { status, detail, more, retryAfterS } };
+  }
+  const { message, busy } = storeErrorOf(error);
+  // A bug in a rule is looked for by where it happened.
+  const stack = busy ? undefined : (error as Error).stack;
+  return { id, failed: { message, busy, stack } };
 }

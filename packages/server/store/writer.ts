@@ -15,33 +15,23 @@ export interface Turn {
 export interface Writer {
   /** Waits for the turn; a StoreError that says `busy` after two seconds. */
   begin(): Promise<Turn>;
+  /** Runs a whole deed as one turn, where the hands do that. */
+  perform<T>(deed: () => Promise<T>): Promise<T>;
 }
 
-/** A group stays open this long while others wait to write: what a fast disk needs for one commit, doubled often enough. */
-const groupMs = 4;
-const groupMax = 256;
-/** Nobody waits longer than this for a turn: then the caller is told to come again. */
-const turnWaitMs = 2_000;
-
-interface Member {
-  resolve(): void;
-  reject(error: unknown): void;
-}
+/** Nobody waits longer than this for a turn: then the caller is told to come again (G15). */
+export const turnWaitMs = 2_000;
 
 /**
- * One transaction after another, each a savepoint, committed in groups (H72). A turn must await nothing but its own
- * queries: while it lasts, nobody else writes and the group is not on disk.
+ * One transaction after another. A turn must await nothing but its own queries: while it lasts, nobody else writes and
+ * the group it belongs to is not on disk.
  */
-export function createWriter(hands: Hands, now: () => number = performance.now.bind(performance)): Writer {
-  const waiters: ((turn: Turn) => void)[] = [];
+export function createWriter(hands: Hands): Writer {
+  /** Each is called when its turn comes, and says whether it keeps it. */
+  const waiters: (() => boolean)[] = [];
   let busy = false;
-  /** Turns that are over and wait for the disk. */
-  let group: Member[] = [];
-  /** When the group's first turn began; undefined while none is open. */
-  let openSince: number | undefined;
 
   function start(): Turn {
-    openSince ??= now();
     // Not awaited: steps are carried out in order, and whoever waits for a query or the commit waits for this too.
     const begun = hands.run(0, { op: 'begin' });
     begun.catch(ignore);
@@ -56,13 +46,10 @@ export function createWriter(hands: Hands, now: () => number = performance.now.b
         hands.run(0, { op: 'query', sql, parameters }).catch(ignore);
       },
       async commit() {
-        const released = hands.run(0, { op: 'release' });
-        released.catch(ignore);
-        const saved = new Promise<void>((resolve, reject) => group.push({ resolve, reject }));
+        const saved = hands.run(0, { op: 'release' });
         saved.catch(ignore);
         next();
         await begun;
-        await released;
         await saved;
       },
       async rollback() {
@@ -74,47 +61,38 @@ export function createWriter(hands: Hands, now: () => number = performance.now.b
     };
   }
 
-  function next() {
-    const isDue = group.length >= groupMax || (openSince !== undefined && now() - openSince >= groupMs);
-    // Also when every turn of the group was undone: an open group holds the file.
-    if (isDue || waiters.length === 0) save();
-    const waiter = waiters.shift();
-    if (waiter) waiter(start());
-    else busy = false;
+  function next(): void {
+    while (busy) {
+      const waiter = waiters.shift();
+      if (!waiter) busy = false;
+      else if (waiter()) return;
+    }
   }
 
-  function save() {
-    const members = group;
-    group = [];
-    openSince = undefined;
-    hands.run(0, { op: 'commit' }).then(
-      () => {
-        for (const member of members) member.resolve();
-      },
-      (error) => {
-        for (const member of members) member.reject(error);
-      },
-    );
+  /** Takes the turn at once when it is free: what a group shares must begin before the last one's end is settled. */
+  function inTurn<T>(take: () => T | Promise<T>, keeps: boolean): Promise<T> {
+    if (!busy) {
+      busy = keeps;
+      return Promise.resolve(take());
+    }
+    return new Promise((resolve, reject) => {
+      const waiter = () => {
+        clearTimeout(timer);
+        resolve(take());
+        return keeps;
+      };
+      const timer = setTimeout(() => {
+        waiters.splice(waiters.indexOf(waiter), 1);
+        reject(new StoreError('The database is busy.', true));
+      }, turnWaitMs);
+      waiters.push(waiter);
+    });
   }
 
   return {
-    begin() {
-      if (!busy) {
-        busy = true;
-        return Promise.resolve(start());
-      }
-      return new Promise((resolve, reject) => {
-        const waiter = (turn: Turn) => {
-          clearTimeout(timer);
-          resolve(turn);
-        };
-        const timer = setTimeout(() => {
-          waiters.splice(waiters.indexOf(waiter), 1);
-          reject(new StoreError('The database is busy.', true));
-        }, turnWaitMs);
-        waiters.push(waiter);
-      });
-    },
+    begin: () => inTurn(start, true),
+    // The hands carry it out between two turns: nobody has to wait until it is over.
+    perform: (deed) => inTurn(deed, false),
   };
 }
 

@@ -1,0 +1,97 @@
+import type { Transaction } from 'kysely';
+import type { DeedSeams } from '../deeds.ts';
+import { newId } from '../ids.ts';
+import { details, Refusal } from '../refusals.ts';
+import * as answers from '../rules/answers.ts';
+import { nothingNew } from '../rules/outcome.ts';
+import { readAsked, readPlay, readQuestion } from '../store/play.ts';
+import type { Database, SubmissionRow } from '../store/schema.ts';
+import { submittedView } from '../views/round.ts';
+
+type Trx = Transaction<Database>;
+
+/** A player at a round, as every deed of this family names them. */
+export interface AtRound {
+  readonly player_id: string;
+  readonly round_order: number;
+}
+
+/** A place in the round, and the question that was meant by it. */
+export interface AtQuestion extends AtRound {
+  readonly question_index: number;
+  readonly question_id: string | undefined;
+  readonly client_hash: string;
+}
+
+export async function saveAnswer(
+  trx: Trx,
+  asked: AtQuestion & Pick<answers.AnswerCommand, 'answer' | 'seq'>,
+  seams: DeedSeams,
+) {
+  const { question_index, question_id, client_hash } = asked;
+  const play = await playOf(trx, asked, seams);
+  const row = await readQuestion(trx, play, question_index, client_hash);
+  return answers.saveAnswer(play, answers.meant(row, question_id), row ?? nothingHeld, asked);
+}
+
+export async function submitRound(
+  trx: Trx,
+  asked: AtRound & { readonly idempotencyKey: string | undefined } & Pick<
+      answers.SubmitCommand,
+      'doubled' | 'answers' | 'question_ids'
+    >,
+  seams: DeedSeams,
+) {
+  const { idempotencyKey } = asked;
+  const play = await playOf(trx, asked, seams);
+  const before = idempotencyKey ? await sentBefore(trx, play, idempotencyKey) : undefined;
+  // Withdrawn since: to a phone that asks again, "success" would say that the team has submitted when it has not.
+  if (before && before.withdrawn_at !== null) throw new Refusal(409, details.questionChanged);
+  if (before) return { outcome: nothingNew, reply: submitted(before, play) };
+  const questions = await readAsked(trx, play.round.round_id);
+  const command = {
+    ...asked,
+    submission_id: newId(seams.random),
+    idempotency_key: idempotencyKey ?? newId(seams.random),
+  };
+  if (!idempotencyKey && play.standing && answers.saysTheSame(play, questions, command)) {
+    return { outcome: nothingNew, reply: submitted(play.standing, play) };
+  }
+  const { outcome, row } = answers.submit(play, questions, command);
+  return { outcome, reply: submitted(row, play) };
+}
+
+export async function suggestAnswer(trx: Trx, asked: AtQuestion & { readonly suggestion: string }, seams: DeedSeams) {
+  const { question_index, question_id, client_hash, suggestion } = asked;
+  const play = await playOf(trx, asked, seams);
+  const row = await readQuestion(trx, play, question_index, client_hash);
+  const outcome = answers.suggest(play, answers.meant(row, question_id), suggestion);
+  return { outcome, reply: { status: 'success' } };
+}
+
+export async function setDouble(trx: Trx, asked: AtRound & { readonly doubled: boolean }, seams: DeedSeams) {
+  const { doubled } = asked;
+  const play = await playOf(trx, asked, seams);
+  return { outcome: answers.setDouble(play, doubled), reply: { status: 'success', doubled } };
+}
+
+const nothingHeld: answers.HeldAnswer = { onTime: null, late: null, lastSeq: null };
+
+function playOf(trx: Trx, { player_id, round_order }: AtRound, { clock }: DeedSeams) {
+  return readPlay(trx, player_id, round_order, clock.now());
+}
+
+/** The submission that an id was used for, standing or withdrawn: a repeat of a standing one is answered as the first was (H20). */
+function sentBefore(trx: Trx, { player, round }: answers.Play, key: string) {
+  return trx
+    .selectFrom('submissions')
+    .selectAll()
+    .where('teamid', '=', player.teamid)
+    .where('round_id', '=', round.round_id)
+    .where('idempotency_key', '=', key)
+    .executeTakeFirst();
+}
+
+function submitted(row: Pick<SubmissionRow, 'doubled' | 'answers' | 'late'>, { round }: answers.Play) {
+  return { status: row.late === 1 ? 'late' : 'success', submission: submittedView(row, round) } as const;
+}

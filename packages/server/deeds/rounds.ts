@@ -1,0 +1,37 @@
+import type { Transaction } from 'kysely';
+import type { Decided, DeedSeams } from '../deeds.ts';
+import { details, Refusal } from '../refusals.ts';
+import * as game from '../rules/game.ts';
+import { hostState, type Night } from '../rules/night.ts';
+import type { Outcome } from '../rules/outcome.ts';
+import * as rounds from '../rules/rounds.ts';
+import { readNight } from '../store/night.ts';
+import type { Database } from '../store/schema.ts';
+
+type Reply = { readonly state: ReturnType<typeof hostState> };
+
+/** A command of the quizmaster: on the night as it stands, answered by where it stands then. */
+function command<A extends object>(rule: (night: Night, args: A, now: number) => Outcome) {
+  return async (trx: Transaction<Database>, args: A, { game_id, clock }: DeedSeams): Promise<Decided<Reply>> => {
+    const night = await readNight(trx, game_id);
+    if (!night) throw new Refusal(404, details.gameNotFound);
+    const outcome = rule(night, args, clock.now());
+    return { outcome, reply: { state: hostState(rounds.after(night, outcome.changes)) } };
+  };
+}
+
+export const startRound = command((night, { round_order }: { readonly round_order: number }, now) =>
+  rounds.startRound(night, round_order, now),
+);
+export const endRound = command((night, _args, now) => rounds.endRound(night, now));
+export const ask = command((night, { question_id }: { readonly question_id: string }, now) =>
+  rounds.ask(night, question_id, now),
+);
+export const recall = command((night, { question_id }: { readonly question_id: string }, now) =>
+  rounds.recall(night, question_id, now),
+);
+export const openSubmissions = command((night, _args, now) => rounds.openSubmissions(night, now));
+export const closeSubmissions = command((night, { keep_round }: { readonly keep_round: boolean }, now) =>
+  rounds.closeSubmissions(night, keep_round, now),
+);
+export const endGame = command((night, _args, now) => game.endGame(night, now));
