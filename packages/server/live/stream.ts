@@ -57,7 +57,7 @@ export async function append(
   trx: Trx,
   game_id: string,
   posts: readonly Post[],
-  { clock, random }: { clock: Clock; random: Random },
+  { clock, random }: { clock: Pick<Clock, 'now'>; random: Random },
 ): Promise<Parcel[]> {
   const parcels: Parcel[] = [];
   for (const { to, message, only, farewell } of posts) {
