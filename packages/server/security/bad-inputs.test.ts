@@ -1,0 +1,125 @@
+import type { AnyCall } from '@snug/contract';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { routes } from '../create-server.ts';
+import { paceTable } from '../pace.ts';
+import { openWorld, type World } from '../test-world.ts';
+import { badValuesFor } from './bad-values.ts';
+import { type ActorName, openCast, type Scene } from './cast.ts';
+import { dump, version } from './dump.ts';
+import { inputs } from './inputs.ts';
+import { type Input, knock } from './knock.ts';
+
+let world: World;
+let scene: Scene;
+/** CPU of a valid call in this very run, in µs. */
+let valid: number;
+
+/** Nobody is slowed down here: it is not the limits that are tried. */
+const unlimited = Object.fromEntries(
+  Object.entries(paceTable).map(([name, pace]) => [name, { ...pace, count: 1_000_000 }]),
+);
+
+beforeAll(async () => {
+  world = await openWorld({ paces: unlimited });
+  scene = await (await openCast(world, 'The Crown')).scene();
+  const load = routes.find(({ call }) => call.name === 'loadGame')?.call as AnyCall;
+  const costs: number[] = [];
+  for (let n = 0; n < 40; n += 1)
+    costs.push((await costOf(load, 'captain', inputs.loadGame?.(scene, 'captain') ?? {})).us);
+  valid = costs.sort((a, b) => a - b)[20] ?? 0;
+}, 60_000);
+afterAll(() => world.close());
+
+/** More than this many times a valid call is a way to hold the server up. */
+const costMax = 20;
+
+/** Whoever gets furthest with a call. */
+const asker = (call: string): ActorName => {
+  if (call.startsWith('host')) return 'host';
+  if (/Team|Owner|Member/.test(call) && !/register|upgrade|invite|add|My/i.test(call)) return 'owner';
+  if (['askToJoin', 'addTeam', 'joinWithCode', 'joinGame', 'newPlayer'].includes(call)) return 'spectator';
+  return 'captain';
+};
+
+test.each(routes.map(({ call }) => [call.name, call] as const))(
+  'H66 %s takes every bad value of every field without a 5xx, without much work, and a refusal changes nothing',
+  async (name, call) => {
+    const actor = asker(name);
+    const right = inputs[name]?.(scene, actor) ?? {};
+    let untouched = await stateNow();
+    for (const bad of badInputs(right)) {
+      const { status, us, text } = await costOf(call, actor, bad.input);
+      expect([bad.what, status]).toEqual([bad.what, expect.toSatisfy((code: number) => code < 500 && code !== 401)]);
+      expect([bad.what, text.length < 200_000]).toEqual([bad.what, true]);
+      if (us > valid * costMax) await expectCheap(call, actor, bad);
+      if (status >= 400) expect([bad.what, await isAs(untouched)]).toEqual([bad.what, true]);
+      else untouched = await stateNow();
+    }
+  },
+  120_000,
+);
+
+/** The state of the database: read whole only when something was written at all. */
+interface State {
+  version: number;
+  readonly text: string;
+}
+
+async function stateNow(): Promise<State> {
+  const { house } = world.server;
+  return { text: await dump(house), version: await version(house) };
+}
+
+async function isAs(state: State): Promise<boolean> {
+  const { house } = world.server;
+  const now = await version(house);
+  if (now === state.version) return true;
+  // A count of tries, or a change that should not be.
+  state.version = now;
+  return (await dump(house)) === state.text;
+}
+
+/** The collector may have run in between: once more, and once more, before it counts. */
+async function expectCheap(call: AnyCall, actor: ActorName, { what, input }: Bad): Promise<void> {
+  const costs = [];
+  for (let n = 0; n < 4; n += 1) costs.push((await costOf(call, actor, input)).us);
+  expect([what, Math.min(...costs) <= valid * costMax]).toEqual([what, true]);
+}
+
+async function costOf(call: AnyCall, actor: ActorName, input: Input) {
+  const began = process.cpuUsage();
+  const { status, text } = await knock(world.server.url, scene.people[actor], call, input);
+  const { user, system } = process.cpuUsage(began);
+  return { status, text, us: user + system };
+}
+
+interface Bad {
+  readonly what: string;
+  readonly input: Input;
+}
+
+/** Every field of an input with every bad value of its kind, and the whole body as what no body is. */
+function* badInputs(right: Input): Generator<Bad> {
+  for (const part of ['params', 'query', 'body'] as const) {
+    const fields = right[part] as Record<string, unknown> | undefined;
+    for (const [field, value] of Object.entries(fields ?? {})) {
+      if (field === 'pack' || (part === 'query' && /^(r|rnd)$/.test(field))) continue;
+      for (const bad of badValuesFor(field, value)) {
+        // An address holds texts, and only so long.
+        if (part !== 'body' && (typeof bad !== 'string' || bad.length > 4_000 || !bad.isWellFormed())) continue;
+        const what = `${part}.${field} = ${JSON.stringify(bad)?.slice(0, 60)}`;
+        const changed = { ...right, [part]: { ...fields, [field]: bad } };
+        // A number that JSON can write and nobody can hold.
+        const input =
+          bad === 'RAW:1e999'
+            ? { ...changed, body: JSON.stringify(changed.body).replace('"RAW:1e999"', '1e999') }
+            : changed;
+        yield { what, input };
+      }
+    }
+  }
+  if (right.file || right.body === undefined) return;
+  for (const body of ['null', '[]', '7', '"text"', '{', '', '{"__proto__":{"is_captain":true}}', '\ufeff{}']) {
+    yield { what: `body ${body}`, input: { ...right, body } };
+  }
+}

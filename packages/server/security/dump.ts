@@ -1,0 +1,30 @@
+import { sql } from 'kysely';
+import type { House } from '../house.ts';
+
+/** What may differ though a call was refused: counts of tries, and codes that were tried. */
+const mayDiffer = new Set(['limits', 'replies', 'challenges', 'kysely_migration', 'kysely_migration_lock']);
+
+/** Everything in the database as one text, to see whether a refused call changed anything. */
+export async function dump({ store: { db }, hostNews }: House): Promise<string> {
+  // What the quizmaster is still to be told of earlier calls comes later of its own accord.
+  await hostNews.flush();
+  const tables = (await db.introspection.getTables()).map(({ name }) => name).filter((name) => !mayDiffer.has(name));
+  const parts: string[] = [];
+  for (const table of tables.sort()) {
+    const { rows } = await sql`select * from ${sql.table(table)}`.execute(db);
+    parts.push(
+      `${table}\n${rows
+        .map((row) => JSON.stringify(row))
+        .sort()
+        .join('\n')}`,
+    );
+  }
+  return parts.join('\n');
+}
+
+/** A number that stays the same while nothing is written. SQLite only. */
+export async function version({ store: { db }, hostNews }: House): Promise<number> {
+  await hostNews.flush();
+  const { rows } = await sql<{ data_version: number }>`pragma data_version`.execute(db);
+  return rows[0]?.data_version ?? Number.NaN;
+}

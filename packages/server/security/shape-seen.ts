@@ -1,0 +1,26 @@
+/** The fields of a reply, as paths, each once: what somebody could see in it. Keys of records stand as `*`. */
+export function shapeSeen(body: unknown): string {
+  const paths = new Set<string>();
+  walk(body, '', paths);
+  return [...paths].sort().join(' ');
+}
+
+/** Fields whose keys are ids or numbers and not names. */
+const records = new Set(['submitted', 'suggested']);
+
+function walk(value: unknown, path: string, paths: Set<string>): void {
+  if (Array.isArray(value)) {
+    for (const each of value) walk(each, `${path}[]`, paths);
+    if (value.length === 0) paths.add(`${path}[]`);
+    return;
+  }
+  if (typeof value !== 'object' || value === null) {
+    if (path !== '') paths.add(path);
+    return;
+  }
+  const isRecord = records.has(path.split(/[.[]/).at(-1) ?? '');
+  for (const [key, inside] of Object.entries(value)) {
+    walk(inside, isRecord ? `${path}.*` : path === '' ? key : `${path}.${key}`, paths);
+  }
+  if (Object.keys(value).length === 0) paths.add(path);
+}
