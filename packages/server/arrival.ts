@@ -44,6 +44,8 @@ export async function arrive(
     is_captain: 0,
     created_at: clock.now(),
     left_at: null,
+    joined_at: null,
+    captain_until: null,
   };
   return { player, outcome: { changes: [{ kind: 'new-player', row: player }], posts: [], watchers: true } };
 }

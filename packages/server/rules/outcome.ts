@@ -2,6 +2,8 @@ import type { Post } from '../live/stream.ts';
 import type {
   AnswerRow,
   Database,
+  FeedbackRow,
+  GameInviteRow,
   GamePlayerRow,
   GameRow,
   GameTeamRow,
@@ -15,17 +17,27 @@ export type Change =
   | { readonly kind: 'game'; readonly set: Partial<GameRow> }
   | { readonly kind: 'round'; readonly round_id: string; readonly set: Partial<RoundRow> }
   | { readonly kind: 'question'; readonly question_id: string; readonly set: Pick<QuestionRow, 'asked_order'> }
-  /** Every standing submission of the round is withdrawn. */
-  | { readonly kind: 'withdraw'; readonly round_id: string; readonly at: number }
+  /** Every standing submission of the round is withdrawn, or that of one team. */
+  | { readonly kind: 'withdraw'; readonly round_id: string; readonly at: number; readonly teamid?: string }
+  /** A late submission counts from now. */
+  | { readonly kind: 'accept'; readonly submission_id: string }
   | { readonly kind: 'answer'; readonly row: AnswerRow }
   | { readonly kind: 'answer-write'; readonly row: Database['answer_writes'] }
   | { readonly kind: 'suggestion'; readonly row: Database['suggestions'] }
   | { readonly kind: 'double'; readonly row: Database['doubles'] }
   | { readonly kind: 'submission'; readonly row: SubmissionRow }
   /** A team comes into the game, and its stream with it. */
-  | { readonly kind: 'team'; readonly row: GameTeamRow }
+  | { readonly kind: 'new-team'; readonly row: GameTeamRow }
+  | { readonly kind: 'team'; readonly teamid: string; readonly set: Partial<GameTeamRow> }
   | { readonly kind: 'new-player'; readonly row: GamePlayerRow }
-  | { readonly kind: 'player'; readonly player_id: string; readonly set: Partial<GamePlayerRow> };
+  | { readonly kind: 'player'; readonly player_id: string; readonly set: Partial<GamePlayerRow> }
+  | { readonly kind: 'new-invite'; readonly row: GameInviteRow }
+  | {
+      readonly kind: 'invite';
+      readonly invite_id: string;
+      readonly set: Pick<GameInviteRow, 'closed_at' | 'closed_as'>;
+    }
+  | { readonly kind: 'feedback'; readonly row: FeedbackRow };
 
 /** What a command does to a game, and who is told. */
 export interface Outcome {

@@ -1,7 +1,7 @@
 import { cleanTeamName } from '@snug/contract';
 import { details, Refusal } from '../refusals.ts';
 import type { GamePlayerRow, GameTeamRow } from '../store/schema.ts';
-import type { Outcome } from './outcome.ts';
+import { nothingNew, type Outcome } from './outcome.ts';
 
 /** Texts that a new team is made with: by the caller, since rules make nothing up. */
 export interface NewTeamIds {
@@ -33,12 +33,21 @@ export function newTeam(
 
   const { game_id, player_id } = player;
   const { kt_team_id, team_image, num_players } = wanted;
-  const team: GameTeamRow = { ...ids, game_id, kt_team_id, team_name, team_image, num_players, created_at: now, kicked_at: null };
+  const team: GameTeamRow = {
+    ...ids,
+    game_id,
+    kt_team_id,
+    team_name,
+    team_image,
+    num_players,
+    created_at: now,
+    kicked_at: null,
+  };
   return {
     team,
     outcome: {
       changes: [
-        { kind: 'team', row: team },
+        { kind: 'new-team', row: team },
         { kind: 'player', player_id, set: { teamid: team.teamid, status: 'joined', is_captain: 1 } },
       ],
       posts: [{ to: 'players', message: { type: 'NEW_TEAM', team: aliasedTeam(team) } }],
@@ -54,4 +63,14 @@ export function headcount(num_players: number, invites: number): number {
   const atMost = 99;
   const floored = Number.isFinite(num_players) ? Math.floor(num_players) : 1;
   return Math.min(Math.max(floored, invites + 1), atMost);
+}
+
+/** The team goes by another name in its game; everybody is told (NEW_TEAM_NAME). The caller has cleaned the name. */
+export function renamed({ teamid, team_name: before }: GameTeamRow, team_name: string): Outcome {
+  if (team_name === before) return nothingNew;
+  return {
+    changes: [{ kind: 'team', teamid, set: { team_name } }],
+    posts: [{ to: 'players', message: { type: 'NEW_TEAM_NAME', teamid, team_name } }],
+    tellHost: [teamid],
+  };
 }

@@ -223,6 +223,10 @@ export interface GamePlayerRow {
   created_at: number;
   /** Left the game; who comes back is the same player again. */
   left_at: number | null;
+  /** Since when on this team: whoever is longest follows a captain who leaves. */
+  joined_at: number | null;
+  /** Was this team's captain until then: a write that was on its way is told why it does not count (G20). */
+  captain_until: number | null;
 }
 
 /** An invite to a team in a game. `link`: for whoever has the link. */

@@ -38,6 +38,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 
   await schema.alterTable('game_teams').addColumn('kicked_at', 'bigint').execute();
   await schema.alterTable('game_players').addColumn('left_at', 'bigint').execute();
+  await schema.alterTable('game_players').addColumn('joined_at', 'bigint').execute();
+  await schema.alterTable('game_players').addColumn('captain_until', 'bigint').execute();
+  await sql`update game_players set joined_at = created_at where status = 'joined'`.execute(db);
 
   await add('teams', 'restrict_editing', 'integer', '0');
   await add('teams', 'no_requests', 'integer', '0');
