@@ -22,7 +22,7 @@ export async function startProgram(file: string, args: readonly string[], settin
   const child = spawn(process.execPath, ['--conditions=@snug/source', file, ...args], {
     cwd: root,
     env: { ...plain, ...settings },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   let said = '';
   const ended = new Promise<number | string | null>((resolve) => {

@@ -1,7 +1,8 @@
 import type { Kysely } from 'kysely';
-import type { Bearer } from './accounts/tokens.ts';
+import type { Bearer, LinkToken } from './accounts/tokens.ts';
 import type { House } from './house.ts';
 import { details, Refusal } from './refusals.ts';
+import { prepared } from './store/prepared.ts';
 import type { Database, GamePlayerRow } from './store/schema.ts';
 
 /** Who made a request, as far as it proves it. */
@@ -10,6 +11,8 @@ export interface Actor {
   readonly clientId: string | undefined;
   readonly client_hash: string | undefined;
   readonly bearer: Bearer | undefined;
+  /** The token of a sent link, where the call takes one in place of a bearer. */
+  readonly link: LinkToken | undefined;
   readonly address: string;
 }
 
@@ -19,19 +22,15 @@ const clientIdForm = /^[\w-]{16,128}$/;
 /** Reads the client id and the bearer. 401 for a bearer that is invalid, and for nothing else (H23). */
 export async function actorOf(
   house: House,
-  given: { clientId: string | undefined; authorization: string | undefined; address: string },
+  given: { clientId: string | undefined; authorization: string | undefined; address: string; takesLink: boolean },
 ): Promise<Actor> {
-  const { clientId, authorization, address } = given;
+  const { clientId, authorization, address, takesLink } = given;
   if (clientId !== undefined && !clientIdForm.test(clientId)) throw new Refusal(400, details.clientIdMissing);
-  const bearer = authorization === undefined ? undefined : await bearerOf(house, authorization);
-  return { clientId, client_hash: clientId && house.keys.clientHash(clientId), bearer, address };
-}
-
-async function bearerOf({ tokens }: House, authorization: string): Promise<Bearer> {
-  const token = /^Bearer (\S{1,4096})$/i.exec(authorization)?.[1];
-  const bearer = token === undefined ? undefined : await tokens.bearer(token);
-  if (!bearer) throw new Refusal(401, details.invalidLogin);
-  return bearer;
+  const token = authorization === undefined ? undefined : (/^Bearer (\S{1,4096})$/i.exec(authorization)?.[1] ?? '');
+  const link = takesLink && token !== undefined ? await house.tokens.link(token) : undefined;
+  const bearer = token === undefined || link ? undefined : await house.tokens.bearer(token);
+  if (token !== undefined && !link && !bearer) throw new Refusal(401, details.invalidLogin);
+  return { clientId, client_hash: clientId && house.keys.clientHash(clientId), bearer, link, address };
 }
 
 export function accountOf({ bearer }: Actor) {
@@ -50,12 +49,18 @@ export async function findPlayer(
   const { client_hash } = actor;
   if (actor.bearer?.kind === 'host') return undefined;
   const account = accountOf(actor);
-  const ofGame = db.selectFrom('game_players').selectAll().where('game_id', '=', game_id).where('left_at', 'is', null);
-  const [own, guest] = await Promise.all([
-    account && ofGame.where('account_id', '=', account.account_id).executeTakeFirst(),
-    client_hash === undefined
-      ? undefined
-      : ofGame.where('client_hash', '=', client_hash).where('account_id', 'is', null).executeTakeFirst(),
+  const [[own], [guest]] = await Promise.all([
+    account ? ownPlayer(db, { game_id, account_id: account.account_id }) : [],
+    client_hash === undefined ? [] : guestPlayer(db, { game_id, client_hash }),
   ]);
   return own ?? guest;
 }
+
+const playersHere = (db: Kysely<Database>, game_id: string) =>
+  db.selectFrom('game_players').selectAll().where('game_id', '=', game_id).where('left_at', 'is', null);
+const ownPlayer = prepared((db, { game_id, account_id }: { game_id: string; account_id: string }) =>
+  playersHere(db, game_id).where('account_id', '=', account_id),
+);
+const guestPlayer = prepared((db, { game_id, client_hash }: { game_id: string; client_hash: string }) =>
+  playersHere(db, game_id).where('client_hash', '=', client_hash).where('account_id', 'is', null),
+);

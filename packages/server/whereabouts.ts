@@ -3,6 +3,7 @@ import { type Actor, accountOf, findPlayer } from './actor.ts';
 import type { House } from './house.ts';
 import type { Role, Rule } from './policy.ts';
 import { details, Refusal } from './refusals.ts';
+import { prepared } from './store/prepared.ts';
 import type {
   Database,
   GamePlayerRow,
@@ -52,8 +53,8 @@ const nowhere: Found = {
 
 async function inGame(db: Kysely<Database>, rule: Rule, names: Record<string, unknown>, actor: Actor): Promise<Found> {
   const game_id = text(names.id ?? names.gameId ?? names.gameid ?? names.game_id);
-  const [game, player, gameTeam] = await Promise.all([
-    db.selectFrom('games').selectAll().where('game_id', '=', game_id).executeTakeFirst(),
+  const [[game], player, gameTeam] = await Promise.all([
+    gameOf(db, { game_id }),
     findPlayer(db, game_id, actor),
     rule.gameTeam ? gameTeamNamed(db, game_id, text(names.team ?? names.teamId ?? names.team_code)) : undefined,
   ]);
@@ -63,6 +64,10 @@ async function inGame(db: Kysely<Database>, rule: Rule, names: Record<string, un
   if (rule.gameTeam && !gameTeam && (isKnown || actor.bearer)) throw new Refusal(404, details.gameTeamNotFound);
   return { ...nowhere, game, player, gameTeam };
 }
+
+const gameOf = prepared((db, { game_id }: { game_id: string }) =>
+  db.selectFrom('games').selectAll().where('game_id', '=', game_id),
+);
 
 async function inTeam(db: Kysely<Database>, rule: Rule, names: Record<string, unknown>, actor: Actor): Promise<Found> {
   const id = text(names.id);

@@ -3,6 +3,7 @@ import { HostMessage, Message } from '@snug/contract/shapes';
 import type { Kysely, Transaction } from 'kysely';
 import { newId } from '../ids.ts';
 import type { Clock, Random } from '../seams.ts';
+import { prepared } from '../store/prepared.ts';
 import type { Database, StreamKind } from '../store/schema.ts';
 
 /**
@@ -64,31 +65,50 @@ export async function append(
     // The schemas of the wire let nothing through that a view should have left out (H7, H55).
     const body = JSON.stringify(to === 'host' ? HostMessage.parse(message) : Message.parse(message));
     const message_id = newId(random);
-    const numbered = await trx
-      .updateTable('streams')
-      .set((old) => ({ seq: old('seq', '+', 1) }))
-      .$if(to === 'players', (query) => query.where('game_id', '=', game_id).where('kind', '!=', 'host'))
-      .$if(to === 'host' || to === 'watchers', (query) =>
-        query.where('stream_id', '=', streamId(game_id, to === 'host' ? 'host' : 'watchers')),
-      )
-      .$if(typeof to === 'object', (query) =>
-        query.where('stream_id', '=', streamId(game_id, 'team', typeof to === 'object' ? to.teamid : '')),
-      )
-      .returning(['stream_id', 'seq'])
-      .execute();
+    const numbered =
+      to === 'players' ? await numberAll(trx, { game_id }) : await numberOne(trx, { stream_id: streamOf(game_id, to) });
     if (numbered.length === 0) continue;
     const only_player = only ?? null;
-    await trx.insertInto('messages').values({ message_id, game_id, body, at: clock.now() }).execute();
-    await trx
-      .insertInto('stream_messages')
-      .values(numbered.map(({ stream_id, seq }) => ({ stream_id, seq, message_id, only_player })))
-      .execute();
+    await keepMessage(trx, { message_id, game_id, body, at: clock.now() });
+    const rows = numbered.map(({ stream_id, seq }) => ({ stream_id, seq, message_id, only_player }));
+    const [row] = rows;
+    if (row && rows.length === 1) await keepNumber(trx, row);
+    else await trx.insertInto('stream_messages').values(rows).execute();
     parcels.push(
       ...numbered.map(({ stream_id, seq }) => ({ stream_id, seq, body, only_player, ...(farewell && { farewell }) })),
     );
   }
   return parcels;
 }
+
+function streamOf(game_id: string, to: Exclude<Post['to'], 'players'>): string {
+  return typeof to === 'object' ? streamId(game_id, 'team', to.teamid) : streamId(game_id, to);
+}
+
+const numberAll = prepared((db, { game_id }: { game_id: string }) =>
+  db
+    .updateTable('streams')
+    .set((old) => ({ seq: old('seq', '+', 1) }))
+    .where('game_id', '=', game_id)
+    .where('kind', '!=', 'host')
+    .returning(['stream_id', 'seq']),
+);
+
+const numberOne = prepared((db, { stream_id }: { stream_id: string }) =>
+  db
+    .updateTable('streams')
+    .set((old) => ({ seq: old('seq', '+', 1) }))
+    .where('stream_id', '=', stream_id)
+    .returning(['stream_id', 'seq']),
+);
+
+const keepMessage = prepared((db, { message_id, game_id, body, at }: Database['messages']) =>
+  db.insertInto('messages').values({ message_id, game_id, body, at }),
+);
+
+const keepNumber = prepared((db, { stream_id, seq, message_id, only_player }: Database['stream_messages']) =>
+  db.insertInto('stream_messages').values({ stream_id, seq, message_id, only_player }),
+);
 
 /** The number of the last message of a stream; undefined when there is no such stream. */
 export async function position(db: Kysely<Database>, stream_id: string): Promise<number | undefined> {

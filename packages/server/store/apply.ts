@@ -1,7 +1,8 @@
 import type { Transaction } from 'kysely';
 import { openStream } from '../live/stream.ts';
 import type { Change } from '../rules/outcome.ts';
-import type { Database } from './schema.ts';
+import { prepared } from './prepared.ts';
+import type { AnswerRow, Database } from './schema.ts';
 
 /** Makes the changes that a rule named, in their order. */
 export async function apply(trx: Transaction<Database>, game_id: string, changes: readonly Change[]): Promise<void> {
@@ -22,23 +23,18 @@ async function applyOne(trx: Transaction<Database>, game_id: string, change: Cha
         .set({ withdrawn_at: change.at })
         .where('round_id', '=', change.round_id)
         .where('withdrawn_at', 'is', null)
+        .$if(change.teamid !== undefined, (query) => query.where('teamid', '=', change.teamid ?? ''))
         .execute();
-    case 'answer': {
-      const { answer, at } = change.row;
+    case 'accept':
       return trx
-        .insertInto('answers')
-        .values(change.row)
-        .onConflict((row) => row.columns(['teamid', 'question_id', 'late']).doUpdateSet({ answer, at }))
+        .updateTable('submissions')
+        .set({ late: 0 })
+        .where('submission_id', '=', change.submission_id)
         .execute();
-    }
-    case 'answer-write': {
-      const { seq } = change.row;
-      return trx
-        .insertInto('answer_writes')
-        .values(change.row)
-        .onConflict((row) => row.columns(['teamid', 'question_id', 'client_hash']).doUpdateSet({ seq }))
-        .execute();
-    }
+    case 'answer':
+      return keepAnswer(trx, change.row);
+    case 'answer-write':
+      return keepAnswerWrite(trx, change.row);
     case 'suggestion': {
       const { suggestion, at } = change.row;
       return trx
@@ -57,12 +53,34 @@ async function applyOne(trx: Transaction<Database>, game_id: string, change: Cha
     }
     case 'submission':
       return trx.insertInto('submissions').values(change.row).execute();
-    case 'team':
+    case 'new-team':
       await trx.insertInto('game_teams').values(change.row).execute();
       return openStream(trx, game_id, 'team', change.row.teamid);
+    case 'team':
+      return trx.updateTable('game_teams').set(change.set).where('teamid', '=', change.teamid).execute();
     case 'new-player':
       return trx.insertInto('game_players').values(change.row).execute();
     case 'player':
       return trx.updateTable('game_players').set(change.set).where('player_id', '=', change.player_id).execute();
+    case 'new-invite':
+      return trx.insertInto('game_invites').values(change.row).execute();
+    case 'invite':
+      return trx.updateTable('game_invites').set(change.set).where('invite_id', '=', change.invite_id).execute();
+    case 'feedback':
+      return trx.insertInto('feedback').values(change.row).execute();
   }
 }
+
+const keepAnswer = prepared((db, { teamid, question_id, late, answer, at }: AnswerRow) =>
+  db
+    .insertInto('answers')
+    .values({ teamid, question_id, late, answer, at })
+    .onConflict((row) => row.columns(['teamid', 'question_id', 'late']).doUpdateSet({ answer, at })),
+);
+
+const keepAnswerWrite = prepared((db, { teamid, question_id, client_hash, seq }: Database['answer_writes']) =>
+  db
+    .insertInto('answer_writes')
+    .values({ teamid, question_id, client_hash, seq })
+    .onConflict((row) => row.columns(['teamid', 'question_id', 'client_hash']).doUpdateSet({ seq })),
+);

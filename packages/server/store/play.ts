@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import { details, Refusal } from '../refusals.ts';
 import type { HeldAnswer, Play } from '../rules/answers.ts';
+import { prepared } from './prepared.ts';
 import type { Database } from './schema.ts';
 
 type Trx = Transaction<Database>;
@@ -10,28 +11,7 @@ type Trx = Transaction<Database>;
  * submissions are open may have changed since the request set out.
  */
 export async function readPlay(trx: Trx, player_id: string, round_order: number, now: number): Promise<Play> {
-  const row = await trx
-    .selectFrom('game_players')
-    .innerJoin('games', 'games.game_id', 'game_players.game_id')
-    .leftJoin('rounds', (join) =>
-      join.onRef('rounds.game_id', '=', 'games.game_id').on('rounds.round_order', '=', round_order),
-    )
-    .leftJoin('doubles', (join) =>
-      join.onRef('doubles.teamid', '=', 'game_players.teamid').onRef('doubles.round_id', '=', 'rounds.round_id'),
-    )
-    .leftJoin('submissions', (join) =>
-      join
-        .onRef('submissions.teamid', '=', 'game_players.teamid')
-        .onRef('submissions.round_id', '=', 'rounds.round_id')
-        .on('submissions.withdrawn_at', 'is', null),
-    )
-    .select(['games.game_id', 'games.status', 'round_index', 'submissions_open'])
-    .select(['player_id', 'player_code', 'player_name', 'is_captain', 'game_players.teamid'])
-    .select(['game_players.status as standing', 'doubles.doubled'])
-    .select(['rounds.round_id', 'rounds.title', 'single_answer', 'double_or_nothing', 'opened_at', 'closed_at'])
-    .select(['submissions.doubled as submitted_doubled', 'submissions.answers', 'submissions.late'])
-    .where('player_id', '=', player_id)
-    .executeTakeFirst();
+  const [row] = await playRow(trx, { player_id, round_order });
   if (!row || row.teamid === null || row.standing !== 'joined') throw new Refusal(403, details.membersOnly);
   const { game_id, status, round_index, submissions_open, player_code, player_name, is_captain, teamid } = row;
   const { round_id, title, single_answer, double_or_nothing, opened_at, closed_at } = row;
@@ -52,6 +32,30 @@ export async function readPlay(trx: Trx, player_id: string, round_order: number,
   };
 }
 
+const playRow = prepared((db, { player_id, round_order }: { player_id: string; round_order: number }) =>
+  db
+    .selectFrom('game_players')
+    .innerJoin('games', 'games.game_id', 'game_players.game_id')
+    .leftJoin('rounds', (join) =>
+      join.onRef('rounds.game_id', '=', 'games.game_id').on('rounds.round_order', '=', round_order),
+    )
+    .leftJoin('doubles', (join) =>
+      join.onRef('doubles.teamid', '=', 'game_players.teamid').onRef('doubles.round_id', '=', 'rounds.round_id'),
+    )
+    .leftJoin('submissions', (join) =>
+      join
+        .onRef('submissions.teamid', '=', 'game_players.teamid')
+        .onRef('submissions.round_id', '=', 'rounds.round_id')
+        .on('submissions.withdrawn_at', 'is', null),
+    )
+    .select(['games.game_id', 'games.status', 'round_index', 'submissions_open'])
+    .select(['player_id', 'player_code', 'player_name', 'is_captain', 'game_players.teamid'])
+    .select(['game_players.status as standing', 'doubles.doubled'])
+    .select(['rounds.round_id', 'rounds.title', 'single_answer', 'double_or_nothing', 'opened_at', 'closed_at'])
+    .select(['submissions.doubled as submitted_doubled', 'submissions.answers', 'submissions.late'])
+    .where('player_id', '=', player_id),
+);
+
 /** The asked questions of a round, in the order asked. */
 export function readAsked(trx: Trx, round_id: string) {
   return trx
@@ -71,29 +75,35 @@ export async function readQuestion(
   client_hash: string,
 ): Promise<({ question_id: string; num_answers: number; asked_order: number | null } & HeldAnswer) | undefined> {
   const { teamid } = player;
-  return trx
-    .selectFrom('questions')
-    .leftJoin('answers as on_time', (join) =>
-      join
-        .onRef('on_time.question_id', '=', 'questions.question_id')
-        .on('on_time.teamid', '=', teamid)
-        .on('on_time.late', '=', 0),
-    )
-    .leftJoin('answers as too_late', (join) =>
-      join
-        .onRef('too_late.question_id', '=', 'questions.question_id')
-        .on('too_late.teamid', '=', teamid)
-        .on('too_late.late', '=', 1),
-    )
-    .leftJoin('answer_writes', (join) =>
-      join
-        .onRef('answer_writes.question_id', '=', 'questions.question_id')
-        .on('answer_writes.teamid', '=', teamid)
-        .on('answer_writes.client_hash', '=', client_hash),
-    )
-    .select(['questions.question_id', 'num_answers', 'asked_order'])
-    .select(['on_time.answer as onTime', 'too_late.answer as late', 'answer_writes.seq as lastSeq'])
-    .where('round_id', '=', round.round_id)
-    .where('question_index', '=', question_index)
-    .executeTakeFirst();
+  const { round_id } = round;
+  const [row] = await questionRow(trx, { teamid, round_id, question_index, client_hash });
+  return row;
 }
+
+const questionRow = prepared(
+  (db, given: { teamid: string; round_id: string; question_index: number; client_hash: string }) =>
+    db
+      .selectFrom('questions')
+      .leftJoin('answers as on_time', (join) =>
+        join
+          .onRef('on_time.question_id', '=', 'questions.question_id')
+          .on('on_time.teamid', '=', given.teamid)
+          .on('on_time.late', '=', 0),
+      )
+      .leftJoin('answers as too_late', (join) =>
+        join
+          .onRef('too_late.question_id', '=', 'questions.question_id')
+          .on('too_late.teamid', '=', given.teamid)
+          .on('too_late.late', '=', 1),
+      )
+      .leftJoin('answer_writes', (join) =>
+        join
+          .onRef('answer_writes.question_id', '=', 'questions.question_id')
+          .on('answer_writes.teamid', '=', given.teamid)
+          .on('answer_writes.client_hash', '=', given.client_hash),
+      )
+      .select(['questions.question_id', 'num_answers', 'asked_order'])
+      .select(['on_time.answer as onTime', 'too_late.answer as late', 'answer_writes.seq as lastSeq'])
+      .where('round_id', '=', given.round_id)
+      .where('question_index', '=', given.question_index),
+);
