@@ -11,7 +11,7 @@ import { gameRoutes } from './calls/games.ts';
 import { hostRoutes } from './calls/host.ts';
 import { sessionRoutes } from './calls/session.ts';
 import { teamRoutes } from './calls/teams.ts';
-import { openDataFolder, secretOf } from './data-folder.ts';
+import { type DataFolder, openDataFolder, secretOf } from './data-folder.ts';
 import { openHouse } from './demo.ts';
 import { serveOutbox } from './dev-outbox.ts';
 import { answerError, answerErrors, readJson } from './errors.ts';
@@ -31,13 +31,15 @@ import { register } from './route.ts';
 import { type Clock, type Random, systemClock, systemRandom } from './seams.ts';
 import { SettingError } from './settings.ts';
 import { type SiteFolders, secureHeaders, serveSites } from './site.ts';
-import { openStore } from './store/store.ts';
+import { openStore, type StorePlace } from './store/store.ts';
 import { whiteLabelOf } from './venue-label.ts';
 import { versionOf } from './version.ts';
 
 export interface ServerOptions {
   /** Holds the database and the secret; made when there is none. */
   readonly dataDir: string;
+  /** A PostgreSQL database in place of the folder's own. It gets no demo venue: somebody means it. */
+  readonly databaseUrl?: string | undefined;
   /** 0: any free one. */
   readonly port?: number;
   readonly host?: string;
@@ -85,13 +87,16 @@ export const routes = [...sessionRoutes, ...gameRoutes, ...answerRoutes, ...team
 /** Starts a server. Throws a SettingError, in one sentence, for what the operator can put right. */
 export async function createServer(options: ServerOptions): Promise<SnugServer> {
   const { clock = systemClock, random = systemRandom, publicUrl, print = () => {} } = options;
-  const whiteLabel = whiteLabelOf(options.venueFile);
+  const isDemo = options.venueFile === undefined && options.databaseUrl === undefined;
+  const whiteLabel = whiteLabelOf(options.venueFile, isDemo);
   const folder = openDataFolder(options.dataDir);
   const keys = createKeys(options.secret ?? secretOf(folder));
-  const place = { kind: 'sqlite', file: folder.database, in: options.storeIn ?? 'worker' } as const;
+  const place = storePlace(folder, options);
   const metrics = createMetrics();
   const opened = await openStore(place).catch((error) => {
-    throw new SettingError(`The database ${folder.database} cannot be opened: ${error.message}.`);
+    // Not the address: it has a password in it.
+    const database = place.kind === 'sqlite' ? place.file : 'of SNUG_DATABASE_URL';
+    throw new SettingError(`The database ${database} cannot be opened: ${error.message}.`);
   });
   const store = measured(opened, metrics);
 
@@ -166,7 +171,6 @@ export async function createServer(options: ServerOptions): Promise<SnugServer> 
   }
 
   try {
-    const isDemo = options.venueFile === undefined;
     const { host_id, code } = await openHouse(house, { name: whiteLabel.name, isDemo });
     await catchUp(house);
     await app.listen({ port: options.port ?? 0, host: options.host ?? '127.0.0.1' });
@@ -185,6 +189,11 @@ export async function createServer(options: ServerOptions): Promise<SnugServer> 
     await close();
     throw listenError(error, options.port);
   }
+}
+
+function storePlace(folder: DataFolder, { databaseUrl, storeIn = 'worker' }: ServerOptions): StorePlace {
+  if (databaseUrl !== undefined) return { kind: 'postgres', url: databaseUrl };
+  return { kind: 'sqlite', file: folder.database, in: storeIn };
 }
 
 /** Tells quizmasters again what was still to be told when the last process ended. */

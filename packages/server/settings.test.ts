@@ -36,7 +36,7 @@ test.each([
   [{ SNUG_EMBED_ORIGINS: 'https://a.example, *' }, /^SNUG_EMBED_ORIGINS.* must be an address like/],
   [{ SNUG_SECRET: 'short' }, 'SNUG_SECRET must have at least 32 characters.'],
   [{ SNUG_LOG_LEVEL: 'loud' }, /^SNUG_LOG_LEVEL must be/],
-  [{ SNUG_DATABASE_URL: 'postgres://x' }, /^SNUG_DATABASE_URL cannot be used yet: /],
+  [{ SNUG_DATABASE_URL: 'mysql://x' }, /^SNUG_DATABASE_URL must be an address like postgres:/],
   [{ SNUG_SMTP_URL: 'smtp://x' }, /^SNUG_SMTP_URL cannot be used yet: /],
   [{ SNUG_SMS_WEBHOOK_URL: 'https://x' }, /^SNUG_SMS_WEBHOOK_URL cannot be used yet: /],
   [{ SNUG_MEDIA_URL: 's3://x' }, /^SNUG_MEDIA_URL cannot be used yet: /],

@@ -14,6 +14,8 @@ export interface Settings {
   readonly socketsPerAddress: number;
   /** Lets others than this machine read /metrics. */
   readonly metricsKey: string | undefined;
+  /** The PostgreSQL database; undefined: SQLite in the data folder. */
+  readonly databaseUrl: string | undefined;
   /** Made and kept in the data folder when absent. */
   readonly secret: string | undefined;
   /** The white-label file. */
@@ -36,6 +38,15 @@ const origin = z.pipe(
     return z.NEVER;
   }),
 );
+
+const postgresUrl = z
+  .string()
+  .check(
+    z.refine(
+      (text) => URL.canParse(text) && /^postgres(ql)?:$/.test(new URL(text).protocol),
+      'must be an address like postgres://snug:password@db.example/snug',
+    ),
+  );
 
 const text = z.string().check(z.minLength(1, 'must not be empty'));
 
@@ -72,6 +83,7 @@ const Environment = z.object({
     500,
   ),
   SNUG_METRICS_KEY: z.optional(z.string().check(z.minLength(16, 'must have at least 16 characters'))),
+  SNUG_DATABASE_URL: z.optional(postgresUrl),
   SNUG_SECRET: z.optional(z.string().check(z.minLength(32, 'must have at least 32 characters'))),
   SNUG_VENUE: z.optional(text),
   SNUG_RENDERER: z._default(z.enum(['preact', 'react'], 'must be preact or react'), 'preact'),
@@ -82,7 +94,6 @@ const Environment = z.object({
 
 /** Settings of the same house that this server does not serve: ignoring one silently would be worse than stopping. */
 const notServed: Readonly<Record<string, string>> = {
-  SNUG_DATABASE_URL: 'this server keeps its data in SNUG_DATA_DIR',
   SNUG_DOORBELL_URL: 'this server runs as one process',
   SNUG_SMTP_URL: 'this server sends no mail',
   SNUG_SMS_WEBHOOK_URL: 'this server sends no text messages',
@@ -112,6 +123,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     embedOrigins: values.SNUG_EMBED_ORIGINS,
     socketsPerAddress: values.SNUG_SOCKETS_PER_ADDRESS,
     metricsKey: values.SNUG_METRICS_KEY,
+    databaseUrl: values.SNUG_DATABASE_URL,
     secret: values.SNUG_SECRET,
     venueFile: values.SNUG_VENUE,
     renderer: values.SNUG_RENDERER,

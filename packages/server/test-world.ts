@@ -32,6 +32,7 @@ import { WebSocket } from 'ws';
 import { newSignInLink } from './accounts/sign-in-links.ts';
 import { createServer, type ServerOptions, type SnugServer } from './create-server.ts';
 import type { Clock } from './seams.ts';
+import { newDatabase } from './store/test-cluster.ts';
 
 /** A whole server over real HTTP and sockets, with its data in a temporary folder. For tests. */
 export interface World {
@@ -143,10 +144,19 @@ export const littleQuiz: PackInput = {
 /** How long a test waits for something that comes within milliseconds, unless it does not come at all. */
 const patienceMs = 5_000;
 
-export async function openWorld(options: Partial<ServerOptions> = {}): Promise<World> {
+/** The vitest project `postgres` plays the same tests on PostgreSQL. */
+const storeOfRun = process.env.SNUG_TEST_STORE === 'postgres' ? 'postgres' : 'sqlite';
+
+export interface WorldOptions extends Partial<ServerOptions> {
+  /** What the server keeps its data in; as the run says when left out. */
+  readonly store?: 'sqlite' | 'postgres';
+}
+
+export async function openWorld({ store = storeOfRun, ...options }: WorldOptions = {}): Promise<World> {
   const dataDir = mkdtempSync(join(tmpdir(), 'snug-'));
+  const database = store === 'postgres' ? await newDatabase() : undefined;
   const clock = testClock();
-  const start = () => createServer({ dataDir, clock, ...options });
+  const start = () => createServer({ dataDir, databaseUrl: database?.url, clock, ...options });
   let server = await start();
   const lines = new Set<WebSocket>();
 
@@ -185,6 +195,7 @@ export async function openWorld(options: Partial<ServerOptions> = {}): Promise<W
     async close() {
       for (const line of lines) line.terminate();
       await server.close();
+      await database?.drop();
       rmSync(dataDir, { recursive: true });
     },
   };

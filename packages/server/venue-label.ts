@@ -3,11 +3,16 @@ import { WhiteLabel } from '@snug/contract/shapes';
 import { demoVenueName } from './demo.ts';
 import { SettingError } from './settings.ts';
 
-/** What `/venue.json` answers: the operator's file, or the demo's brand. Throws a SettingError for a file that cannot be used. */
-export function whiteLabelOf(file: string | undefined): WhiteLabel {
-  if (file === undefined) {
-    return WhiteLabel.parse({ name: demoVenueName, texts: { eyebrow: 'Quiz night · Tuesday 8 pm' } });
-  }
+/** What the first venue of somebody's own database is called until SNUG_VENUE says otherwise. */
+const plainName = 'Quiz Night';
+
+/**
+ * What `/venue.json` answers: the operator's file, or the demo's brand, or a plain one. Throws a SettingError for a file
+ * that cannot be used.
+ */
+export function whiteLabelOf(file: string | undefined, isDemo: boolean): WhiteLabel {
+  if (isDemo) return WhiteLabel.parse({ name: demoVenueName, texts: { eyebrow: 'Quiz night · Tuesday 8 pm' } });
+  if (file === undefined) return WhiteLabel.parse({ name: plainName });
   let json: unknown;
   try {
     json = JSON.parse(readFileSync(file, 'utf8'));

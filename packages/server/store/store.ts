@@ -4,6 +4,7 @@ import { snugDialect } from './dialect.ts';
 import { type Hands, openReading, openWriting } from './hands.ts';
 import { openInWorker } from './in-worker.ts';
 import { migrate } from './migrate.ts';
+import { openPostgres } from './postgres.ts';
 import { createReaders } from './readers.ts';
 import type { Database } from './schema.ts';
 import type { StoreError } from './store-error.ts';
@@ -44,7 +45,7 @@ const readConnections = 5;
 
 /** Opens the database, makes the file when there is none, and brings the tables up to date. */
 export async function openStore(place: StorePlace): Promise<Store> {
-  if (place.kind === 'postgres') throw new Error('PostgreSQL is not served yet.');
+  if (place.kind === 'postgres') return openPostgres(place.url);
   const { file } = place;
   // The writer first: it makes the file, and the readers do not.
   const worker = place.in === 'worker' ? await openInWorker(file) : undefined;

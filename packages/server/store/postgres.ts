@@ -1,0 +1,144 @@
+import { Kysely, PostgresDialect, type PostgresPoolClient, sql, type Transaction } from 'kysely';
+import { Pool, type PoolClient, types } from 'pg';
+import { migrate } from './migrate.ts';
+import type { Database } from './schema.ts';
+import { houseLock, type Store } from './store.ts';
+import { StoreError } from './store-error.ts';
+import { turnWaitMs } from './writer.ts';
+
+/** A third of what PostgreSQL allows by default is left to others when four processes run. */
+const connectionsMax = 16;
+/** A process that hangs in the middle of a transaction must not hold a game's lock for ever. */
+const idleInTransactionMs = 10_000;
+
+const limits = {
+  // Nobody waits longer than this for a connection, a lock or an answer: then the caller is told to come again (G15).
+  connectionTimeoutMillis: turnWaitMs,
+  statement_timeout: turnWaitMs,
+  lock_timeout: turnWaitMs,
+  idle_in_transaction_session_timeout: idleInTransactionMs,
+};
+
+/** Opens a PostgreSQL database and brings its tables up to date. Several servers may do so at once. */
+export async function openPostgres(url: string): Promise<Store> {
+  // Making tables may take longer than any query; Kysely lets one server do it while the others wait.
+  const making = open(url, { max: 1, statement_timeout: 0, lock_timeout: 0 });
+  try {
+    await migrate(making);
+  } finally {
+    await making.destroy();
+  }
+
+  const db = open(url, { max: connectionsMax, ...limits });
+  const inTurn = createTurns();
+  return {
+    db,
+    write: (work, lock = houseLock) =>
+      inTurn(lock, () =>
+        db.transaction().execute(async (trx) => {
+          // Every statement after this one sees what the lock's last holder left: its snapshot is its own.
+          await sql`select pg_advisory_xact_lock(hashtextextended(${lock}, 0))`.execute(trx);
+          return work(trx);
+        }),
+      ),
+    read: <T>(work: (trx: Transaction<Database>) => Promise<T>) =>
+      db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(work),
+    // Whatever ends on the way to another machine can be opened again.
+    lost: new Promise(() => {}),
+    close: () => db.destroy(),
+  };
+}
+
+type Limits = { max: number } & Partial<typeof limits>;
+
+function open(url: string, given: Limits): Kysely<Database> {
+  const pool = new Pool({
+    connectionString: url,
+    application_name: 'snug',
+    keepAlive: true,
+    // What is answered is on disk, whatever the role's own settings say (G11).
+    options: '-c synchronous_commit=on',
+    types: { getTypeParser },
+    ...given,
+  });
+  // An idle connection that the server ends is taken out of the pool; unheard, this would end the process.
+  pool.on('error', () => {});
+  return new Kysely<Database>({
+    dialect: new PostgresDialect({
+      pool: {
+        connect: async () => doorOf(await pool.connect().catch(fail)),
+        end: () => pool.end(),
+        options: pool.options,
+      },
+    }),
+  });
+}
+
+/** A connection whose errors say whether to come again. */
+function doorOf(client: PoolClient): PostgresPoolClient {
+  const door = {
+    query: (text: string, values: unknown[]) => client.query(text, values).catch(fail),
+    release: (destroyed?: boolean) => client.release(destroyed),
+  };
+  // Kysely asks with a text and its values alone: no query of the server is streamed.
+  return door as unknown as PostgresPoolClient;
+}
+
+/** int8, and numeric as sums of int8 are: all of ours are whole and far below 2^53. */
+const wholeNumbers: ReadonlySet<number> = new Set([types.builtins.INT8, types.builtins.NUMERIC]);
+
+function getTypeParser(oid: number, format?: 'text' | 'binary') {
+  return wholeNumbers.has(oid) ? Number : types.getTypeParser(oid, format as 'text');
+}
+
+/** SQLSTATE classes that time or the operator heals: connection, rolled back, resources, object in use, operator, system. */
+const passingClasses: ReadonlySet<string> = new Set(['08', '40', '53', '55', '57', '58']);
+/** A standby that was just a primary. */
+const readOnly = '25006';
+
+/** `busy` also for an error without an SQLSTATE: it did not come from the database but from the way there. */
+export function postgresErrorOf(error: unknown): StoreError {
+  if (error instanceof StoreError) return error;
+  const { message, code } = error as { message?: string; code?: string };
+  const state = /^[0-9A-Z]{5}$/.test(code ?? '') ? (code ?? '') : undefined;
+  // Node says of an address with two ways to it only that both failed.
+  return new StoreError(
+    message || (code ?? String(error)),
+    state === undefined || state === readOnly || passingClasses.has(state.slice(0, 2)),
+  );
+}
+
+function fail(error: unknown): never {
+  throw postgresErrorOf(error);
+}
+
+/**
+ * Lets one write after another at each lock before it takes a connection: a busy game would fill the pool with writes
+ * that wait for its lock, and every other game would wait with it.
+ */
+function createTurns() {
+  const last = new Map<string, Promise<void>>();
+  return async <T>(lock: string, work: () => Promise<T>): Promise<T> => {
+    const before = last.get(lock);
+    const { promise: over, resolve: end } = Promise.withResolvers<void>();
+    const mine = before ? before.then(() => over) : over;
+    last.set(lock, mine);
+    try {
+      if (before) await soon(before);
+      return await work();
+    } finally {
+      end();
+      if (last.get(lock) === mine) last.delete(lock);
+    }
+  };
+}
+
+function soon(turn: Promise<void>): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new StoreError('The database is busy.', true)), turnWaitMs);
+    turn.then(() => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });
+}

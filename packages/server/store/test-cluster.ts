@@ -1,0 +1,164 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { chownSync, existsSync, globSync, mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { Client } from 'pg';
+
+/** Says which server the suites run on instead of a cluster of their own; its user must be allowed to make databases. */
+const givenServer = 'SNUG_TEST_DATABASE_URL';
+/** Where the suites of this run find their server: set by `setup`, read in every process of the run. */
+const serverOfRun = 'SNUG_TEST_SERVER';
+
+/** Where Debian, Red Hat and Homebrew put it: none of them on the PATH. */
+const usualFolders = [
+  '/usr/lib/postgresql/*/bin',
+  '/usr/pgsql-*/bin',
+  '/opt/homebrew/opt/postgresql*/bin',
+  '/usr/local/opt/postgresql*/bin',
+];
+
+/** Whether there is a PostgreSQL to test on. */
+export function hasPostgres(): boolean {
+  return Boolean(process.env[givenServer]) || programs() !== undefined;
+}
+
+/** The folder of `initdb` and `postgres`, the newest where there are several. */
+function programs(): string | undefined {
+  const onPath = (process.env.PATH ?? '').split(delimiter);
+  const usual = usualFolders.flatMap((pattern) => globSync(pattern)).sort(newestFirst);
+  return [...onPath, ...usual].find((folder) =>
+    ['initdb', 'postgres'].every((name) => folder !== '' && existsSync(join(folder, name))),
+  );
+}
+
+function newestFirst(a: string, b: string): number {
+  return b.localeCompare(a, 'en', { numeric: true });
+}
+
+/** Vitest's global setup of the project `postgres`: one cluster for the run, gone after it. */
+export default async function setup(): Promise<() => Promise<void>> {
+  const given = process.env[givenServer];
+  if (given) {
+    process.env[serverOfRun] = given;
+    return async () => {};
+  }
+  const cluster = await startCluster();
+  process.env[serverOfRun] = cluster.url;
+  return cluster.stop;
+}
+
+export interface Cluster {
+  readonly url: string;
+  /** Of the server itself, for tests that end it. */
+  readonly pid: number;
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts a cluster in a temporary folder, reached by a socket in it alone. It ends when this process does, however that
+ * ends: a shell watches a pipe of ours, and takes everything away when the pipe closes.
+ */
+export async function startCluster(): Promise<Cluster> {
+  const bin = programs();
+  if (bin === undefined) throw new Error('There is no PostgreSQL on the PATH or where systems put it.');
+  const folder = mkdtempSync(join(tmpdir(), 'snug-pg-'));
+  const user = unprivileged();
+  if (user) chownSync(folder, user.uid, user.gid);
+  // Nothing here outlives the run, so nothing waits for the disk. What a test asks of a commit, it asks of SQLite.
+  const settings = {
+    listen_addresses: '',
+    unix_socket_directories: folder,
+    fsync: 'off',
+    full_page_writes: 'off',
+    max_connections: '300',
+    autovacuum: 'off',
+  };
+  const script = `
+    "$1/initdb" --pgdata "$2/data" --username postgres --auth trust --encoding UTF8 --no-locale --no-sync >"$2/log" 2>&1 || exit 1
+    "$1/postgres" -D "$2/data" ${Object.entries(settings)
+      .map(([name, value]) => `-c ${name}='${value}'`)
+      .join(' ')} >>"$2/log" 2>&1 </dev/null &
+    echo $!
+    read -r _
+    kill -QUIT $! 2>/dev/null
+    wait $!
+    rm -rf "$2"`;
+  const shell = spawn('/bin/sh', ['-c', script, 'sh', bin, folder], {
+    ...user,
+    // Its own session: Ctrl-C goes to us, and what is left to do is done by the shell.
+    detached: true,
+    cwd: '/',
+    stdio: ['pipe', 'pipe', 'ignore'],
+  });
+  const ended = new Promise<void>((resolve) => shell.once('exit', () => resolve()));
+  const pid = await new Promise<number>((resolve, reject) => {
+    shell.stdout.once('data', (said) => resolve(Number(said)));
+    ended.then(() => reject(new Error(`PostgreSQL did not start: see ${folder}/log.`)));
+  });
+  // The pipe alone must not keep a finished run alive.
+  shell.unref();
+  const url = `postgres://localhost/postgres?host=${encodeURIComponent(folder)}&user=postgres`;
+  await untilReady(url);
+  return {
+    url,
+    pid,
+    stop: () => {
+      shell.ref();
+      shell.stdin.end();
+      return ended;
+    },
+  };
+}
+
+/** Root may not run PostgreSQL: then somebody who may do nothing else does. */
+function unprivileged(): { uid: number; gid: number } | undefined {
+  if (process.getuid?.() !== 0) return undefined;
+  for (const name of ['postgres', 'nobody']) {
+    try {
+      const id = (of: string) => Number(execFileSync('id', [of, name], { stdio: ['ignore', 'pipe', 'ignore'] }));
+      return { uid: id('-u'), gid: id('-g') };
+    } catch {}
+  }
+  throw new Error('PostgreSQL does not run as root, and there is neither a user postgres nor nobody.');
+}
+
+const startMaxMs = 30_000;
+
+async function untilReady(url: string): Promise<void> {
+  const since = performance.now();
+  for (;;) {
+    try {
+      return await asked(url, 'select 1');
+    } catch (error) {
+      if (performance.now() - since > startMaxMs) throw error;
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+  }
+}
+
+async function asked(url: string, sql: string): Promise<void> {
+  const client = new Client({ connectionString: url });
+  client.on('error', () => {});
+  await client.connect();
+  try {
+    await client.query(sql);
+  } finally {
+    await client.end();
+  }
+}
+
+export interface TestDatabase {
+  readonly url: string;
+  drop(): Promise<void>;
+}
+
+/** A fresh, empty database on the server of the run. */
+export async function newDatabase(): Promise<TestDatabase> {
+  const server = process.env[serverOfRun];
+  if (!server) throw new Error('Run this in the vitest project `postgres`, which starts a server.');
+  const name = `snug_${crypto.randomUUID().replaceAll('-', '')}`;
+  await asked(server, `create database ${name}`);
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  return { url: url.href, drop: () => asked(server, `drop database if exists ${name} with (force)`) };
+}
