@@ -152,6 +152,7 @@ export {
   matchesPerQuestionMax,
   matchesPerRoundMax,
   negativeTags,
+  longOneTimeCodeLength,
   oneTimeCodeLength,
   oneTimeCodeLifeMs,
   oneTimeCodeTries,
@@ -189,6 +190,6 @@ export type { Message, MessageType } from './messages/message.ts';
 export type { PeopleMessage } from './messages/people.ts';
 export type { RoundMessage } from './messages/rounds.ts';
 export type { TeamMessage } from './messages/teams.ts';
-export { cleanPlayerName, cleanTeamName } from './names.ts';
+export { cleanLine, cleanPlayerName, cleanTeamName, cleanTeamSlogan } from './names.ts';
 export type { RefusalBody } from './refusal.ts';
 export { foldAnswer, tidyAnswers } from './tidy-answers.ts';
