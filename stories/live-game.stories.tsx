@@ -1,5 +1,13 @@
-import type { Entry, Game, GameClient } from '@snug/client';
-import { demoGame, demoQuestion, demoRound, fakeClient, type PlayOptions, play as playGame } from '@snug/client/fake';
+import { type Entry, type Game, type GameClient, Refused as RefusedCall } from '@snug/client';
+import {
+  demoGame,
+  demoInvite,
+  demoQuestion,
+  demoRound,
+  fakeClient,
+  type PlayOptions,
+  play as playGame,
+} from '@snug/client/fake';
 import type { GameView, Message, Question, RoundStart } from '@snug/contract';
 import { LiveGame } from '@snug/live-game';
 import type { Meta, StoryObj } from '@storybook/react-vite';
@@ -314,7 +322,40 @@ export const LoadFailed: Story = night(
   [],
   failed({ status_code: 503, detail: 'The server is busy. Please try again.' }),
 );
-export const Notice: Story = night([begin(world), ask(netherlands)], {
-  entries,
-  game: { dialogs: [{ kind: 'notice', title: 'Priya left the team', body: 'Her suggestions stay.' }] },
+
+// Dialogs that messages bring
+
+/** A round under way when this arrives. */
+const during = (message: Message, view: Partial<GameView> = {}): Story =>
+  night([begin(world), ask(netherlands), message], { view, entries });
+const dropped = (player_code: string, player_name: string, reason: string): Message => ({
+  type: 'DROP_PLAYER',
+  teamid: 't-owls',
+  player_code,
+  player_name,
+  reason,
+  was_captain: false,
 });
+const promoted: Message = { type: 'PROMOTE_CAPTAIN', teamid: 't-owls', player_code: 'p-ben' };
+
+export const Dropped: Story = during(dropped('p-ben', 'Ben', 'kicked by the captain'), mate);
+export const TeammateLeft: Story = during(dropped('p-ben', 'Ben', 'left'));
+export const TeamKicked: Story = during({ type: 'KICK_TEAM', teamid: 't-owls', team_name: 'The Night Owls' });
+export const RequestDeclined: Story = during(
+  { type: 'PLAYER_DECLINED_TEAM_JOIN', teamid: 't-quizzly', player_code: 'p-cleo' },
+  watcher,
+);
+export const CaptainChanged: Story = during(promoted);
+export const PromotedToCaptain: Story = during(promoted, mate);
+export const Invited: Story = during({ type: 'PLAYER_INVITE', teamid: 't-quizzly', invite: demoInvite() }, watcher);
+export const InviteRefused: Story = {
+  render: (args) => {
+    const joinGame = (): never => {
+      throw new RefusedCall(409, 'You are on a team already.');
+    };
+    const message: Message = { type: 'PLAYER_INVITE', teamid: 't-quizzly', invite: demoInvite() };
+    const games = { g1: playGame([begin(world), message], { view: watcher }) };
+    return <LiveGame {...args} client={fakeClient({ games, answers: { joinGame } })} />;
+  },
+  play: async ({ canvasElement }) => press(canvasElement, 'Accept'),
+};

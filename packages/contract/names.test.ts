@@ -22,4 +22,5 @@ test('LIMIT-02 whatever is typed, a team name is well-formed, at most 125 charac
 test('a name cannot hide or reorder itself', () => {
   expect(cleanTeamName(' Quiz\u202Emaster\u200B \u0000 ')).toBe('Quizmaster');
   expect(cleanTeamName('\u200B\u200E')).toBe('');
+  expect(cleanTeamName('Quiz \u0000 \u200B\tOwls')).toBe('Quiz Owls');
 });

@@ -1,4 +1,5 @@
 import { Dialog } from '@snug/ui';
+import { Invitation } from './invitation.tsx';
 import { usePick, useTools } from './use-live-game.ts';
 
 /** The dialog the game wants shown, one at a time. */
@@ -6,6 +7,7 @@ export function Dialogs() {
   const { words: say, game, onEnterCode } = useTools();
   const dialog = usePick(({ dialogs }) => dialogs[0]);
   if (!dialog) return null;
+  if (dialog.kind === 'invite') return <Invitation key={dialog.invite.invite_id} invite={dialog.invite} />;
 
   if (dialog.kind === 'no-access') {
     const enterCode = () => {
@@ -26,11 +28,9 @@ export function Dialogs() {
   return (
     <Dialog
       open
-      title={dialog.title}
+      title={say.dialog[dialog.kind](dialog.name)}
       buttons={[{ label: say.ok, onClick: game.closeDialog }]}
       onClose={game.closeDialog}
-    >
-      {dialog.body}
-    </Dialog>
+    />
   );
 }

@@ -1,6 +1,8 @@
+import { Refused } from '@snug/client';
 import { demoGame } from '@snug/client/fake';
+import type { GameView, Message } from '@snug/contract';
 import { afterEach, expect, test, vi } from 'vitest';
-import { ask, begin, member, night, watcher } from './night.tsx';
+import { ask, asksToJoin, begin, invited, member, night, pending, watcher } from './night.tsx';
 
 afterEach(() => {
   vi.useRealTimers();
@@ -193,13 +195,116 @@ test('MSG-NO_GAME_ACCESS the server’s text in place of the connection, with wh
   await expect.element(screen.getByRole('textbox')).toHaveValue('Jupiter');
 });
 
-test('DIALOG-01 a notice of the game shows its title and text, and OK closes it', async () => {
-  const { screen } = await night([], {
-    game: { dialogs: [{ kind: 'notice', title: 'Hear, hear', body: 'Last orders.' }] },
-  });
-  await expect.element(screen.getByRole('dialog', { name: 'Hear, hear' })).toHaveAccessibleDescription('Last orders.');
+const drop = { type: 'DROP_PLAYER', teamid: 't-owls', was_captain: false } as const;
+
+test.each<{ row: string; message: Message; view?: Partial<GameView>; text: string }>([
+  {
+    row: 'MSG-DROP_PLAYER',
+    message: { ...drop, player_code: 'p-ada', player_name: 'Ada', reason: 'kicked by the captain' },
+    text: 'You Have been dropped from the team',
+  },
+  {
+    row: 'MSG-DROP_PLAYER-d OPEN-45',
+    message: { ...drop, player_code: 'p-ben', player_name: 'Ben', reason: 'left' },
+    text: 'Ben left the team',
+  },
+  {
+    row: 'MSG-KICK_TEAM',
+    message: { type: 'KICK_TEAM', teamid: 't-owls', team_name: 'The Night Owls' },
+    text: 'The Night Owls has been Kicked!',
+  },
+  {
+    row: 'MSG-PLAYER_DECLINED_TEAM_JOIN',
+    message: { type: 'PLAYER_DECLINED_TEAM_JOIN', teamid: 't-quizzly', player_code: 'p-cleo' },
+    view: pending,
+    text: 'Request Declined',
+  },
+  {
+    row: 'GAME-23 MSG-PROMOTE_CAPTAIN',
+    message: { type: 'PROMOTE_CAPTAIN', teamid: 't-owls', player_code: 'p-ben' },
+    text: 'Ben is the captain now',
+  },
+  {
+    row: 'GAME-23 MSG-PROMOTE_CAPTAIN',
+    message: { type: 'PROMOTE_CAPTAIN', teamid: 't-owls', player_code: 'p-ben' },
+    view: member,
+    text: 'You are the captain now',
+  },
+])('$row the dialog says “$text”, and OK closes it', async ({ message, view, text }) => {
+  const { screen } = await night([begin(), message], { view });
+  await expect.element(screen.getByRole('dialog', { name: text, exact: true })).toBeVisible();
   await screen.getByRole('button', { name: 'OK' }).click();
   await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('MSG-PLAYER_INVITE the invite is shown; accepted, its code joins and the game loads anew', async () => {
+  const joinGame = vi.fn(() => ({ status: 'success', game_id: 'g1' }));
+  const refresh = vi.fn();
+  const { screen } = await night([invited], { view: watcher, answers: { joinGame }, verbs: { refresh } });
+  const dialog = screen.getByRole('dialog', { name: 'Join Quizzly Bears?' });
+  await expect.element(dialog).toHaveAccessibleDescription('Cleo invites you to play with them.');
+  await dialog.getByRole('button', { name: 'Accept' }).click();
+  await expect.poll(() => refresh.mock.calls.length).toBe(1);
+  expect(joinGame).toHaveBeenCalledExactlyOnceWith(
+    expect.objectContaining({ params: { id: 'g1' }, body: { team_code: 'invite-quizzly' } }),
+  );
+  await expect.element(dialog).not.toBeInTheDocument();
+});
+
+test('MSG-PLAYER_INVITE OPEN-50 ignored, the invite stays and nothing is called', async () => {
+  const joinGame = vi.fn(() => ({ status: 'success', game_id: 'g1' }));
+  const { game, screen } = await night([invited], { view: watcher, answers: { joinGame } });
+  await screen.getByRole('button', { name: 'Ignore' }).click();
+  await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
+  expect(game.get().view?.invites).toHaveLength(1);
+  expect(joinGame).not.toHaveBeenCalled();
+});
+
+test('MSG-CANCEL_INVITE an invite that is taken back closes its dialog', async () => {
+  const { game, screen } = await night([invited], { view: watcher });
+  await expect.element(screen.getByRole('button', { name: 'Accept' })).toBeVisible();
+  game.receive({ type: 'CANCEL_INVITE', teamid: 't-quizzly', invite_id: 'i1' });
+  await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('ERR-07 an invite that cannot be accepted says why, and can be tried again', async () => {
+  const joinGame = vi.fn((): never => {
+    throw new Refused(409, 'You are on a team already.');
+  });
+  const { screen } = await night([invited], { view: watcher, answers: { joinGame } });
+  await screen.getByRole('button', { name: 'Accept' }).click();
+  await expect.element(screen.getByText('You are on a team already.')).toBeVisible();
+  await screen.getByRole('button', { name: 'Accept' }).click();
+  await expect.poll(() => joinGame.mock.calls.length).toBe(2);
+});
+
+test('MSG-PLAYER_PENDING_TEAM_JOIN who asks to join is listed as waiting, and not counted', async () => {
+  const { screen } = await night([asksToJoin]);
+  await expect.element(screen.getByText(/, 2 players/)).toBeInTheDocument();
+  await screen.getByRole('button', { name: 'My Team' }).click();
+  await expect.element(screen.getByText('Dot')).toBeVisible();
+  await expect.element(screen.getByText('Waiting for the captain')).toBeVisible();
+});
+
+test('MSG-RESET_SUBMISSION the round is open again, and that is said', async () => {
+  const { game, screen } = await night([
+    begin(),
+    ask({}),
+    { type: 'TEAM_SUBMITTED', teamid: 't-owls', round_order: 1 },
+  ]);
+  await expect.element(screen.getByRole('heading', { name: 'Your round has been submitted!' })).toBeVisible();
+  game.receive({ type: 'RESET_SUBMISSION', teamid: 't-owls', round_order: 1, submission_id: 's1' });
+  await expect.element(screen.getByRole('button', { name: 'SUBMIT' })).toBeVisible();
+  const polite = screen.container.querySelector('[aria-live=polite]');
+  await expect.poll(() => polite?.textContent).toBe('Your round is open again.');
+});
+
+test('MSG-NEW_TEAM_NAME MSG-REGISTER_TEAM the team goes by its new name', async () => {
+  const { game, screen } = await night([{ type: 'NEW_TEAM_NAME', teamid: 't-owls', team_name: 'Barn Owls' }]);
+  await expect.element(screen.getByText('Barn Owls')).toBeVisible();
+  const team = { teamid: 't-owls', kt_team_id: '10077', team_code: 'alias', team_name: 'Tawny Owls', team_image: '' };
+  game.receive({ type: 'REGISTER_TEAM', team });
+  await expect.element(screen.getByText('Tawny Owls')).toBeVisible();
 });
 
 test('Y4 what is said aloud: questions politely, the close at once, and the focus stays', async () => {

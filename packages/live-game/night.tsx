@@ -1,6 +1,7 @@
 import type { GameClient } from '@snug/client';
 import {
   demoGame,
+  demoInvite,
   demoQuestion,
   demoRound,
   type FakeAnswers,
@@ -46,8 +47,38 @@ export const member: Partial<GameView> = { me: { ...me, ...team?.players[1], ema
 /** Cleo, without a team. */
 export const watcher: Partial<GameView> = {
   team: null,
-  me: { ...me, player_code: 'p-cleo', player_name: 'Cleo', is_captain: false, status: 'watching', team_code: '' },
+  me: {
+    ...me,
+    player_code: 'p-cleo',
+    player_name: 'Cleo',
+    is_captain: false,
+    status: 'watching',
+    joined: false,
+    team_code: '',
+  },
 };
+
+/** Cleo, who asked to join the Quizzly Bears. */
+export const pending: Partial<GameView> = {
+  team: null,
+  me: { ...me, ...watcher.me, status: 'pending-join', requested: true },
+};
+
+/** Dot asks to join the Night Owls. */
+export const asksToJoin: Message = {
+  type: 'PLAYER_PENDING_TEAM_JOIN',
+  teamid: 't-owls',
+  player: {
+    player_code: 'p-dot',
+    player_name: 'Dot',
+    is_captain: false,
+    status: 'pending-join',
+    registered: true,
+    profile_img: '',
+  },
+};
+
+export const invited: Message = { type: 'PLAYER_INVITE', teamid: 't-quizzly', invite: demoInvite() };
 
 export interface NightOptions extends PlayOptions {
   /** What the game client does otherwise than the played one. */

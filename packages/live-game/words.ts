@@ -114,6 +114,20 @@ export const liveGameWords = {
   noAccess: 'You may not have joined this game yet. Ask your QM for the join code to get started!',
   enterJoinCode: 'Enter Join Code',
 
+  // Dialogs of one sentence and OK, by their kind
+  dialog: {
+    dropped: () => 'You Have been dropped from the team',
+    left: (name: string) => `${name} left the team`,
+    'team-kicked': (name: string) => `${name} has been Kicked!`,
+    declined: () => 'Request Declined',
+    promoted: () => 'You are the captain now',
+    captain: (name: string) => `${name} is the captain now`,
+  },
+  inviteTo: (team: string) => `Join ${team}?`,
+  invitedBy: (name: string) => `${name} invites you to play with them.`,
+  ignore: 'Ignore',
+  accept: 'Accept',
+
   // What is said aloud, by the key of the announcement
   said: {
     'question-added': (v: Values) => `Question ${v.number} added: ${v.text}`,
@@ -124,6 +138,7 @@ export const liveGameWords = {
     'submissions-open': () => 'Submissions open',
     'submissions-closed': () => 'Submissions closed',
     'round-submitted': () => 'Your round has been submitted!',
+    'submission-reset': () => 'Your round is open again.',
     doubled: () => 'Double or nothing is on.',
     undoubled: () => 'Double or nothing is off.',
     'double-failed': () => 'Double or nothing could not be changed.',

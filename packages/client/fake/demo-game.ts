@@ -1,4 +1,4 @@
-import type { GameView, Round, TeamQuestion } from '@snug/contract';
+import type { GameView, Invite, Round, TeamQuestion } from '@snug/contract';
 
 /** A question of the demo night. */
 export function demoQuestion(partial: Partial<TeamQuestion> = {}): TeamQuestion {
@@ -63,6 +63,7 @@ export function demoGame(partial: Partial<GameView> = {}): GameView {
     kind: 'Pub Quiz',
     title: 'Tuesday Trivia',
     niceTitle: 'Tuesday Trivia at The Lantern',
+    kt_id: '',
     venue: 'The Lantern',
     date: '2030-01-15T19:30:00Z',
     status: 'live',
@@ -73,17 +74,42 @@ export function demoGame(partial: Partial<GameView> = {}): GameView {
     round: null,
     submitted: {},
     suggested: {},
-    me: { ...captain, email: 'ada@example.com', team_code: team.team_code },
-    team: { ...team, num_players: 4, players: [captain, mate] },
+    me: {
+      ...captain,
+      playerid: 'a-ada',
+      name: 'Ada',
+      email: 'ada@example.com',
+      phone: '',
+      team_code: team.team_code,
+      joined: true,
+      requested: false,
+    },
+    team: { ...team, num_players: 4, players: [captain, mate], invites: [] },
     game_teams: [
       team,
       { teamid: 't-quizzly', kt_team_id: '', team_code: 'alias-quizzly', team_name: 'Quizzly Bears', team_image: '' },
     ],
+    invites: [],
     private_event: false,
     host_venmo: [{ name: 'Sam', handle: 'sam-the-host' }],
     feedback_eligible: false,
     last_msg_id: 0,
     epoch: 'demo',
+    ...partial,
+  };
+}
+
+/** An invite to another team of the demo night. */
+export function demoInvite(partial: Partial<Invite> = {}): Invite {
+  return {
+    invite_id: 'i1',
+    inviteBy: 'playerid',
+    invitee: 'Ada',
+    playerid: 'a-ada',
+    team_code: 'invite-quizzly',
+    team_name: 'Quizzly Bears',
+    inviter: 'p-cleo',
+    inviter_name: 'Cleo',
     ...partial,
   };
 }

@@ -146,7 +146,8 @@ export function createAnswering(
       store.set(typed(game, question, index, text));
       if (isCaptain()) return post(questionId);
       const texts = store.get().entries[questionId]?.texts ?? [];
-      cacheOf(game.view.round.round_order).write(questionId, { texts, saved: false });
+      // Nothing of a member waits for the host: what they typed is not the team's answer once they are captain.
+      cacheOf(game.view.round.round_order).write(questionId, { texts, saved: true });
     },
 
     suggest,
@@ -197,6 +198,8 @@ export function createAnswering(
     follow(before) {
       const { view, entries } = store.get();
       if (!view?.round || view.round.round_id !== before?.round?.round_id) return;
+      // Another role, other inputs: the captain's answers are not this player's suggestions.
+      if (view.me.is_captain !== before.me.is_captain) cacheOf(view.round.round_order).clear();
       const asked = new Set(view.round.asked.map(({ question_id }) => question_id));
       const known = new Set(before.round.asked.map(({ question_id }) => question_id));
       for (const id of known) {

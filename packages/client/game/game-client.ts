@@ -12,6 +12,7 @@ import { liveAddress } from './live-address.ts';
 import { loaded, unloaded } from './loaded.ts';
 import { reduce } from './reduce.ts';
 import { say } from './say.ts';
+import { showDialog } from './show-dialog.ts';
 import { createStore } from './store.ts';
 import { createSubmitting } from './submitting.ts';
 import { viewOf, withRound } from './with-view.ts';
@@ -178,15 +179,17 @@ export function createGameClient(core: SnugCore, gameId: string, options: GameCl
     },
 
     closeDialog() {
-      store.set({ ...store.get(), dialogs: store.get().dialogs.slice(1) });
+      const [closed, ...dialogs] = store.get().dialogs;
+      store.set({ ...store.get(), dialogs });
+      if (closed && 'afterwards' in closed && closed.afterwards) errands[closed.afterwards]();
     },
   };
 }
 
 /** The load was refused (ERR-11 … ERR-13). */
 function failed(game: Game, { status_code, detail }: { status_code: number; detail: string }): Game {
-  const dialogs: Game['dialogs'] = status_code === 403 ? [{ kind: 'no-access' }] : game.dialogs;
-  return { ...game, phase: 'failed', failure: { status_code, detail }, dialogs };
+  const next: Game = { ...game, phase: 'failed', failure: { status_code, detail } };
+  return status_code === 403 ? showDialog(next, { kind: 'no-access' }) : next;
 }
 
 /** What the server itself said stays until the connection is open again or its attempts are used up. */

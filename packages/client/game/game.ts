@@ -1,4 +1,4 @@
-import type { GameView, SubmittedRound } from '@snug/contract';
+import type { GameView, Invite, SubmittedRound } from '@snug/contract';
 
 /** Where the live connection stands (architecture, live connection). */
 export type ConnectionState = 'idle' | 'connecting' | 'live' | 'suspect' | 'waiting' | 'interrupted' | 'refused';
@@ -19,8 +19,19 @@ export interface Entry {
 /** A dialog the game wants shown. Closing one is `client.closeDialog()`. */
 export type Dialog =
   | { readonly kind: 'no-access' }
-  /** Something worth a title and one sentence, with a single OK. */
-  | { readonly kind: 'notice'; readonly title: string; readonly body: string };
+  /** Somebody invites me to their team (MSG-PLAYER_INVITE). */
+  | { readonly kind: 'invite'; readonly invite: Invite }
+  /**
+   * One sentence and a single OK: I was `dropped` from the team, somebody `left` it, the quizmaster kicked my team
+   * (`team-kicked`), my request to join was `declined`, I am `promoted` to captain, or somebody else is (`captain`).
+   */
+  | {
+      readonly kind: 'dropped' | 'left' | 'team-kicked' | 'declined' | 'promoted' | 'captain';
+      /** The player or the team that it is about. */
+      readonly name: string;
+      /** What is done once it was read: going home at once would take the sentence along. */
+      readonly afterwards?: Errand;
+    };
 
 /** Something the game client must do after a message; it does it and clears the list. `stop`: never connect by itself again. */
 export type Errand = 'load' | 'home' | 'stop';
@@ -75,6 +86,7 @@ export interface Announcement {
     | 'submissions-open'
     | 'submissions-closed'
     | 'round-submitted'
+    | 'submission-reset'
     | 'doubled'
     | 'undoubled'
     | 'double-failed'

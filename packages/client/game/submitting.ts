@@ -51,16 +51,13 @@ export function createSubmitting(
 
   async function send(view: GameView, round_order: number, submission: KeptSubmission): Promise<void> {
     const kept = keptFor(view);
-    const asked = idsOf(store.get());
     store.set({ ...store.get(), submitting: { state: 'sending' } });
 
     function isIn(submitted: SubmittedRound): void {
+      // Forgotten on the way: it was withdrawn again, and the round stays open (MSG-RECALL-b, MSG-RESET_SUBMISSION).
+      const isWithdrawn = kept.read(round_order)?.id !== submission.id;
       kept.forget(round_order);
-      settled(round_order);
-      // A recall on the way withdrew it again: the round stays open (MSG-RECALL-b).
-      const now = idsOf(store.get());
-      const isWithdrawn =
-        store.get().view?.round?.round_order === round_order && !asked.every((id) => now.includes(id));
+      if (!isWithdrawn) settled(round_order);
       const game: Game = { ...store.get(), submitting: { state: 'idle' } };
       store.set(isWithdrawn ? game : marked(game, round_order, submitted));
     }
@@ -78,10 +75,12 @@ export function createSubmitting(
       });
       isIn(submitted);
     } catch (error) {
-      const isUnknown = isWeather(error) || (error instanceof Refused && error.status_code === 409);
-      const submitted = isUnknown ? await ask(round_order) : undefined;
+      const isOver = error instanceof Refused && error.status_code === 409;
+      const submitted = isOver || isWeather(error) ? await ask(round_order) : undefined;
       if (submitted) return isIn(submitted);
-      kept.reopen(round_order);
+      // The id of a submission that was withdrawn is refused for good: the next try is another one (H29).
+      if (isOver) kept.forget(round_order);
+      else kept.reopen(round_order);
       const detail = error instanceof Refused ? { detail: error.detail } : {};
       store.set({ ...store.get(), submitting: { state: 'failed', ...detail } });
     }

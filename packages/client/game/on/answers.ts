@@ -18,6 +18,15 @@ export const answers: HandlersFor<Message, Game, AnswerMessage['type']> = {
     return say(withRound(game, { submitted: true }), 'round-submitted');
   },
 
+  RESET_SUBMISSION: (game, { teamid, round_order }) => {
+    if (!isMine(game, teamid)) return game;
+    const { round, submitted } = viewOf(game);
+    const { [round_order]: _, ...others } = submitted;
+    const next = withView(game, { submitted: others });
+    if (round?.round_order !== round_order || !round.submitted) return next;
+    return say(withRound(next, { submitted: false }), 'submission-reset');
+  },
+
   SET_DOUBLE: (game, { teamid, round_order, doubled }) => {
     const { round } = viewOf(game);
     if (!isMine(game, teamid) || round?.round_order !== round_order || round.doubled === doubled) return game;

@@ -1,15 +1,35 @@
-import type { Message, TeamMessage } from '@snug/contract';
+import type { GameTeam, Message, TeamMessage } from '@snug/contract';
 import type { Game } from '../game.ts';
 import type { HandlersFor } from '../reducer.ts';
-import { viewOf, withView } from '../with-view.ts';
+import { showDialog } from '../show-dialog.ts';
+import { watching } from '../watching.ts';
+import { isMine, viewOf, withView } from '../with-view.ts';
 
 export const teams: HandlersFor<Message, Game, TeamMessage['type']> = {
   NEW_TEAM: (game, { team }) => {
     const { game_teams } = viewOf(game);
-    const known = game_teams.find(({ teamid }) => teamid === team.teamid);
-    if (!known) return withView(game, { game_teams: [...game_teams, team] });
-    // Everybody hears this with the alias; a code that the load gave to me is worth more (OPEN-12).
-    const updated = { ...team, team_code: known.team_code };
-    return withView(game, { game_teams: game_teams.map((other) => (other === known ? updated : other)) });
+    if (game_teams.some(({ teamid }) => teamid === team.teamid)) return changed(game, team);
+    return withView(game, { game_teams: [...game_teams, team] });
+  },
+
+  REGISTER_TEAM: (game, { team }) => changed(game, team),
+
+  NEW_TEAM_NAME: (game, { teamid, team_name }) => changed(game, { teamid, team_name }),
+
+  KICK_TEAM: (game, { teamid, team_name }) => {
+    const { game_teams, me } = viewOf(game);
+    const next = withView(game, { game_teams: game_teams.filter((team) => team.teamid !== teamid) });
+    if (!isMine(game, teamid)) return next;
+    const kicked = { kind: 'team-kicked', name: team_name } as const;
+    return showDialog(watching(next), me.status === 'joined' ? { ...kicked, afterwards: 'home' } : kicked);
   },
 };
+
+/** What is new about a team, wherever it stands. */
+function changed(game: Game, news: Pick<GameTeam, 'teamid'> & Partial<GameTeam>): Game {
+  const { team, game_teams } = viewOf(game);
+  // Everybody hears this with the alias; a code that the load gave to me is worth more (OPEN-12).
+  const updated = <T extends GameTeam>(old: T): T =>
+    old.teamid === news.teamid ? { ...old, ...news, team_code: old.team_code } : old;
+  return withView(game, { team: team && updated(team), game_teams: game_teams.map(updated) });
+}
