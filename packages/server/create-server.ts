@@ -27,6 +27,7 @@ import { createMetrics, measured, serveMetrics } from './metrics.ts';
 import { openApi } from './openapi.ts';
 import { createOrigins } from './origins.ts';
 import { createPaces, type Pace, type PaceName } from './pace.ts';
+import { details, Refusal } from './refusals.ts';
 import { register } from './route.ts';
 import { type Clock, type Random, systemClock, systemRandom } from './seams.ts';
 import { SettingError } from './settings.ts';
@@ -77,6 +78,8 @@ export interface SnugServer {
   readonly signInLink: string;
   /** The code of the demo venue's open game, when there is a demo venue. */
   readonly code: string | undefined;
+  /** Resolves when nothing can be saved any more: the process is to end at once, so that a new one serves. */
+  readonly lost: Promise<Error>;
   /** Stops: takes no more, lets connections go, finishes what it has begun. */
   close(): Promise<void>;
 }
@@ -151,7 +154,12 @@ export async function createServer(options: ServerOptions): Promise<SnugServer> 
   app.get('/api/openapi.json', async () => document);
   app.get('/venue.json', async (_request, reply) => reply.header('cache-control', 'no-cache').send(whiteLabel));
   app.get('/healthz', async () => ({ status: 'ok' }));
+  let isLost = false;
+  store.lost.then(() => {
+    isLost = true;
+  });
   app.get('/readyz', async () => {
+    if (isLost) throw new Refusal(503, details.busy, { retryAfterS: 2 });
     await store.db.selectFrom('meta').select('key').limit(1).execute();
     return { status: 'ok' };
   });
@@ -183,6 +191,7 @@ export async function createServer(options: ServerOptions): Promise<SnugServer> 
       whiteLabel,
       signInLink: await newSignInLink(house, host_id),
       code,
+      lost: store.lost,
       close,
     };
   } catch (error) {

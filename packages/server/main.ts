@@ -28,6 +28,11 @@ async function start(settings: Settings): Promise<void> {
     logger,
     print: say,
   });
+  // What was acknowledged is on disk. Whoever supervises this process starts it anew; staying would answer errors all night.
+  server.lost.then((error) => {
+    logger.fatal({ err: error }, 'the database is lost: this process ends, to be started anew');
+    process.exit(1);
+  });
   // Before the greeting: whoever waits for it may stop the server at once.
   const onSignal = stopper(server);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, onSignal);

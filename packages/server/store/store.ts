@@ -1,14 +1,8 @@
-import { Kysely, type Transaction } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type { Done, Order } from '../deeds.ts';
-import { snugDialect } from './dialect.ts';
-import { type Hands, openReading, openWriting } from './hands.ts';
-import { openInWorker } from './in-worker.ts';
-import { migrate } from './migrate.ts';
-import { openPostgres } from './postgres.ts';
-import { createReaders } from './readers.ts';
 import type { Database } from './schema.ts';
+import { openSqlite } from './sqlite.ts';
 import type { StoreError } from './store-error.ts';
-import { createWriter } from './writer.ts';
 
 /** The database. `db` reads what is on disk; changes go through `write`, several reads of one moment through `read`. */
 export interface Store {
@@ -29,7 +23,13 @@ export interface Store {
 
 /** Where the database is: a file of this machine, its work done in a worker or in this thread, or a PostgreSQL server. */
 export type StorePlace =
-  | { readonly kind: 'sqlite'; readonly file: string; readonly in: 'worker' | 'in-process' }
+  | {
+      readonly kind: 'sqlite';
+      readonly file: string;
+      readonly in: 'worker' | 'in-process';
+      /** For a command at work while the server runs. Without it the file is one process's alone, for all its life. */
+      readonly beside?: true;
+    }
   | { readonly kind: 'postgres'; readonly url: string };
 
 /** The lock of writes that name none: what is not of one game goes one after another. */
@@ -40,43 +40,10 @@ export function gameLock(game_id: string): string {
   return `game/${game_id}`;
 }
 
-/** Snapshots that may be open at once, and one connection for single queries. */
-const readConnections = 5;
-
-/** Opens the database, makes the file when there is none, and brings the tables up to date. */
+/** Opens the database and brings its tables up to date. */
 export async function openStore(place: StorePlace): Promise<Store> {
-  if (place.kind === 'postgres') return openPostgres(place.url);
-  const { file } = place;
-  // The writer first: it makes the file, and the readers do not.
-  const worker = place.in === 'worker' ? await openInWorker(file) : undefined;
-  const writing = worker ?? openWriting(file);
-  const writer = createWriter(writing);
-  const reading = await opened(file, writing);
-  const db = new Kysely<Database>({
-    dialect: snugDialect(writer, createReaders(reading, readConnections), async () => {
-      await reading.close();
-      await writing.close();
-    }),
-  });
-  await migrate(db).catch(async (error) => {
-    await db.destroy();
-    throw error;
-  });
-  return {
-    db,
-    write: (work) => db.transaction().execute(work),
-    ...(worker && { perform: (order) => writer.perform(() => worker.perform(order)) }),
-    read: (work) => db.transaction().setAccessMode('read only').execute(work),
-    lost: worker?.died ?? new Promise(() => {}),
-    close: () => db.destroy(),
-  };
-}
-
-async function opened(file: string, writing: Hands): Promise<Hands> {
-  try {
-    return openReading(file, readConnections);
-  } catch (error) {
-    await writing.close();
-    throw error;
-  }
+  if (place.kind === 'sqlite') return openSqlite(place);
+  // Most servers never need it, and it takes a good part of a start.
+  const { openPostgres } = await import('./postgres.ts');
+  return openPostgres(place.url);
 }
