@@ -595,6 +595,136 @@ test('MSG-RECALL-b a recall that overtakes the submission leaves the round open,
   expect(ids[0]).not.toBe(ids[1]);
 });
 
+const reset: Message = { type: 'RESET_SUBMISSION', teamid: 't-owls', round_order: 1, submission_id: 's1' };
+
+test('MSG-RESET_SUBMISSION H29 the same answers after a reset are another submission', async () => {
+  restart();
+  const { start, submit, says, get, named } = phone();
+  await start();
+  await submit();
+  await says(reset);
+  expect(screenOf(get())).toBe('round');
+  await submit();
+  const [first, second] = named('submitRound').map(({ headers }) => headers?.['idempotency-key']);
+  expect([first === second, screenOf(get())]).toEqual([false, 'submitted']);
+});
+
+test('MSG-RESET_SUBMISSION H29 a reset that overtakes the reply leaves the round open, with what was typed since', async () => {
+  restart();
+  let reply: (value: unknown) => void = () => {};
+  const { start, submit, says, typeAnswer, get, clock, named } = phone({
+    submitRound: () =>
+      new Promise((resolve) => {
+        reply = resolve;
+      }),
+  });
+  await start();
+  void submit();
+  await clock.pass(0);
+  await says({ type: 'TEAM_SUBMITTED', teamid: 't-owls', round_order: 1 }, reset);
+  typeAnswer('q1', 0, 'mars');
+  reply({ status: 'success', submission });
+  await clock.pass(300);
+  expect([screenOf(get()), get().submitting]).toEqual(['round', { state: 'idle' }]);
+  expect(named('saveAnswer')).toMatchObject([{ body: { answer: ['mars'] } }]);
+});
+
+test('H29 a submission that was withdrawn while the phone was away is not tried under its id again', async () => {
+  const { start, submit, get, known, named } = phone({ submitRound: refuses(409, 'The round has changed.') });
+  await start();
+  await submit();
+  expect(get().submitting).toEqual({ state: 'failed', detail: 'The round has changed.' });
+  known.submitRound = { status: 'success', submission };
+  await submit();
+  const [first, second] = named('submitRound').map(({ headers }) => headers?.['idempotency-key']);
+  expect(first).not.toBe(second);
+});
+
+const bensDrop: Message = {
+  type: 'DROP_PLAYER',
+  teamid: 't-owls',
+  player_code: 'p-ben',
+  player_name: 'Ben',
+  reason: 'kicked by the captain',
+  was_captain: false,
+};
+const bensPromotion: Message = { type: 'PROMOTE_CAPTAIN', teamid: 't-owls', player_code: 'p-ben' };
+
+test('MSG-DROP_PLAYER the dropped player hears the game as a watcher from then on, with the dialog still there', async () => {
+  restart();
+  const { start, says, get, known, clock, sockets } = phone({ loadGame: memberView() });
+  await start();
+  const { me } = memberView();
+  known.loadGame = demoGame({ ...playing, team: null, me: { ...me, status: 'watching', joined: false } });
+  await says(bensDrop);
+  await clock.pass(1_000);
+  expect(sockets.latest().url).toContain('/watcher/');
+  expect(get().dialogs).toEqual([{ kind: 'dropped', name: 'Ben' }]);
+});
+
+test('MSG-DROP_PLAYER ERR-11 dropped from a game that is closed to watchers: first why, then that', async () => {
+  restart();
+  const { start, says, get, known, clock } = phone({ loadGame: memberView() });
+  await start();
+  known.loadGame = refuses(403, 'You are not in this game.');
+  await says(bensDrop);
+  await clock.pass(1_000);
+  expect(get().dialogs.map(({ kind }) => kind)).toEqual(['dropped', 'no-access']);
+});
+
+test('MSG-KICK_TEAM-b a joined player goes home, once the dialog was read', async () => {
+  restart();
+  const { start, says, get, closeDialog, homeward } = phone();
+  await start();
+  await says({ type: 'KICK_TEAM', teamid: 't-owls', team_name: 'The Night Owls' });
+  expect([get().dialogs.length, homeward()]).toEqual([1, 0]);
+  closeDialog();
+  expect([get().dialogs.length, homeward()]).toEqual([0, 1]);
+});
+
+test('MSG-PROMOTE_CAPTAIN what a member typed is never sent as the team’s answer, also not by the next page', async () => {
+  restart();
+  const storage = memoryStorage();
+  const suggested = { q1: ['jupiter'] };
+  const view = memberView({ ...playing, suggested });
+  const first = phone({ loadGame: view, suggestAnswer: offline }, storage);
+  await first.start();
+  first.typeAnswer('q1', 0, 'mars');
+  await first.says(bensPromotion);
+  expect(entry(first.get())).toEqual({ texts: ['jupiter'], state: 'saved' });
+  await first.clock.pass(1_000);
+  const next = phone({ loadGame: { ...view, me: { ...view.me, is_captain: true } } }, storage);
+  await next.start();
+  await next.clock.pass(1_000);
+  expect([...first.named('saveAnswer'), ...next.named('saveAnswer')]).toEqual([]);
+});
+
+test('MSG-PROMOTE_CAPTAIN promoted while the page was away: the member’s drafts stay drafts', async () => {
+  const storage = memoryStorage();
+  const first = phone({ loadGame: memberView() }, storage);
+  await first.start();
+  first.typeAnswer('q1', 0, 'mars');
+  const { me } = memberView();
+  const next = phone({ loadGame: demoGame({ ...playing, me: { ...me, is_captain: true } }) }, storage);
+  await next.start();
+  await next.clock.pass(1_000);
+  expect(next.named('saveAnswer')).toEqual([]);
+});
+
+test('MSG-PROMOTE_CAPTAIN the captain’s answers do not become suggestions of whoever stepped down', async () => {
+  restart();
+  const { start, typeAnswer, says, clock, page, named, known } = phone();
+  await start();
+  typeAnswer('q1', 0, 'jupiter');
+  await clock.pass(300);
+  known.loadGame = demoGame({ ...playing, me: { ...demoGame().me, is_captain: false }, last_msg_id: 12 });
+  await says(bensPromotion, { type: 'RELOAD_GAME' });
+  await clock.pass(1_000);
+  page.tell('hidden');
+  await clock.pass(0);
+  expect([named('loadGame').length, named('suggestAnswer')]).toEqual([2, []]);
+});
+
 test('pressed twice, it submits once; without a round it says No active round!', async () => {
   const { start, submit, named } = phone();
   await start();

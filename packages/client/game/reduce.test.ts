@@ -1,6 +1,6 @@
-import type { GameView, Message, Question, Round, SubmittedRound } from '@snug/contract';
+import type { GamePlayer, GameTeam, GameView, Message, Question, Round, SubmittedRound } from '@snug/contract';
 import { expect, expectTypeOf, test } from 'vitest';
-import { demoGame, demoQuestion, demoRound } from '../fake/demo-game.ts';
+import { demoGame, demoInvite, demoQuestion, demoRound } from '../fake/demo-game.ts';
 import { decodeMessage } from './decode-message.ts';
 import { textsOf } from './entries.ts';
 import type { Entry, Game } from './game.ts';
@@ -259,6 +259,208 @@ test('MSG-NEW_TEAM adds the team to game_teams once, and never replaces my own c
   expect(own.view?.game_teams[0]).toMatchObject({ team_code: 'owls-own-code', team_name: 'Newts' });
 });
 
+// People come and go
+
+const ada = { ...demoGame().team?.players[0] } as GamePlayer;
+const ben: GamePlayer = { ...ada, player_code: 'p-ben', player_name: 'Ben', is_captain: false };
+const cat: GamePlayer = { ...ben, player_code: 'p-cat', player_name: 'Cat' };
+const asking: GamePlayer = { ...cat, status: 'pending-join' };
+const asMember: Partial<GameView> = { me: { ...demoGame().me, ...ben } };
+const asPending: Partial<GameView> = {
+  team: null,
+  me: { ...demoGame().me, ...asking, joined: false, requested: true, team_code: '' },
+};
+const watches = { status: 'watching', is_captain: false, joined: false, requested: false, team_code: '' };
+const names = (game: Game) => game.view?.team?.players.map(({ player_name }) => player_name);
+const drops = (player: GamePlayer, reason: string, was_captain = false): Message => {
+  const { player_code, player_name } = player;
+  return { type: 'DROP_PLAYER', teamid: mine, player_code, player_name, reason, was_captain };
+};
+const promotes = (player_code: string, by?: string): Message => ({
+  type: 'PROMOTE_CAPTAIN',
+  teamid: mine,
+  player_code,
+  ...(by && { by }),
+});
+
+test('MSG-DROP_PLAYER kicked: the dialog, and the game is loaded anew', () => {
+  const next = after(gameWith(asMember), drops(ben, 'kicked by the captain'));
+  expect([next.dialogs, next.errands]).toEqual([[{ kind: 'dropped', name: 'Ben' }], ['load']]);
+});
+
+test('MSG-DROP_PLAYER-b dropped for any other reason: loaded anew, without a dialog', () => {
+  const next = after(gameWith(asMember), drops(ben, 'left'));
+  expect([next.dialogs, next.errands]).toEqual([[], ['load']]);
+});
+
+test('MSG-DROP_PLAYER-c MSG-DROP_PLAYER-d somebody else is off the team, with a dialog when they left', () => {
+  const kicked = after(gameWith(), drops(ben, 'kicked'));
+  expect([names(kicked), kicked.dialogs, kicked.errands]).toEqual([['Ada'], [], []]);
+  const left = after(gameWith(), drops(ben, 'left'));
+  expect([names(left), left.dialogs]).toEqual([['Ada'], [{ kind: 'left', name: 'Ben' }]]);
+  const game = gameWith();
+  expect(after(game, { ...drops(ben, 'left'), teamid: 't-quizzly' } as Message)).toBe(game);
+});
+
+test('MSG-DROP_PLAYER-e OPEN-44 the captain left: gone from the list, told, and loaded anew', () => {
+  const next = after(gameWith(asMember), drops(ada, 'left', true));
+  expect([names(next), next.dialogs, next.errands]).toEqual([['Ben'], [{ kind: 'left', name: 'Ada' }], ['load']]);
+});
+
+test('MSG-PROMOTE_CAPTAIN the flags follow, on the list and for me', () => {
+  const captains = (game: Game) => game.view?.team?.players.filter(({ is_captain }) => is_captain);
+  const deposed = after(gameWith(), promotes('p-ben'));
+  expect(captains(deposed)?.map(({ player_code }) => player_code)).toEqual(['p-ben']);
+  expect(deposed.view?.me.is_captain).toBe(false);
+  expect(after(gameWith(asMember), promotes('p-ben')).view?.me.is_captain).toBe(true);
+  const game = gameWith();
+  expect(after(game, { ...promotes('p-ben'), teamid: 't-quizzly' } as Message)).toBe(game);
+  expect(after(game, promotes('p-ada'))).toBe(game);
+});
+
+test('MSG-PROMOTE_CAPTAIN OPEN-42 everybody on the team is told but who promoted', () => {
+  expect(after(gameWith(asMember), promotes('p-ben', 'p-ada')).dialogs).toEqual([{ kind: 'promoted', name: 'Ben' }]);
+  expect(after(gameWith(), promotes('p-ben')).dialogs).toEqual([{ kind: 'captain', name: 'Ben' }]);
+  expect(after(gameWith(), promotes('p-ben', 'p-ada')).dialogs).toEqual([]);
+});
+
+test('MSG-PROMOTE_CAPTAIN a new captain goes on from what the host holds, not from their own suggestions', () => {
+  const suggested = { q1: ['jupiter'] };
+  const typed = { q1: { texts: ['mars'], state: 'saved', own: true } } as const;
+  const promoted = after(gameWith({ ...playing(), ...asMember, suggested }, typed), promotes('p-ben'));
+  expect(promoted.entries).toEqual({ q1: { texts: ['jupiter'], state: 'saved' } });
+  const captain = { q1: { texts: ['jupiter'], state: 'saved' } } as const;
+  expect(after(gameWith({ ...playing(), suggested }, captain), promotes('p-ben')).entries).toEqual({});
+});
+
+test('MSG-PLAYER_PENDING_TEAM_JOIN lists who asks to join my team', () => {
+  const message: Message = { type: 'PLAYER_PENDING_TEAM_JOIN', teamid: mine, player: asking };
+  expect(after(gameWith(), message).view?.team?.players.at(-1)).toEqual(asking);
+  const game = gameWith();
+  expect(after(game, { ...message, teamid: 't-quizzly' })).toBe(game);
+});
+
+test('MSG-PLAYER_APPROVED_TEAM_JOIN STATE-03 I am joined, and my client loads the game anew', () => {
+  const next = after(gameWith(asPending), { type: 'PLAYER_APPROVED_TEAM_JOIN', teamid: mine, player: cat });
+  expect(next.view?.me).toMatchObject({ status: 'joined', joined: true, requested: false });
+  expect(next.errands).toEqual(['load']);
+});
+
+test('MSG-PLAYER_APPROVED_TEAM_JOIN-b another player is marked joined, also one not listed yet', () => {
+  const approved: Message = { type: 'PLAYER_APPROVED_TEAM_JOIN', teamid: mine, player: cat };
+  const listed = after(gameWith(), { type: 'PLAYER_PENDING_TEAM_JOIN', teamid: mine, player: asking }, approved);
+  expect([listed.view?.team?.players.length, listed.view?.team?.players.at(-1)]).toEqual([3, cat]);
+  const unlisted = after(gameWith(), approved);
+  expect([unlisted.view?.team?.players.at(-1), unlisted.errands]).toEqual([cat, []]);
+});
+
+test('MSG-PLAYER_DECLINED_TEAM_JOIN STATE-04 I am told, and watch again; for others the request is gone', () => {
+  const declined: Message = { type: 'PLAYER_DECLINED_TEAM_JOIN', teamid: mine, player_code: 'p-cat' };
+  const mineNow = after(gameWith(asPending), declined);
+  expect(mineNow.dialogs).toEqual([{ kind: 'declined', name: 'The Night Owls' }]);
+  expect([mineNow.view?.me, mineNow.view?.team]).toMatchObject([watches, null]);
+  const others = after(gameWith(), { type: 'PLAYER_PENDING_TEAM_JOIN', teamid: mine, player: asking }, declined);
+  expect([names(others), others.dialogs]).toEqual([['Ada', 'Ben'], []]);
+});
+
+test('MSG-PLAYER_CANCEL_TEAM_JOIN the request is gone; the canceller watches with the team cleared', () => {
+  const cancelled: Message = { type: 'PLAYER_CANCEL_TEAM_JOIN', teamid: mine, player_code: 'p-cat' };
+  const others = after(gameWith(), { type: 'PLAYER_PENDING_TEAM_JOIN', teamid: mine, player: asking }, cancelled);
+  expect(names(others)).toEqual(['Ada', 'Ben']);
+  const withTeam = { ...asPending, team: demoGame().team };
+  const mineNow = after(gameWith(withTeam), cancelled);
+  expect([mineNow.view?.me, mineNow.view?.team, mineNow.dialogs]).toMatchObject([watches, null, []]);
+});
+
+test('an answer to a request that is over takes nobody off their team', () => {
+  for (const type of ['PLAYER_DECLINED_TEAM_JOIN', 'PLAYER_CANCEL_TEAM_JOIN'] as const) {
+    const game = gameWith();
+    expect(after(game, { type, teamid: 't-quizzly', player_code: 'p-ada' })).toBe(game);
+    expect(after(game, { type, teamid: mine, player_code: 'p-ben' })).toBe(game);
+  }
+});
+
+test('MSG-PLAYER_INVITE keeps the invite and shows it once', () => {
+  const invite = demoInvite();
+  const message: Message = { type: 'PLAYER_INVITE', teamid: 't-quizzly', invite };
+  const next = after(gameWith(), message, message);
+  expect([next.view?.invites, next.dialogs]).toEqual([[invite], [{ kind: 'invite', invite }]]);
+});
+
+test('MSG-CANCEL_INVITE the invite is gone: mine with its dialog, or my team’s', () => {
+  const invite = demoInvite();
+  const other = demoInvite({ invite_id: 'i2' });
+  const team = { ...demoGame().team, invites: [invite, other] } as GameView['team'];
+  const invited = after(
+    gameWith({ team }),
+    { type: 'PLAYER_INVITE', teamid: 't-quizzly', invite },
+    { type: 'PLAYER_INVITE', teamid: 't-quizzly', invite: other },
+  );
+  const next = after(invited, { type: 'CANCEL_INVITE', teamid: 't-quizzly', invite_id: 'i1' });
+  expect([next.view?.invites, next.view?.team?.invites]).toEqual([[other], [other]]);
+  expect(next.dialogs).toEqual([{ kind: 'invite', invite: other }]);
+});
+
+// Teams
+
+test('MSG-REGISTER_TEAM brings number, name and image, in the list and on mine, and keeps my own code', () => {
+  const identity = { kt_team_id: '10077', team_name: 'Registered', team_image: '/media/owl.png' };
+  const own = after(gameWith(), { type: 'REGISTER_TEAM', team: { teamid: mine, team_code: 'alias', ...identity } });
+  for (const team of [own.view?.team, own.view?.game_teams[0]]) {
+    expect(team).toMatchObject({ ...identity, team_code: 'owls-own-code' });
+  }
+  expect(own.view?.team?.players).toHaveLength(2);
+  const others = after(gameWith(), {
+    type: 'REGISTER_TEAM',
+    team: { teamid: 't-quizzly', team_code: 'alias-quizzly', ...identity },
+  });
+  expect(others.view?.game_teams[1]).toMatchObject(identity);
+  expect(others.view?.team?.team_name).toBe('The Night Owls');
+});
+
+test('MSG-NEW_TEAM_NAME the new name stands wherever the team is shown, and nothing else changes', () => {
+  const { view } = after(gameWith(), { type: 'NEW_TEAM_NAME', teamid: mine, team_name: 'Barn Owls' });
+  const { team, game_teams } = demoGame();
+  expect(view?.team).toEqual({ ...team, team_name: 'Barn Owls' });
+  expect(view?.game_teams).toEqual([{ ...game_teams[0], team_name: 'Barn Owls' }, game_teams[1]]);
+});
+
+test('MSG-KICK_TEAM MSG-KICK_TEAM-b my team is gone: told, and home once that is read', () => {
+  const typed = { q1: { texts: ['x'], state: 'phone' } } as const;
+  const next = after(gameWith(playing(), typed), { type: 'KICK_TEAM', teamid: mine, team_name: 'The Night Owls' });
+  expect(next.dialogs).toEqual([{ kind: 'team-kicked', name: 'The Night Owls', afterwards: 'home' }]);
+  expect([next.view?.me, next.view?.team, next.entries]).toMatchObject([watches, null, {}]);
+  expect(next.view?.game_teams.map(({ teamid }) => teamid)).toEqual(['t-quizzly']);
+});
+
+test('MSG-KICK_TEAM-c who only asked to join that team becomes a watcher, and stays', () => {
+  const game = gameWith({ ...asPending, team: demoGame().team });
+  const next = after(game, { type: 'KICK_TEAM', teamid: mine, team_name: 'The Night Owls' });
+  expect(next.dialogs).toEqual([{ kind: 'team-kicked', name: 'The Night Owls' }]);
+  expect([next.view?.me, next.view?.team]).toMatchObject([watches, null]);
+});
+
+test('MSG-KICK_TEAM OPEN-43 another team leaves the list, without a dialog', () => {
+  const next = after(gameWith(), { type: 'KICK_TEAM', teamid: 't-quizzly', team_name: 'Quizzly Bears' });
+  expect([next.view?.game_teams.length, next.dialogs, next.view?.team?.teamid]).toEqual([1, [], mine]);
+});
+
+test('MSG-RESET_SUBMISSION clears the submitted flag of my round; another team’s changes nothing', () => {
+  const game = gameWith({ ...playing({ submitted: true }), submitted: { 1: submission } });
+  const reset = { type: 'RESET_SUBMISSION', teamid: mine, round_order: 1, submission_id: 's1' } as const;
+  const next = after(game, reset);
+  expect([next.view?.round?.submitted, screenOf(next), next.said?.key]).toEqual([false, 'round', 'submission-reset']);
+  expect(after(game, { ...reset, teamid: 't-quizzly' })).toBe(game);
+});
+
+test('MSG-RESET_SUBMISSION-b clears the stored submission of that round alone', () => {
+  const game = gameWith({ ...playing({ submitted: true }), submitted: { 1: submission, 7: submission } });
+  const reset = { type: 'RESET_SUBMISSION', teamid: mine, submission_id: 's1' } as const;
+  expect(Object.keys(after(game, { ...reset, round_order: 1 }).view?.submitted ?? {})).toEqual(['7']);
+  const earlier = after(game, { ...reset, round_order: 7 });
+  expect([Object.keys(earlier.view?.submitted ?? {}), earlier.view?.round?.submitted]).toEqual([['1'], true]);
+});
+
 test('MSG-END_GAME STATE-06 sets the status to ended', () => {
   const next = after(gameWith(playing()), { type: 'END_GAME' });
   expect([next.view?.status, screenOf(next)]).toEqual(['ended', 'ended']);
@@ -293,6 +495,22 @@ test('every message applied twice is applied once', () => {
     { type: 'TEAM_SUBMITTED', teamid: mine, round_order: 1 },
     { type: 'SET_DOUBLE', teamid: mine, round_order: 1, doubled: true },
     { type: 'CAPTAIN_SUGGEST', teamid: mine, question_id: 'q1', answers: ['a'] },
+    { type: 'RESET_SUBMISSION', teamid: mine, round_order: 1, submission_id: 's1' },
+    { type: 'PLAYER_JOIN', teamid: mine, player: cat },
+    drops(ada, 'kicked', true),
+    drops(ben, 'left', true),
+    promotes('p-ben'),
+    { type: 'PLAYER_PENDING_TEAM_JOIN', teamid: mine, player: asking },
+    { type: 'PLAYER_APPROVED_TEAM_JOIN', teamid: mine, player: cat },
+    { type: 'PLAYER_APPROVED_TEAM_JOIN', teamid: mine, player: ada },
+    { type: 'PLAYER_DECLINED_TEAM_JOIN', teamid: 't-quizzly', player_code: 'p-cat' },
+    { type: 'PLAYER_CANCEL_TEAM_JOIN', teamid: mine, player_code: 'p-ben' },
+    { type: 'PLAYER_INVITE', teamid: 't-quizzly', invite: demoInvite() },
+    { type: 'CANCEL_INVITE', teamid: mine, invite_id: 'i1' },
+    { type: 'NEW_TEAM', team: { ...demoGame().game_teams[1], teamid: 't-new' } as GameTeam },
+    { type: 'REGISTER_TEAM', team: { ...demoGame().game_teams[1], kt_team_id: '10077' } as GameTeam },
+    { type: 'NEW_TEAM_NAME', teamid: mine, team_name: 'Barn Owls' },
+    { type: 'KICK_TEAM', teamid: mine, team_name: 'The Night Owls' },
     { type: 'END_GAME' },
     { type: 'SKIP' },
     { type: 'THUMP' },
