@@ -61,6 +61,8 @@ export const oneTimeCodeLength = 6;
 export const oneTimeCodeLifeMs = 600_000;
 export const oneTimeCodeTries = 5;
 export const resendCodeMs = 60_000;
+/** While somebody guesses codes on a large scale, new ones have this many digits (H33). */
+export const longOneTimeCodeLength = 8;
 /** A quizmaster's sign-in link works once and for this long. */
 export const signInLinkLifeMs = 86_400_000;
 

@@ -30,7 +30,8 @@ export async function perform<N extends DeedName>(
   return tell(house, game_id, done as Done<ReplyOf<N>>);
 }
 
-function tell<T>(house: House, game_id: string, done: Done<T>): T {
+/** Tells the connections and the quizmaster of what is on disk. */
+export function tell<T>(house: House, game_id: string, done: Done<T>): T {
   const { reply, parcels, moved = [], tellHost, tellHostSoon, watchers } = done;
   if (parcels.length > 0 || moved.length > 0) house.doorbell.ring({ game_id, parcels, moved });
   if (tellHost) house.hostNews.now(game_id, tellHost);

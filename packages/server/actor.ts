@@ -33,6 +33,11 @@ export async function actorOf(
   return { clientId, client_hash: clientId && house.keys.clientHash(clientId), bearer, link, address };
 }
 
+export function clientHashOf({ client_hash }: Actor): string {
+  if (client_hash === undefined) throw new Refusal(400, details.clientIdMissing);
+  return client_hash;
+}
+
 export function accountOf({ bearer }: Actor) {
   return bearer?.kind === 'player' ? bearer.account : undefined;
 }

@@ -2,13 +2,15 @@ import type { AddressInfo } from 'node:net';
 import multipart from '@fastify/multipart';
 import type { WhiteLabel } from '@snug/contract';
 import Fastify, { type FastifyBaseLogger, LogController } from 'fastify';
-import { createOutbox, type Outbox } from './accounts/sender.ts';
+import { createOutbox, type Outbox } from './accounts/outbox.ts';
+import { openSending, type SendingSettings } from './accounts/sending.ts';
 import { newSignInLink } from './accounts/sign-in-links.ts';
 import { createTokens } from './accounts/tokens.ts';
 import { allowAnyOrigin } from './any-origin.ts';
 import { answerRoutes } from './calls/answers.ts';
 import { gameRoutes } from './calls/games.ts';
 import { hostRoutes } from './calls/host.ts';
+import { linkRoutes } from './calls/links.ts';
 import { sessionRoutes } from './calls/session.ts';
 import { teamRoutes } from './calls/teams.ts';
 import { type DataFolder, openDataFolder, secretOf } from './data-folder.ts';
@@ -18,6 +20,7 @@ import { answerError, answerErrors, readJson } from './errors.ts';
 import type { House } from './house.ts';
 import { incarnationOf } from './incarnation.ts';
 import { createKeys } from './keys.ts';
+import { originAt } from './lan-addresses.ts';
 import { createLimits } from './limits.ts';
 import { createDoorbell } from './live/doorbell.ts';
 import { createHostNews } from './live/host-news.ts';
@@ -36,7 +39,7 @@ import { openStore, type StorePlace } from './store/store.ts';
 import { whiteLabelOf } from './venue-label.ts';
 import { versionOf } from './version.ts';
 
-export interface ServerOptions {
+export interface ServerOptions extends SendingSettings {
   /** Holds the database and the secret; made when there is none. */
   readonly dataDir: string;
   /** A PostgreSQL database in place of the folder's own. It gets no demo venue: somebody means it. */
@@ -85,7 +88,7 @@ export interface SnugServer {
 }
 
 /** Every call of the contract, with what answers it. */
-export const routes = [...sessionRoutes, ...gameRoutes, ...answerRoutes, ...teamRoutes, ...hostRoutes];
+export const routes = [...sessionRoutes, ...linkRoutes, ...gameRoutes, ...answerRoutes, ...teamRoutes, ...hostRoutes];
 
 /** Starts a server. Throws a SettingError, in one sentence, for what the operator can put right. */
 export async function createServer(options: ServerOptions): Promise<SnugServer> {
@@ -119,6 +122,8 @@ export async function createServer(options: ServerOptions): Promise<SnugServer> 
 
   const doorbell = createDoorbell();
   const outbox = createOutbox(clock.now, print);
+  const sending = openSending(options, { outbox, keys, clock });
+  let origin = publicUrl ?? '';
   const house: House = {
     store,
     clock,
@@ -128,7 +133,9 @@ export async function createServer(options: ServerOptions): Promise<SnugServer> 
     limits: createLimits(keys, clock),
     paces: createPaces(clock, options.paces),
     underWay: new Map(),
-    sender: outbox,
+    sender: sending.sender,
+    origin: () => origin,
+    log: app.log,
     doorbell,
     hostNews: createHostNews({ store, clock, random, doorbell, metrics }, failed),
     positions: createPositions(),
@@ -163,7 +170,7 @@ export async function createServer(options: ServerOptions): Promise<SnugServer> 
     await store.db.selectFrom('meta').select('key').limit(1).execute();
     return { status: 'ok' };
   });
-  if (publicUrl === undefined) serveOutbox(app, outbox);
+  if (publicUrl === undefined && sending.usesOutbox) serveOutbox(app, outbox);
   serveMetrics(app, metrics, { key: options.metricsKey, publicUrl });
   await serveSites(app, options.sites ?? {});
   const { trustProxy = 0, socketsPerAddress = defaultSocketsPerAddress } = options;
@@ -175,6 +182,7 @@ export async function createServer(options: ServerOptions): Promise<SnugServer> 
     await sockets.close();
     await closed;
     await house.hostNews.flush();
+    sending.close();
     await store.close();
   }
 
@@ -183,6 +191,7 @@ export async function createServer(options: ServerOptions): Promise<SnugServer> 
     await catchUp(house);
     await app.listen({ port: options.port ?? 0, host: options.host ?? '127.0.0.1' });
     const { port } = app.server.address() as AddressInfo;
+    origin = publicUrl ?? originAt(options.host ?? '127.0.0.1', port);
     return {
       url: `http://127.0.0.1:${port}`,
       port,

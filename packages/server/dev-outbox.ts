@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Outbox, PostedLetter } from './accounts/sender.ts';
+import type { Outbox, PostedLetter } from './accounts/outbox.ts';
 import { details, Refusal } from './refusals.ts';
 
 /** GET /dev/outbox: the letters nobody brings, for whoever sits at this very machine. */

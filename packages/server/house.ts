@@ -1,3 +1,4 @@
+import type { FastifyBaseLogger } from 'fastify';
 import type { Sender } from './accounts/sender.ts';
 import type { Tokens } from './accounts/tokens.ts';
 import type { Keys } from './keys.ts';
@@ -10,6 +11,9 @@ import type { Paces } from './pace.ts';
 import type { Clock, Random } from './seams.ts';
 import type { Store } from './store/store.ts';
 
+/** What the operator should know of. */
+export type Log = Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
+
 /** Everything the rooms of the server share. Made once, passed in, never global. */
 export interface House {
   readonly store: Store;
@@ -20,6 +24,9 @@ export interface House {
   readonly limits: Limits;
   readonly paces: Paces;
   readonly sender: Sender;
+  /** The origin that links in letters begin with: never what a request says it is (H53). */
+  origin(): string;
+  readonly log: Log;
   /** Calls with an Idempotency-Key that are being answered: a repeat that comes meanwhile waits for the first. */
   readonly underWay: Map<string, Promise<string>>;
   readonly doorbell: Doorbell;

@@ -12,6 +12,8 @@ export interface Keys {
   limit(text: string): string;
   /** Signs the tokens. */
   readonly token: Uint8Array;
+  /** Signs what is posted to the webhook of text messages: `printf sms-webhook | openssl dgst -sha256 -hmac "$SNUG_SECRET"`. */
+  readonly smsWebhook: string;
 }
 
 export function createKeys(secret: string): Keys {
@@ -26,6 +28,7 @@ export function createKeys(secret: string): Keys {
     signInLink: (link) => sign('link', link).toString('base64url'),
     limit: (text) => sign('limit', text).toString('base64url').slice(0, 22),
     token: sign('token'),
+    smsWebhook: sign('sms-webhook').toString('hex'),
   };
 }
 

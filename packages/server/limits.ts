@@ -26,6 +26,16 @@ export const limitTable = {
   /** Taken back when the code is confirmed. */
   unconfirmedSendsOfAddress: { name: 'unconfirmedSendsOfAddress', count: 60, ms: dayMs },
   wrongCodesForContact: { name: 'wrongCodesForContact', count: 10, ms: dayMs },
+  /** Of everybody: more than this in a minute is nobody's clumsiness (H33). */
+  wrongCodesOfAll: { name: 'wrongCodesOfAll', count: 50, ms: minuteMs },
+  /** While this is spent, codes are long. Ten minutes: so long live the short ones that are still about. */
+  longCodes: { name: 'longCodes', count: 1, ms: 10 * minuteMs },
+  contactChecksOfClientPerMinute: { name: 'contactChecksOfClientPerMinute', count: 10, ms: minuteMs },
+  contactChecksOfClientPerDay: { name: 'contactChecksOfClientPerDay', count: 60, ms: dayMs },
+  /** Taken back when a login follows. */
+  contactChecksOfAddress: { name: 'contactChecksOfAddress', count: 200, ms: dayMs },
+  invitesOfClient: { name: 'invitesOfClient', count: 10, ms: dayMs },
+  invitesToContact: { name: 'invitesToContact', count: 3, ms: dayMs },
 } as const satisfies Record<string, Limit>;
 
 type Trx = Transaction<Database>;
@@ -34,34 +44,59 @@ type Trx = Transaction<Database>;
 export interface Limits {
   /** Refuses with 429 and Retry-After when the limit is used up. Counts nothing. */
   check(trx: Trx, limit: Limit, of: string, detail?: string): Promise<void>;
-  count(trx: Trx, limit: Limit, of: string): Promise<void>;
+  /** Whether the limit is used up. */
+  isSpent(trx: Trx, limit: Limit, of: string): Promise<boolean>;
+  /** Counts one more, and answers how many that makes. */
+  count(trx: Trx, limit: Limit, of: string): Promise<number>;
+  /** Counts one, or refuses when the limit is used up; the refusal must undo the transaction. */
+  take(trx: Trx, limit: Limit, of: string, detail?: string): Promise<void>;
   /** Takes one count back. */
   forgive(trx: Trx, limit: Limit, of: string): Promise<void>;
 }
 
 export function createLimits(keys: Keys, clock: Clock): Limits {
   const keyOf = (limit: Limit, of: string) => keys.limit(`${limit.name}\n${of}`);
-  return {
+
+  /** How long the limit stays used up; 0 when it is not. */
+  async function spentMs(trx: Trx, limit: Limit, of: string): Promise<number> {
+    const row = await trx.selectFrom('limits').selectAll().where('key', '=', keyOf(limit, of)).executeTakeFirst();
+    return row && row.count >= limit.count ? Math.max(0, row.since + limit.ms - clock.now()) : 0;
+  }
+
+  const limits: Limits = {
     async check(trx, limit, of, detail = details.tooMany) {
-      const row = await trx.selectFrom('limits').selectAll().where('key', '=', keyOf(limit, of)).executeTakeFirst();
-      if (!row || row.count < limit.count) return;
-      const leftMs = row.since + limit.ms - clock.now();
+      const leftMs = await spentMs(trx, limit, of);
       if (leftMs > 0) throw new Refusal(429, detail, { retryAfterS: Math.ceil(leftMs / 1_000) });
     },
+    isSpent: async (trx, limit, of) => (await spentMs(trx, limit, of)) > 0,
     async count(trx, limit, of) {
       const key = keyOf(limit, of);
       const now = clock.now();
-      const row = await trx.selectFrom('limits').selectAll().where('key', '=', key).executeTakeFirst();
-      const fresh = !row || row.since + limit.ms <= now;
-      await trx
+      // In one statement: of two that count at once on PostgreSQL neither is lost.
+      const row = await trx
         .insertInto('limits')
         .values({ key, since: now, count: 1 })
         .onConflict((conflict) =>
-          conflict
-            .column('key')
-            .doUpdateSet(fresh ? { since: now, count: 1 } : (old) => ({ count: old('limits.count', '+', 1) })),
+          conflict.column('key').doUpdateSet((old) => {
+            const isOver = old('limits.since', '<=', now - limit.ms);
+            return {
+              since: old.case().when(isOver).then(now).else(old.ref('limits.since')).end(),
+              count: old
+                .case()
+                .when(isOver)
+                .then(1)
+                .else(old('limits.count', '+', 1))
+                .end(),
+            };
+          }),
         )
-        .execute();
+        .returning('count')
+        .executeTakeFirstOrThrow();
+      return row.count;
+    },
+    async take(trx, limit, of, detail) {
+      // First counted: of two at once on PostgreSQL the second sees the first. The refusal undoes the count.
+      if ((await limits.count(trx, limit, of)) > limit.count) await limits.check(trx, limit, of, detail);
     },
     async forgive(trx, limit, of) {
       await trx
@@ -72,4 +107,5 @@ export function createLimits(keys: Keys, clock: Clock): Limits {
         .execute();
     },
   };
+  return limits;
 }

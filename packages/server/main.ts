@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
-import { networkInterfaces } from 'node:os';
 import { dirname, join } from 'node:path';
 import { pino } from 'pino';
 import { createServer, type SnugServer } from './create-server.ts';
+import { isEverywhere, lanAddresses } from './lan-addresses.ts';
 import { readSettings, SettingError, type Settings } from './settings.ts';
 import type { SiteFolders } from './site.ts';
 
@@ -60,27 +60,22 @@ async function stop(server: SnugServer): Promise<void> {
   process.exit(0);
 }
 
-function greeting({ code, signInLink, port, whiteLabel }: SnugServer, { host, publicUrl }: Settings): string[] {
+function greeting({ code, signInLink, port, whiteLabel }: SnugServer, settings: Settings): string[] {
+  const { host, publicUrl, mail, smsWebhookUrl } = settings;
+  const usesOutbox = publicUrl === undefined && !(mail && smsWebhookUrl);
   const home = publicUrl ?? `http://localhost:${port}`;
-  const isOpen = host === '0.0.0.0' || host === '::';
   return [
     `${whiteLabel.name} is open.`,
     '',
     `  Players      ${home}/`,
-    ...(publicUrl === undefined && isOpen ? lanAddresses().map((ip) => `               http://${ip}:${port}/`) : []),
+    ...(publicUrl === undefined && isEverywhere(host)
+      ? lanAddresses().map((ip) => `               http://${ip}:${port}/`)
+      : []),
     `  Quizmaster   ${home}/host/#link=${signInLink}`,
     ...(code === undefined ? [] : [`  Game code    ${code}`]),
-    ...(publicUrl === undefined ? [`  Outbox       ${home}/dev/outbox`] : []),
+    ...(usesOutbox ? [`  Outbox       ${home}/dev/outbox`] : []),
     '',
   ];
-}
-
-/** Where phones on the same Wi-Fi reach this machine. */
-function lanAddresses(): string[] {
-  return Object.values(networkInterfaces())
-    .flatMap((addresses) => addresses ?? [])
-    .filter(({ family, internal }) => family === 'IPv4' && !internal)
-    .map(({ address }) => address);
 }
 
 /** The built pages, where the repository builds them. */

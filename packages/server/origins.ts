@@ -1,6 +1,8 @@
 /** Pages that may send changes and open sockets: our own, and those the operator registered. */
 export interface Origins {
   allows(origin: string, hostHeader: string | undefined): boolean;
+  /** The origin of our own pages, as whoever sends this Host header has it. */
+  ours(hostHeader: string | undefined): string | undefined;
   /** People reach us by https, so cookies say Secure. */
   readonly secure: boolean;
 }
@@ -12,6 +14,8 @@ export interface Origins {
 export function createOrigins(publicUrl: string | undefined, registered: readonly string[]): Origins {
   const known = new Set([...(publicUrl ? [publicUrl] : []), ...registered]);
   return {
+    ours: (hostHeader) =>
+      publicUrl ?? (URL.canParse(`http://${hostHeader}`) ? new URL(`http://${hostHeader}`).origin : undefined),
     secure: publicUrl?.startsWith('https:') ?? false,
     allows(origin, hostHeader) {
       if (known.has(origin)) return true;

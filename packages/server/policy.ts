@@ -34,6 +34,10 @@ export interface Rule {
   readonly clientId?: 'none';
   /** How often is too often, beyond the limit that every call counts to. */
   readonly pace?: PaceName;
+  /** Also takes the token of a sent link in place of a bearer. */
+  readonly linkToken?: true;
+  /** What a login by a link may do beyond its game and what any visitor may (H47), and what it may not of that. */
+  readonly linkLogin?: 'yes' | 'no';
   /** A repeat with the same Idempotency-Key is answered as the first was, for a day (G17). */
   readonly once?: true;
 }
@@ -54,9 +58,9 @@ export const policy: Readonly<Record<string, Rule>> = {
   contactCheck: { roles: players },
   registerPlayer: { roles: players },
   validateCode: { roles: players },
-  updateToken: { roles: accounts },
-  nameCheck: { roles: accounts },
-  setName: { roles: accounts },
+  updateToken: { roles: players, linkToken: true, linkLogin: 'yes' },
+  nameCheck: { roles: accounts, linkLogin: 'yes' },
+  setName: { roles: accounts, linkLogin: 'yes' },
   addContact: { roles: accounts },
   confirmContact: { roles: accounts },
   logout: { roles: players },
@@ -64,7 +68,7 @@ export const policy: Readonly<Record<string, Rule>> = {
   findGame: { roles: players },
   gameExists: { roles: [...players, 'host'], clientId: 'none' },
   listGames: { roles: players },
-  joinWithCode: { roles: players, once: true },
+  joinWithCode: { roles: players, once: true, linkLogin: 'no' },
   joinGame: { roles: players, game: 'params', once: true },
   newPlayer: { roles: players, game: 'params', once: true },
   loadGame: { roles: inGame, game: 'query' },

@@ -11,6 +11,7 @@ import {
 } from '@snug/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
+import { covers } from './accounts/link-login.ts';
 import { type Actor, actorOf } from './actor.ts';
 import type { House } from './house.ts';
 import { sameText } from './keys.ts';
@@ -19,7 +20,7 @@ import type { Origins } from './origins.ts';
 import { type PaceName, paceTable } from './pace.ts';
 import { policy } from './policy.ts';
 import { details, Refusal } from './refusals.ts';
-import type { GameRow } from './store/schema.ts';
+import type { GamePlayerRow, GameRow, GameTeamRow } from './store/schema.ts';
 import { readUpload } from './upload.ts';
 import { type Whereabouts, whereabouts } from './whereabouts.ts';
 
@@ -36,6 +37,8 @@ export interface Asked<S extends Shapes> extends Whereabouts {
   readonly idempotencyKey: string | undefined;
   readonly answerSeq: number | undefined;
   readonly actor: Actor;
+  /** Where whoever asks has our pages. For what they alone are answered: letters have `house.origin()` (H53). */
+  readonly origin: string;
   /** The file of a call with an upload, within its size; empty for every other call. */
   readonly file: Buffer;
   readonly house: House;
@@ -81,6 +84,7 @@ export function register(
         clientId: headerOf(request, clientIdHeader),
         authorization: headerOf(request, 'authorization'),
         address: request.ip,
+        takesLink: rule.linkToken === true,
       });
       if (actor.clientId !== undefined)
         giveAntiForgeryCookie(request, reply, house.keys.antiForgery(actor.clientId), origins);
@@ -92,6 +96,7 @@ export function register(
       const part = (name: Part) => checked(shapes[name], request[name]);
       const located = rule.game ?? (rule.team && 'params');
       const where = await whereabouts(house, rule, located && part(located), actor);
+      if (!covers(actor.bearer, rule, where.game?.game_id)) throw new Refusal(403, details.codeLoginNeeded);
       if (rule.pace) house.paces.take(rule.pace, paceKey(rule.pace, actor, where));
       const idempotencyKey = idempotencyKeyOf(request);
       const asked = {
@@ -103,6 +108,7 @@ export function register(
         idempotencyKey,
         answerSeq: answerSeqOf(request),
         actor,
+        origin: origins.ours(request.headers.host) ?? house.origin(),
         house,
         setHeader: (name: string, value: string) => void reply.header(name, value),
       } as Asked<Shapes>;
@@ -133,7 +139,7 @@ function refuseForgery(request: FastifyRequest, actor: Actor, house: House, orig
   const origin = headerOf(request, 'origin');
   if (origin !== undefined && !origins.allows(origin, request.headers.host))
     throw new Refusal(403, details.foreignOrigin);
-  if (actor.bearer) return;
+  if (actor.bearer || actor.link) return;
   if (actor.clientId === undefined) return;
   const proof = headerOf(request, antiForgeryHeader);
   if (proof === undefined || !sameText(proof, house.keys.antiForgery(actor.clientId))) {
@@ -182,4 +188,16 @@ function answerSeqOf(request: FastifyRequest): number | undefined {
 export function gameOf({ game }: { readonly game: GameRow | undefined }): GameRow {
   if (!game) throw new Error('The policy says nothing about where the id of the game stands.');
   return game;
+}
+
+/** The team in the game that the path names: the policy has said that it names one. */
+export function gameTeamOf({ gameTeam }: { readonly gameTeam: GameTeamRow | undefined }): GameTeamRow {
+  if (!gameTeam) throw new Refusal(404, details.gameTeamNotFound);
+  return gameTeam;
+}
+
+/** The caller's player in the game: the policy lets nobody but players of it come here. */
+export function playerOf({ player }: { readonly player: GamePlayerRow | undefined }): GamePlayerRow {
+  if (!player) throw new Refusal(403, details.noGameAccess);
+  return player;
 }

@@ -1,4 +1,6 @@
+import { isEmail } from '@snug/contract';
 import * as z from 'zod/mini';
+import type { MailSettings } from './accounts/mail.ts';
 
 /** What the environment decides. Parsed once, at the start. */
 export interface Settings {
@@ -18,6 +20,10 @@ export interface Settings {
   readonly databaseUrl: string | undefined;
   /** Made and kept in the data folder when absent. */
   readonly secret: string | undefined;
+  /** How e-mail leaves; undefined: it lies in the outbox. */
+  readonly mail: MailSettings | undefined;
+  /** Where text messages are posted to; undefined: they lie in the outbox. */
+  readonly smsWebhookUrl: string | undefined;
   /** The white-label file. */
   readonly venueFile: string | undefined;
   /** Which build of the venue site is served: both must work. */
@@ -47,6 +53,19 @@ const postgresUrl = z
       'must be an address like postgres://snug:password@db.example/snug',
     ),
   );
+
+const address = (protocols: readonly string[], sentence: string) =>
+  z.string().check(
+    z.refine((text) => {
+      const url = URL.canParse(text) ? new URL(text) : undefined;
+      return url !== undefined && url.hostname !== '' && protocols.includes(url.protocol);
+    }, sentence),
+  );
+
+/** `quiz@pub.example`, or `The Quiz <quiz@pub.example>`. */
+function isSender(text: string): boolean {
+  return isEmail(/^[^<>\r\n"]*<([^<>]+)>$/.exec(text)?.[1] ?? text);
+}
 
 const text = z.string().check(z.minLength(1, 'must not be empty'));
 
@@ -85,6 +104,9 @@ const Environment = z.object({
   SNUG_METRICS_KEY: z.optional(z.string().check(z.minLength(16, 'must have at least 16 characters'))),
   SNUG_DATABASE_URL: z.optional(postgresUrl),
   SNUG_SECRET: z.optional(z.string().check(z.minLength(32, 'must have at least 32 characters'))),
+  SNUG_SMTP_URL: z.optional(address(['smtp:', 'smtps:'], 'must be an address like smtps://user:password@mail.example')),
+  SNUG_MAIL_FROM: z.optional(z.string().check(z.refine(isSender, 'must be an address like quiz@pub.example'))),
+  SNUG_SMS_WEBHOOK_URL: z.optional(address(['https:', 'http:'], 'must be an address like https://sms.example/send')),
   SNUG_VENUE: z.optional(text),
   SNUG_RENDERER: z._default(z.enum(['preact', 'react'], 'must be preact or react'), 'preact'),
   SNUG_LOG_LEVEL: z.optional(
@@ -95,8 +117,6 @@ const Environment = z.object({
 /** Settings of the same house that this server does not serve: ignoring one silently would be worse than stopping. */
 const notServed: Readonly<Record<string, string>> = {
   SNUG_DOORBELL_URL: 'this server runs as one process',
-  SNUG_SMTP_URL: 'this server sends no mail',
-  SNUG_SMS_WEBHOOK_URL: 'this server sends no text messages',
   SNUG_MEDIA_URL: 'this server keeps its pictures on disk',
 };
 
@@ -125,8 +145,18 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     metricsKey: values.SNUG_METRICS_KEY,
     databaseUrl: values.SNUG_DATABASE_URL,
     secret: values.SNUG_SECRET,
+    mail: mailOf(values.SNUG_SMTP_URL, values.SNUG_MAIL_FROM),
+    smsWebhookUrl: values.SNUG_SMS_WEBHOOK_URL,
     venueFile: values.SNUG_VENUE,
     renderer: values.SNUG_RENDERER,
     logLevel: values.SNUG_LOG_LEVEL,
   };
+}
+
+/** Most mail servers know their users by the address that they send from. */
+function mailOf(url: string | undefined, given: string | undefined): MailSettings | undefined {
+  if (url === undefined) return undefined;
+  const from = given ?? decodeURIComponent(new URL(url).username);
+  if (!isSender(from)) throw new SettingError('SNUG_MAIL_FROM must say which address mail comes from.');
+  return { url, from };
 }

@@ -1,143 +1,196 @@
-import { isEmail, isPhone, oneTimeCodeLength, oneTimeCodeLifeMs, oneTimeCodeTries, phoneDigits } from '@snug/contract';
+import { longOneTimeCodeLength, oneTimeCodeLength, oneTimeCodeLifeMs, oneTimeCodeTries } from '@snug/contract';
 import type { Transaction } from 'kysely';
 import type { House } from '../house.ts';
 import { newDigits, newId } from '../ids.ts';
 import { sameText } from '../keys.ts';
 import { limitTable } from '../limits.ts';
 import { details, Refusal } from '../refusals.ts';
-import type { AccountRow, ChallengeRow, Database } from '../store/schema.ts';
+import type { ChallengeRow, Database } from '../store/schema.ts';
+import { type Contact, findAccount } from './contact.ts';
+import { post } from './post.ts';
 
 type Trx = Transaction<Database>;
+type Purpose = ChallengeRow['purpose'];
 
-export interface Contact {
-  readonly kind: 'email' | 'phone';
-  /** Lower case, or ten digits. */
-  readonly contact: string;
+/** The browser that asks, and the address it asks from. */
+export interface Asker {
+  readonly client_hash: string;
+  readonly address: string;
 }
 
-/** The one contact of two fields; an unused one is '' (OPEN-26). */
-export function contactFrom({ email, phone }: { email?: string | undefined; phone?: string | undefined }): Contact {
-  const address = email?.trim() ?? '';
-  if (address !== '' && isEmail(address)) return { kind: 'email', contact: address.toLowerCase() };
-  if (address === '' && phone !== undefined && isPhone(phone)) return { kind: 'phone', contact: phoneDigits(phone) };
-  throw new Refusal(400, details.contactNeeded);
-}
+/** What a code is asked for. */
+export type Wish = Contact & Asker & Pick<ChallengeRow, 'player_name' | 'purpose' | 'account_id' | 'next_contact'>;
 
-export function findAccount(trx: Pick<Trx, 'selectFrom'>, { kind, contact }: Contact): Promise<AccountRow | undefined> {
-  return trx.selectFrom('accounts').selectAll().where(kind, '=', contact).executeTakeFirst();
-}
+/** What the code lets its reader do: whoever reads it out to somebody should know. */
+const uses: Readonly<Record<Purpose, string>> = {
+  login: 'to log in',
+  add: 'to add this contact to your account',
+  confirm: 'to change the contacts of your account',
+};
 
 /**
  * Sends a code to a contact and answers the challenge's own id, which says nothing about who has the contact (H36).
- * A newer code makes the older one worthless. `client_hash`: only the browser that asked may use it (H32).
+ * A newer code makes the older one worthless. Only the browser that asked may use it, and only for this (H32).
  */
-export async function sendCode(
-  house: House,
-  asked: Contact & { player_name: string; client_hash: string; address: string },
-): Promise<string> {
-  const { clock, random, keys, limits, store, sender } = house;
-  const { kind, contact, player_name, client_hash, address } = asked;
+export async function sendCode(house: House, wish: Wish): Promise<string> {
+  const { store, random } = house;
   const playerid = newId(random);
-  const code = newDigits(random, oneTimeCodeLength);
-
-  await store.write(async (trx) => {
-    if (player_name === '' && !(await findAccount(trx, asked))) throw new Refusal(400, details.nameNeeded);
-    await limits.check(trx, limitTable.sendsToContactPerMinute, contact, details.codeJustSent);
-    await limits.check(trx, limitTable.sendsToContactPerDay, contact, details.tooManyCodes);
-    await limits.check(trx, limitTable.sendsOfClientPerDay, client_hash, details.tooManyCodes);
-    await limits.check(trx, limitTable.unconfirmedSendsOfAddress, address, details.tooManyCodes);
-    await limits.count(trx, limitTable.sendsToContactPerMinute, contact);
-    await limits.count(trx, limitTable.sendsToContactPerDay, contact);
-    await limits.count(trx, limitTable.sendsOfClientPerDay, client_hash);
-    await limits.count(trx, limitTable.unconfirmedSendsOfAddress, address);
-
-    const now = clock.now();
-    await trx
-      .updateTable('challenges')
-      .set({ closed_at: now })
-      .where('contact', '=', contact)
-      .where('closed_at', 'is', null)
-      .execute();
-    const challenge: ChallengeRow = {
-      playerid,
-      kind,
-      contact,
-      player_name,
-      client_hash,
-      code_hash: keys.oneTimeCode(playerid, code),
-      tries: 0,
-      created_at: now,
-      expires_at: now + oneTimeCodeLifeMs,
-      closed_at: null,
-      purpose: 'login',
-      account_id: null,
-      next_contact: null,
-    };
-    await trx.insertInto('challenges').values(challenge).execute();
-  });
-
-  await sender.send({
-    to: contact,
+  const made = await store.write((trx) => newChallenge(trx, house, playerid, wish));
+  if (!made) throw new Refusal(400, details.nameNeeded);
+  const { code, counted } = made;
+  const letter = {
+    kind: wish.kind,
+    to: wish.contact,
     subject: `${code} is your code`,
-    text: `${code} is your code to log in. It works once, for ${oneTimeCodeLifeMs / 60_000} minutes.`,
+    text: `${code} is your code ${uses[wish.purpose]}. It works once, for ${oneTimeCodeLifeMs / 60_000} minutes.`,
     code,
-  });
+  };
+  await post(house, letter, () =>
+    store.write(async (trx) => {
+      for (const [limit, of] of counted) await house.limits.forgive(trx, limit, of);
+      await close(trx, house).where('playerid', '=', playerid).execute();
+    }),
+  );
   return playerid;
 }
 
-/**
- * Trades a code for its account, made now when the contact is new. Whatever is wrong, the answer is the same (H37).
- * The failure is counted in its own right: it must not be undone with the refusal.
- */
-export async function confirmCode(
-  house: House,
-  given: { playerid: string; code: string; client_hash: string; address: string },
-): Promise<AccountRow> {
-  const { store, limits } = house;
-  const account = await store.write(async (trx) => {
-    const challenge = await trx
-      .selectFrom('challenges')
-      .selectAll()
-      .where('playerid', '=', given.playerid)
-      .executeTakeFirst();
-    if (!challenge) return undefined;
-    await limits.check(trx, limitTable.wrongCodesForContact, challenge.contact);
-    const isRight = fits(house, challenge, given);
-    await trx
-      .updateTable('challenges')
-      .set({ tries: challenge.tries + 1, ...(isRight && { closed_at: house.clock.now() }) })
-      .where('playerid', '=', challenge.playerid)
-      .execute();
-    if (!isRight) {
-      await limits.count(trx, limitTable.wrongCodesForContact, challenge.contact);
-      return undefined;
-    }
-    await limits.forgive(trx, limitTable.unconfirmedSendsOfAddress, given.address);
-    return (await findAccount(trx, challenge)) ?? (await newAccount(trx, house, challenge));
-  });
-  if (!account) throw new Refusal(400, details.wrongCode);
-  return account;
-}
+async function newChallenge(trx: Trx, house: House, playerid: string, wish: Wish) {
+  const { clock, random, keys, limits } = house;
+  const { kind, contact, client_hash, address, player_name, purpose, account_id, next_contact } = wish;
+  const account = await findAccount(trx, wish);
+  // Asked without a name, the answer tells whether the contact is known: so it counts as asking that (H35).
+  if (purpose === 'login' && player_name === '' && !account) {
+    await countContactCheck(trx, house, wish);
+    return undefined;
+  }
 
-function fits({ clock, keys }: House, challenge: ChallengeRow, given: { code: string; client_hash: string }): boolean {
-  const isOpen =
-    challenge.closed_at === null && challenge.tries < oneTimeCodeTries && clock.now() < challenge.expires_at;
-  const isSame = sameText(keys.oneTimeCode(challenge.playerid, given.code.trim()), challenge.code_hash);
-  return isOpen && isSame && sameText(challenge.client_hash, given.client_hash);
-}
+  const isKnown = account !== undefined && (await isKnownDevice(trx, account.account_id, client_hash));
+  const counted = [
+    [limitTable.sendsToContactPerMinute, contact, details.codeJustSent],
+    // Whoever asks for codes in another's name cannot keep that person's own phone from getting one (H34).
+    [limitTable.sendsToContactPerDay, isKnown ? `${contact}\n${client_hash}` : contact, details.tooManyCodes],
+    [limitTable.sendsOfClientPerDay, client_hash, details.tooManyCodes],
+    [limitTable.unconfirmedSendsOfAddress, address, details.tooManyCodes],
+  ] as const;
+  for (const [limit, of, detail] of counted) await limits.take(trx, limit, of, detail);
 
-async function newAccount(trx: Trx, { clock, random }: House, challenge: ChallengeRow): Promise<AccountRow> {
-  const { kind, contact, player_name } = challenge;
-  const account: AccountRow = {
-    account_id: newId(random),
+  const isLong = await limits.isSpent(trx, limitTable.longCodes, '');
+  const code = newDigits(random, isLong ? longOneTimeCodeLength : oneTimeCodeLength);
+  const now = clock.now();
+  await close(trx, house)
+    .where((row) =>
+      account_id === null
+        ? row('contact', '=', contact)
+        : row.or([row('contact', '=', contact), row('account_id', '=', account_id)]),
+    )
+    .execute();
+  const challenge: ChallengeRow = {
+    playerid,
+    kind,
+    contact,
     player_name,
-    email: kind === 'email' ? contact : null,
-    phone: kind === 'phone' ? contact : null,
-    token_version: 1,
-    profile_img: '',
-    created_at: clock.now(),
-    erased_at: null,
+    client_hash,
+    code_hash: keys.oneTimeCode(playerid, code),
+    tries: 0,
+    created_at: now,
+    expires_at: now + oneTimeCodeLifeMs,
+    closed_at: null,
+    confirmed_at: null,
+    purpose,
+    account_id,
+    next_contact,
   };
-  await trx.insertInto('accounts').values(account).execute();
-  return account;
+  await trx.insertInto('challenges').values(challenge).execute();
+  return { code, counted };
+}
+
+/**
+ * Tries a code, within a transaction that must be kept: the challenge when the code is right, now and once; undefined
+ * whatever is wrong, which is counted (H37). Each step is one statement with its own condition, so that of fifty who try
+ * at once no more have a try than there are, and one wins.
+ */
+export async function tryCode(
+  trx: Trx,
+  house: House,
+  given: { playerid: string; code: string; client_hash: string; purposes: readonly Purpose[] },
+): Promise<ChallengeRow | undefined> {
+  const { limits, clock } = house;
+  const { playerid, client_hash, purposes } = given;
+  const challenge = await trx
+    .selectFrom('challenges')
+    .selectAll()
+    .where('playerid', '=', playerid)
+    .where('purpose', 'in', purposes)
+    .executeTakeFirst();
+  const isRight = fits(house, given, challenge);
+  if (challenge && !(await isDeviceOf(trx, challenge, client_hash))) {
+    await limits.check(trx, limitTable.wrongCodesForContact, challenge.contact);
+  }
+  const now = clock.now();
+  const tried =
+    challenge &&
+    (await trx
+      .updateTable('challenges')
+      .set((old) => ({ tries: old('tries', '+', 1), ...(isRight && { closed_at: now, confirmed_at: now }) }))
+      .where('playerid', '=', playerid)
+      .where('closed_at', 'is', null)
+      .where('tries', '<', oneTimeCodeTries)
+      .where('expires_at', '>', now)
+      .returningAll()
+      .executeTakeFirst());
+  if (tried && isRight) return tried;
+  // What could not have been right tells nobody anything: it is no failure of the contact.
+  if (tried) await limits.count(trx, limitTable.wrongCodesForContact, tried.contact);
+  await countWrong(trx, house);
+  return undefined;
+}
+
+function fits({ keys }: House, given: { playerid: string; code: string; client_hash: string }, row?: ChallengeRow) {
+  // Also worked out for a challenge that is none: the time an answer takes says nothing either.
+  const isSameCode = sameText(keys.oneTimeCode(given.playerid, given.code.trim()), row?.code_hash ?? '');
+  return sameText(given.client_hash, row?.client_hash ?? '') && isSameCode;
+}
+
+/** Guesses spread over many contacts stay under every contact's own limit; together they show (H33). */
+async function countWrong(trx: Trx, { limits, log }: House): Promise<void> {
+  const { wrongCodesOfAll, longCodes } = limitTable;
+  if ((await limits.count(trx, wrongCodesOfAll, '')) <= wrongCodesOfAll.count) return;
+  if ((await limits.count(trx, longCodes, '')) > 1) return;
+  log.error(
+    { digits: longOneTimeCodeLength },
+    'ALARM: somebody guesses one-time codes; new ones are longer for a while',
+  );
+}
+
+/** Counts one question whether a contact is known (H35). */
+export async function countContactCheck(trx: Trx, { limits }: House, { client_hash, address }: Asker): Promise<void> {
+  await limits.take(trx, limitTable.contactChecksOfClientPerMinute, client_hash);
+  await limits.take(trx, limitTable.contactChecksOfClientPerDay, client_hash);
+  await limits.take(trx, limitTable.contactChecksOfAddress, address);
+}
+
+/** A code from this address was right: what it asked before was honest. */
+export async function forgiveAddress(trx: Trx, { limits }: House, address: string): Promise<void> {
+  await limits.forgive(trx, limitTable.unconfirmedSendsOfAddress, address);
+  await limits.forgive(trx, limitTable.contactChecksOfAddress, address);
+}
+
+/** Whether the browser has logged in to the contact's account before: guesses of others do not keep it out (H34). */
+async function isDeviceOf(trx: Trx, contact: Contact, client_hash: string): Promise<boolean> {
+  const account = await findAccount(trx, contact);
+  return account !== undefined && (await isKnownDevice(trx, account.account_id, client_hash));
+}
+
+async function isKnownDevice(trx: Trx, account_id: string, client_hash: string): Promise<boolean> {
+  const row = await trx
+    .selectFrom('known_devices')
+    .select('since')
+    .where('account_id', '=', account_id)
+    .where('client_hash', '=', client_hash)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+function close(trx: Trx, { clock }: House) {
+  return trx.updateTable('challenges').set({ closed_at: clock.now() }).where('closed_at', 'is', null);
 }

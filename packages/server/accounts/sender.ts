@@ -1,38 +1,22 @@
-/** Something for one person: a one-time code. */
+import type { Contact } from './contact.ts';
+
+/** Something for one person: a one-time code, an invite, a notice. Names in it have gone through `nameInLetter` (H39). */
 export interface Letter {
+  readonly kind: Contact['kind'];
+  /** An address, or ten digits. */
   readonly to: string;
   readonly subject: string;
   readonly text: string;
-  readonly code: string;
+  /** The one-time code, where the letter brings one. */
+  readonly code?: string;
 }
 
-/** Brings letters to people. */
+/** Brings letters to people. Rejects when a letter was certainly or possibly not brought. */
 export interface Sender {
   send(letter: Letter): Promise<void>;
 }
 
-export interface PostedLetter extends Letter {
-  /** ISO 8601 in UTC. */
-  readonly at: string;
-}
-
-/** Stands in for mail and text messages while no sender is set: letters lie here and are printed. */
-export interface Outbox extends Sender {
-  /** The last letters, the newest first. */
-  letters(): readonly PostedLetter[];
-}
-
-const lettersMax = 100;
-
-/** Kept in memory only: a code must not stand in the data folder in clear. */
-export function createOutbox(now: () => number, print: (line: string) => void): Outbox {
-  const letters: PostedLetter[] = [];
-  return {
-    async send(letter) {
-      letters.unshift({ ...letter, at: new Date(now()).toISOString() });
-      letters.length = Math.min(letters.length, lettersMax);
-      print(`To ${letter.to}: ${letter.text}`);
-    },
-    letters: () => letters,
-  };
+/** E-mail and text messages go different ways; what has none lies in the outbox. */
+export function createSender(ways: Readonly<Record<Contact['kind'], Sender>>): Sender {
+  return { send: (letter) => ways[letter.kind].send(letter) };
 }

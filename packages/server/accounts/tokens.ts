@@ -1,47 +1,112 @@
-import { jwtVerify, SignJWT } from 'jose';
+import type { InviteClaims } from '@snug/contract';
+import { type JWTPayload, jwtVerify, SignJWT } from 'jose';
 import { newId } from '../ids.ts';
 import type { Keys } from '../keys.ts';
 import type { Clock, Random } from '../seams.ts';
 import type { AccountRow } from '../store/schema.ts';
 import type { Store } from '../store/store.ts';
+import type { Contact } from './contact.ts';
 
 /** Whose token this is, checked: signature, times, audience, version, not revoked. */
-export type Bearer =
-  | { readonly kind: 'player'; readonly account: AccountRow; readonly jti: string; readonly expiresAt: number }
-  | {
-      readonly kind: 'host';
-      readonly host: { host_id: string; venue_id: string; name: string };
-      readonly jti: string;
-      readonly expiresAt: number;
-    };
+export type Bearer = PlayerBearer | HostBearer;
+
+/** What every login has. */
+interface Login {
+  /** Names this one token. */
+  readonly jti: string;
+  /** Names the login that all tokens of this phone go back to: it ends as a whole, and its connections with it. */
+  readonly login: string;
+  /** When this token ends, and when the last one of its login can. */
+  readonly expiresAt: number;
+  readonly loginEndsAt: number;
+}
+
+export interface PlayerBearer extends Login {
+  readonly kind: 'player';
+  readonly account: AccountRow;
+  /** When the login was made. */
+  readonly authAt: number;
+  /** The game of the link that logged in (H47): until a code does, the login is for that game and changes no profile. */
+  readonly linkGame: string | undefined;
+  /** It no longer says what the account says. */
+  readonly isStale: boolean;
+}
+
+export interface HostBearer extends Login {
+  readonly kind: 'host';
+  readonly host: { host_id: string; venue_id: string; name: string };
+}
+
+/** What the token of a sent link proves: who has it reads the letters of this contact. */
+export interface LinkToken {
+  readonly jti: string;
+  readonly expiresAt: number;
+  readonly contact: Contact;
+  readonly game_id: string;
+}
 
 export interface Tokens {
-  ofPlayer(account: AccountRow): Promise<string>;
+  /** The first token of a login, by a code or by the link to a game. */
+  ofPlayer(account: AccountRow, linkGame?: string): Promise<string>;
+  /** A newer token of the same login, with the account's present fields. */
+  renewed(bearer: PlayerBearer, account?: AccountRow): Promise<string>;
   ofHost(host_id: string): Promise<string>;
+  ofInvite(claims: InviteClaims): Promise<string>;
+  ofLink(contact: Contact, game_id: string, lifeMs: number): Promise<string>;
   /** The bearer of a token, or undefined when the token is invalid, expired or revoked. */
   bearer(token: string): Promise<Bearer | undefined>;
+  /** What the token of a link proves, or undefined. Whether it was used is known when it is used. */
+  link(token: string): Promise<LinkToken | undefined>;
 }
 
 const issuer = 'snug';
 const algorithm = 'HS256';
-/** Weekly quizzes, seasons with a summer break: half a year. */
-const playerLifeMs = 180 * 86_400_000;
+const dayMs = 86_400_000;
+/** A pub quiz is weekly, with a holiday now and then: who has not come for five weeks logs in again. */
+const idleMs = 35 * dayMs;
+/** And twice a year in any case. */
+const loginLifeMs = 180 * dayMs;
 /** A quizmaster signs in again every second week. */
-const hostLifeMs = 14 * 86_400_000;
+const hostLifeMs = 14 * dayMs;
 
 export function createTokens(keys: Keys, clock: Clock, random: Random, store: Store): Tokens {
-  const sign = (claims: Record<string, unknown>, audience: string, subject: string, lifeMs: number) => {
-    const now = Math.floor(clock.now() / 1_000);
-    return new SignJWT(claims)
+  const sign = (audience: string, claims: JWTPayload, expiresAt: number) =>
+    new SignJWT(claims)
       .setProtectedHeader({ alg: algorithm, typ: 'JWT' })
       .setIssuer(issuer)
       .setAudience(audience)
-      .setSubject(subject)
       .setJti(newId(random))
-      .setIssuedAt(now)
-      .setExpirationTime(now + lifeMs / 1_000)
+      .setIssuedAt(secondsOf(clock.now()))
+      .setExpirationTime(secondsOf(expiresAt))
       .sign(keys.token);
+
+  /** The claims of a genuine token for one of the audiences. */
+  const verified = async (token: string, audience: string[], requiredClaims: string[]) => {
+    try {
+      const options = { algorithms: [algorithm], typ: 'JWT', issuer, audience, currentDate: new Date(clock.now()) };
+      const { payload } = await jwtVerify(token, keys.token, {
+        ...options,
+        requiredClaims: ['aud', 'exp', 'jti', ...requiredClaims],
+      });
+      return payload;
+    } catch {
+      return undefined;
+    }
   };
+
+  const playerToken = (account: AccountRow, login: string, authAt: number, linkGame: string | undefined) =>
+    sign(
+      'player',
+      {
+        ...fieldsOf(account),
+        sub: account.account_id,
+        sid: login,
+        auth_at: secondsOf(authAt),
+        ...(linkGame !== undefined && { via: 'link', game: linkGame }),
+        tv: account.token_version,
+      },
+      Math.min(clock.now() + idleMs, authAt + loginLifeMs),
+    );
 
   const hostOf = (host_id: string) =>
     store.db
@@ -50,47 +115,63 @@ export function createTokens(keys: Keys, clock: Clock, random: Random, store: St
       .where('host_id', '=', host_id)
       .executeTakeFirst();
   const accountOf = (account_id: string) =>
-    store.db.selectFrom('accounts').selectAll().where('account_id', '=', account_id).executeTakeFirst();
+    store.db
+      .selectFrom('accounts')
+      .selectAll()
+      .where('account_id', '=', account_id)
+      .where('erased_at', 'is', null)
+      .executeTakeFirst();
 
   return {
-    ofPlayer: ({ account_id, player_name, email, phone, token_version }) =>
-      sign(
-        { player_name, email: email ?? '', phone: phone ?? '', tv: token_version },
-        'player',
-        account_id,
-        playerLifeMs,
-      ),
-    ofHost: (host_id) => sign({}, 'host', host_id, hostLifeMs),
+    ofPlayer: (account, linkGame) => playerToken(account, newId(random), clock.now(), linkGame),
+    renewed: ({ account, login, authAt, linkGame }, changed = account) => playerToken(changed, login, authAt, linkGame),
+    ofHost: (host_id) => sign('host', { sub: host_id, sid: newId(random) }, clock.now() + hostLifeMs),
+    ofInvite: ({ exp, ...claims }) => sign('invite', claims, exp * 1_000),
+    ofLink: ({ kind, contact }, game, lifeMs) => sign('link', { [kind]: contact, game }, clock.now() + lifeMs),
 
     async bearer(token) {
-      const claims = await verified(token, keys.token, new Date(clock.now()));
+      const claims = await verified(token, ['player', 'host'], ['sub', 'sid']);
       if (!claims) return undefined;
-      const { sub, aud, jti, exp, tv } = claims;
-      if (sub === undefined || jti === undefined || exp === undefined) return undefined;
+      const { sub = '', aud, jti = '', exp = 0, tv, via } = claims;
+      const login = String(claims.sid);
       const [revoked, owner] = await Promise.all([
-        store.db.selectFrom('revoked_tokens').select('jti').where('jti', '=', jti).executeTakeFirst(),
+        store.db
+          .selectFrom('revoked_tokens')
+          .select('jti')
+          .where('jti', 'in', [jti, login])
+          .where('since', '<=', clock.now())
+          .executeTakeFirst(),
         aud === 'host' ? hostOf(sub) : accountOf(sub),
       ]);
       if (revoked || !owner) return undefined;
-      if ('host_id' in owner) return { kind: 'host', host: owner, jti, expiresAt: exp * 1_000 };
+      const expiresAt = exp * 1_000;
+      if ('host_id' in owner) {
+        return { kind: 'host', host: owner, jti, login, expiresAt, loginEndsAt: expiresAt };
+      }
       if (owner.token_version !== tv) return undefined;
-      return { kind: 'player', account: owner, jti, expiresAt: exp * 1_000 };
+      const authAt = Number(claims.auth_at) * 1_000;
+      const linkGame = via === 'link' ? String(claims.game) : undefined;
+      const isStale = Object.entries(fieldsOf(owner)).some(([name, value]) => claims[name] !== value);
+      const loginEndsAt = authAt + loginLifeMs;
+      return { kind: 'player', account: owner, jti, login, expiresAt, loginEndsAt, authAt, linkGame, isStale };
+    },
+
+    async link(token) {
+      const claims = await verified(token, ['link'], ['game']);
+      if (!claims) return undefined;
+      const { jti = '', exp = 0, email, phone, game } = claims;
+      const contact: Contact =
+        email === undefined ? { kind: 'phone', contact: String(phone) } : { kind: 'email', contact: String(email) };
+      return { jti, expiresAt: exp * 1_000, contact, game_id: String(game) };
     },
   };
 }
 
-async function verified(token: string, key: Uint8Array, currentDate: Date) {
-  try {
-    const { payload } = await jwtVerify(token, key, {
-      algorithms: [algorithm],
-      typ: 'JWT',
-      issuer,
-      audience: ['player', 'host'],
-      requiredClaims: ['sub', 'aud', 'exp', 'jti'],
-      currentDate,
-    });
-    return payload;
-  } catch {
-    return undefined;
-  }
+/** What a phone reads in the token of its login (ENTITY-TOKEN). */
+function fieldsOf({ player_name, email, phone }: AccountRow) {
+  return { player_name, email: email ?? '', phone: phone ?? '' };
+}
+
+function secondsOf(ms: number): number {
+  return Math.floor(ms / 1_000);
 }

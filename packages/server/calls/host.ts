@@ -10,6 +10,7 @@ import {
   hostOpenSubmissions,
   hostRecall,
   hostSignIn,
+  hostSignOut,
   hostStartRound,
   packMaxBytes,
 } from '@snug/contract';
@@ -25,8 +26,10 @@ import {
   hostOpenSubmissionsShapes,
   hostRecallShapes,
   hostSignInShapes,
+  hostSignOutShapes,
   hostStartRoundShapes,
 } from '@snug/contract/shapes';
+import { endLogin } from '../accounts/revocation.ts';
 import { useSignInLink } from '../accounts/sign-in-links.ts';
 import { perform } from '../act.ts';
 import type { Actor } from '../actor.ts';
@@ -50,6 +53,11 @@ export const hostRoutes = [
       .executeTakeFirstOrThrow();
     const venue = await venueName(db, venue_id);
     return { token: await house.tokens.ofHost(host_id), host: { name, venue } };
+  }),
+
+  route(hostSignOut, hostSignOutShapes, async ({ actor, house }) => {
+    if (actor.bearer?.kind === 'host') await endLogin(house, actor.bearer);
+    return { status: 'success' };
   }),
 
   route(hostMe, hostMeShapes, async ({ actor, house }) => {

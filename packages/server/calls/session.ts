@@ -1,111 +1,122 @@
 import {
+  addContact,
   cleanPlayerName,
+  confirmContact,
   contactCheck,
   getVersion,
   logout,
   nameCheck,
   registerPlayer,
   setName,
+  updateToken,
   validateCode,
 } from '@snug/contract';
 import {
+  addContactShapes,
+  confirmContactShapes,
   contactCheckShapes,
   getVersionShapes,
   logoutShapes,
   nameCheckShapes,
   registerPlayerShapes,
   setNameShapes,
+  updateTokenShapes,
   validateCodeShapes,
 } from '@snug/contract/shapes';
-import { confirmCode, contactFrom, findAccount, sendCode } from '../accounts/one-time-codes.ts';
-import { act } from '../act.ts';
-import { type Actor, accountOf } from '../actor.ts';
-import type { House } from '../house.ts';
+import { contactFrom, findAccount } from '../accounts/contact.ts';
+import * as contacts from '../accounts/contacts.ts';
+import { logInByCode, logInByLink } from '../accounts/login.ts';
+import { type Asker, countContactCheck, sendCode } from '../accounts/one-time-codes.ts';
+import { renameAccount } from '../accounts/rename.ts';
+import { endLogin, renew } from '../accounts/revocation.ts';
+import type { PlayerBearer } from '../accounts/tokens.ts';
+import { type Actor, clientHashOf } from '../actor.ts';
 import { details, Refusal } from '../refusals.ts';
 import { route } from '../route.ts';
-import { rename } from '../rules/people.ts';
-import type { AccountRow } from '../store/schema.ts';
 
 export const sessionRoutes = [
   route(getVersion, getVersionShapes, async ({ house }) => house.version),
 
-  route(contactCheck, contactCheckShapes, async ({ query, house }) => ({
-    exists: (await findAccount(house.store.db, contactFrom(query))) !== undefined,
-  })),
+  /** Tells who has an account, since the login asks for a name or not: counted instead (H35). */
+  route(contactCheck, contactCheckShapes, async ({ query, actor, house }) => {
+    const contact = contactFrom(query);
+    return house.store.write(async (trx) => {
+      await countContactCheck(trx, house, askerOf(actor));
+      return { exists: (await findAccount(trx, contact)) !== undefined };
+    });
+  }),
 
   route(registerPlayer, registerPlayerShapes, async ({ body, actor, house }) => ({
     playerid: await sendCode(house, {
       ...contactFrom(body),
+      ...askerOf(actor),
       player_name: cleanPlayerName(body.player_name),
-      client_hash: clientHashOf(actor),
-      address: actor.address,
+      purpose: 'login',
+      account_id: null,
+      next_contact: null,
     }),
   })),
 
   route(validateCode, validateCodeShapes, async ({ body, actor, house }) => {
-    const client_hash = clientHashOf(actor);
-    const account = await confirmCode(house, { ...body, client_hash, address: actor.address });
-    return { status: 'success', message: await house.tokens.ofPlayer(account) };
+    const account = await logInByCode(house, { ...body, ...askerOf(actor) });
+    return success(await house.tokens.ofPlayer(account));
   }),
 
-  route(nameCheck, nameCheckShapes, async ({ actor }) => ({
-    status: loggedIn(actor).player_name === '' ? 'no-name' : 'success',
-    // Nothing in the token has changed: the name is set by the call below, which answers a new one.
-    message: '',
-  })),
+  route(updateToken, updateTokenShapes, async ({ actor, house }) =>
+    success(actor.link ? await logInByLink(house, actor.link) : await renew(house, loggedIn(actor))),
+  ),
+
+  /** A new token only where the one presented no longer says what is so: fetched ahead by a browser, it must change nothing (H42). */
+  route(nameCheck, nameCheckShapes, async ({ actor, house }) => {
+    const bearer = loggedIn(actor);
+    if (bearer.account.player_name === '') return { status: 'no-name', message: '' };
+    return success(bearer.isStale ? await house.tokens.renewed(bearer) : '');
+  }),
 
   route(setName, setNameShapes, async ({ body, actor, house }) => {
     const player_name = cleanPlayerName(body.name);
     if (player_name === '') throw new Refusal(400, details.nameNeeded);
-    const { account_id } = loggedIn(actor);
-    const account = await house.store.db
-      .updateTable('accounts')
-      .set({ player_name })
-      .where('account_id', '=', account_id)
-      .returningAll()
-      .executeTakeFirstOrThrow();
-    await renameInGames(house, account);
-    return { status: 'success', message: await house.tokens.ofPlayer(account) };
+    const bearer = loggedIn(actor);
+    // A link lets in who has no name yet, not change the one there is (H47).
+    if (bearer.account.player_name !== '') codeLoginOnly(bearer);
+    const account = await renameAccount(house, bearer.account.account_id, player_name);
+    return success(await house.tokens.renewed(bearer, account));
   }),
 
-  /** Only this token ends: another phone of the same person stays logged in. */
+  route(addContact, addContactShapes, async ({ body, actor, house }) => {
+    const bearer = codeLoginOnly(loggedIn(actor));
+    return { status: await contacts.addContact(house, bearer, contactFrom(body), askerOf(actor)) };
+  }),
+
+  route(confirmContact, confirmContactShapes, async ({ body, actor, house }) => {
+    const bearer = codeLoginOnly(loggedIn(actor));
+    const account = await contacts.confirmContact(house, bearer, body.code, askerOf(actor));
+    if (account === 'confirm-new') return { status: account, message: '' };
+    return { status: 'success' as const, message: await house.tokens.renewed(bearer, account) };
+  }),
+
+  /** Only this phone's login ends: another phone of the same person stays logged in, and the players in games stay. */
   route(logout, logoutShapes, async ({ body, actor, house }) => {
     if (body.client_id !== actor.clientId) throw new Refusal(400, details.clientIdOther);
-    const { bearer } = actor;
-    if (bearer?.kind === 'player') {
-      const { jti, expiresAt } = bearer;
-      await house.store.db
-        .insertInto('revoked_tokens')
-        .values({ jti, expires_at: expiresAt })
-        .onConflict((row) => row.column('jti').doNothing())
-        .execute();
-      house.doorbell.loggedOut(jti);
-    }
+    if (actor.bearer?.kind === 'player') await endLogin(house, actor.bearer);
     return { status: 'success' };
   }),
 ];
 
-/** The teams of a renamed player in open games hear the new name. */
-async function renameInGames(house: House, { account_id, player_name }: AccountRow): Promise<void> {
-  const players = await house.store.db
-    .selectFrom('game_players')
-    .innerJoin('games', 'games.game_id', 'game_players.game_id')
-    .selectAll('game_players')
-    .where('account_id', '=', account_id)
-    .where('games.status', '=', 'live')
-    .execute();
-  for (const player of players) {
-    await act(house, player.game_id, async () => ({ outcome: rename(player, player_name), reply: undefined }));
-  }
+function success(message: string) {
+  return { status: 'success', message };
 }
 
-function clientHashOf({ client_hash }: Actor): string {
-  if (client_hash === undefined) throw new Refusal(400, details.clientIdMissing);
-  return client_hash;
+function askerOf(actor: Actor): Asker {
+  return { client_hash: clientHashOf(actor), address: actor.address };
 }
 
-function loggedIn(actor: Actor): AccountRow {
-  const account = accountOf(actor);
-  if (!account) throw new Refusal(403, details.loginNeeded);
-  return account;
+function loggedIn({ bearer }: Actor): PlayerBearer {
+  if (bearer?.kind !== 'player') throw new Refusal(403, details.loginNeeded);
+  return bearer;
+}
+
+function codeLoginOnly(bearer: PlayerBearer): PlayerBearer {
+  if (bearer.linkGame !== undefined) throw new Refusal(403, details.codeLoginNeeded);
+  return bearer;
 }

@@ -1,5 +1,6 @@
 import { closeCodes, livePaths } from '@snug/contract';
 import type { Kysely } from 'kysely';
+import { coversGame } from '../accounts/link-login.ts';
 import type { Bearer } from '../accounts/tokens.ts';
 import type { House } from '../house.ts';
 import type { Database, GamePlayerRow } from '../store/schema.ts';
@@ -59,13 +60,15 @@ export async function accessOf(house: House, address: LiveAddress, token: string
     if (bearer?.kind !== 'host' || bearer.host.venue_id !== game.venue_id) return { refused: closeCodes.noAccess };
     // A quizmaster may have several games on the screen: the count of open connections is each game's own.
     const player_id = `${bearer.host.host_id}/${address.game_id}`;
-    return { stream_id: streamId(address.game_id, 'host'), player_id, jti: bearer.jti };
+    return { stream_id: streamId(address.game_id, 'host'), player_id, jti: bearer.login };
   }
 
+  // A login by a link is for the link's game alone (H47).
+  if (!coversGame(bearer, address.game_id)) return { refused: closeCodes.noAccess };
   const player = await playerAt(db, house, address, bearer);
   if (!player) return { refused: closeCodes.noAccess };
   if (!(await holdsPlace(db, player, address))) return { moved: true };
-  return { stream_id: audienceOf(player), player_id: player.player_id, jti: bearer?.jti };
+  return { stream_id: audienceOf(player), player_id: player.player_id, jti: bearer?.login };
 }
 
 async function playerAt(

@@ -9,7 +9,10 @@ export interface Database {
   sign_in_links: { link_hash: string; host_id: string; expires_at: number; used_at: number | null };
   accounts: AccountRow;
   challenges: ChallengeRow;
-  revoked_tokens: { jti: string; expires_at: number };
+  /** Browsers that have logged in to an account by a code: no lockout keeps them out (H34). */
+  known_devices: { account_id: string; client_hash: string; since: number };
+  /** `jti`: a token's, or a login's. `since`: from when on. */
+  revoked_tokens: { jti: string; expires_at: number; since: number };
   teams: RegisteredTeamRow;
   team_members: TeamMemberRow;
   team_invites: TeamInviteRow;
@@ -87,6 +90,7 @@ export interface ChallengeRow {
   expires_at: number;
   /** When it was confirmed, or replaced by a newer one. */
   closed_at: number | null;
+  confirmed_at: number | null;
   /** `login`; `add`: attaches the contact to the account; `confirm`: proves the account's old contact first. */
   purpose: 'login' | 'add' | 'confirm';
   account_id: string | null;
@@ -228,6 +232,9 @@ export interface GamePlayerRow {
   /** Was this team's captain until then: a write that was on its way is told why it does not count (G20). */
   captain_until: number | null;
 }
+
+/** A player with the picture of their account; '' for a guest. */
+export type PersonRow = GamePlayerRow & { profile_img: string };
 
 /** An invite to a team in a game. `link`: for whoever has the link. */
 export interface GameInviteRow {

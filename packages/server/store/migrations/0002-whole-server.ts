@@ -12,6 +12,20 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .execute();
   /** The contact that is added once the old one is confirmed. */
   await schema.alterTable('challenges').addColumn('next_contact', 'text').execute();
+  await schema.alterTable('challenges').addColumn('confirmed_at', 'bigint').execute();
+  /** From when on a token is invalid: one that was renewed works a moment longer. */
+  await schema
+    .alterTable('revoked_tokens')
+    .addColumn('since', 'bigint', (c) => c.notNull().defaultTo(0))
+    .execute();
+  /** The browsers that have logged in to an account by a code (H34). */
+  await schema
+    .createTable('known_devices')
+    .addColumn('account_id', 'text', (c) => c.notNull().references('accounts.account_id'))
+    .addColumn('client_hash', 'text', (c) => c.notNull())
+    .addColumn('since', 'bigint', (c) => c.notNull())
+    .addPrimaryKeyConstraint('known_devices_key', ['account_id', 'client_hash'])
+    .execute();
 
   await add('accounts', 'profile_img', 'text', "''");
   await schema.alterTable('accounts').addColumn('erased_at', 'bigint').execute();

@@ -1,0 +1,128 @@
+import { freshLoginMs } from '@snug/contract';
+import type { House } from '../house.ts';
+import { details, Refusal } from '../refusals.ts';
+import type { AccountRow } from '../store/schema.ts';
+import { claimInvites } from './claim-invites.ts';
+import { type Contact, contactFrom, contactsOf, findAccount } from './contact.ts';
+import { type Asker, forgiveAddress, sendCode, tryCode } from './one-time-codes.ts';
+import { postIfPossible } from './post.ts';
+import type { PlayerBearer } from './tokens.ts';
+
+/**
+ * Begins to add a contact, or to replace the one of its kind: a code goes to it. A login older than a day first confirms
+ * a contact that the account has, since a token can be stolen and a contact is the account (H38). Whose the new contact
+ * is is not said before it is proven.
+ */
+export async function addContact(
+  house: House,
+  { account, authAt }: PlayerBearer,
+  next: Contact,
+  asker: Asker,
+): Promise<'success' | 'confirm-existing'> {
+  if (account[next.kind] === next.contact) throw new Refusal(409, details.contactIsYours);
+  const isFresh = house.clock.now() - authAt < freshLoginMs || (await hasJustProven(house, account, asker));
+  if (isFresh) {
+    await sendCodeTo(house, next, 'add', { account, asker, next });
+    return 'success';
+  }
+  // The other one first: the one to be replaced may be lost.
+  const [existing] = contactsOf(account).sort((a) => (a.kind === next.kind ? 1 : -1));
+  if (!existing) throw new Error('An account has a contact.');
+  await sendCodeTo(house, existing, 'confirm', { account, asker, next });
+  return 'confirm-existing';
+}
+
+/** `confirm-new`: an existing contact is confirmed, and the new one's code is on its way. Else the account with it. */
+export async function confirmContact(
+  house: House,
+  { account: { account_id } }: PlayerBearer,
+  code: string,
+  asker: Asker,
+): Promise<'confirm-new' | AccountRow> {
+  const { store, clock } = house;
+  const done = await store.write(async (trx) => {
+    const open = await trx
+      .selectFrom('challenges')
+      .select('playerid')
+      .where('account_id', '=', account_id)
+      .where('closed_at', 'is', null)
+      .orderBy('created_at', 'desc')
+      .executeTakeFirst();
+    const given = { playerid: open?.playerid ?? '', code, client_hash: asker.client_hash };
+    const challenge = await tryCode(trx, house, { ...given, purposes: ['add', 'confirm'] });
+    if (!challenge) return details.wrongCode;
+    await forgiveAddress(trx, house, asker.address);
+    const before = await trx
+      .selectFrom('accounts')
+      .selectAll()
+      .where('account_id', '=', account_id)
+      .executeTakeFirstOrThrow();
+    if (challenge.purpose === 'confirm') return { account: before, next: challenge.next_contact ?? '' };
+
+    const { kind, contact } = challenge;
+    const owner = await findAccount(trx, challenge);
+    // Never merged: two people may share a phone, and one of them would lose an account (H38).
+    if (owner && owner.account_id !== account_id) return details.contactTaken;
+    const account = { ...before, [kind]: contact };
+    await trx
+      .updateTable('accounts')
+      .set({ [kind]: contact })
+      .where('account_id', '=', account_id)
+      .execute();
+    await claimInvites(trx, account, clock.now());
+    return { account, before };
+  });
+  if (typeof done === 'string') throw new Refusal(done === details.contactTaken ? 409 : 400, done);
+  if (done.next !== undefined) {
+    const next = contactFrom(done.next.includes('@') ? { email: done.next } : { phone: done.next });
+    await sendCodeTo(house, next, 'add', { account: done.account, asker, next });
+    return 'confirm-new';
+  }
+  await notify(house, contactsOf(done.before), done.account);
+  return done.account;
+}
+
+function sendCodeTo(
+  house: House,
+  to: Contact,
+  purpose: 'add' | 'confirm',
+  { account, asker, next }: { account: AccountRow; asker: Asker; next: Contact },
+): Promise<string> {
+  const next_contact = purpose === 'confirm' ? next.contact : null;
+  const { account_id } = account;
+  return sendCode(house, { ...to, ...asker, purpose, account_id, next_contact, player_name: '' });
+}
+
+/** This very browser confirmed one of the account's contacts within a day: whoever asks for a code again need not anew. */
+async function hasJustProven({ store, clock }: House, account: AccountRow, { client_hash }: Asker): Promise<boolean> {
+  const row = await store.db
+    .selectFrom('challenges')
+    .select('playerid')
+    .where('client_hash', '=', client_hash)
+    .where('purpose', 'in', ['login', 'confirm'])
+    .where('confirmed_at', '>', clock.now() - freshLoginMs)
+    .where(
+      'contact',
+      'in',
+      contactsOf(account).map(({ contact }) => contact),
+    )
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Whoever had the account before is told, at all its contacts: it may not have been them. */
+async function notify(house: House, told: readonly Contact[], now: AccountRow): Promise<void> {
+  await Promise.all(
+    told.map(({ kind, contact }) =>
+      postIfPossible(house, {
+        kind,
+        to: contact,
+        subject: 'The contacts of your account have changed',
+        text:
+          now[kind] === contact
+            ? 'A contact was added to your account, or replaced. If this was not you, please tell your quizmaster.'
+            : 'Your account has another contact in place of this one. If this was not you, please tell your quizmaster.',
+      }),
+    ),
+  );
+}

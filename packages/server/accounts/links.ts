@@ -1,0 +1,44 @@
+import { type InviteClaims, linkTokenLifeMs } from '@snug/contract';
+import type { Transaction } from 'kysely';
+import type { House } from '../house.ts';
+import { newId } from '../ids.ts';
+import type { Database } from '../store/schema.ts';
+import type { Contact } from './contact.ts';
+
+/**
+ * The token in an invite link: what the invite screen shows before anybody has logged in, signed (H50, OPEN-22). Its
+ * `team_code` is the code of the invite, never the team's own; `exp` is in seconds since 1970.
+ */
+export function inviteToken({ tokens }: Pick<House, 'tokens'>, claims: InviteClaims): Promise<string> {
+  return tokens.ofInvite(claims);
+}
+
+/**
+ * The token at the end of a sent link (H47, OPEN-23): who has it reads the letters of this contact. It works once,
+ * for a quarter of an hour, and for this game; `update-token` trades it for a login.
+ */
+export function linkToken(
+  { tokens }: Pick<House, 'tokens'>,
+  { contact, game_id }: { readonly contact: Contact; readonly game_id: string },
+): Promise<string> {
+  return tokens.ofLink(contact, game_id, linkTokenLifeMs);
+}
+
+/**
+ * A short link to one of our own pages, and its id: 80 bits, so that nobody finds one by trying. Only the server makes
+ * them, and only of paths of its own, so that no link leads elsewhere (H47). The page is `/sl/{url_id}`.
+ */
+export async function newShortLink(
+  { clock, random }: Pick<House, 'clock' | 'random'>,
+  trx: Transaction<Database>,
+  path: `/${string}`,
+  lifeMs: number,
+): Promise<string> {
+  const url_id = newId(random);
+  const created_at = clock.now();
+  await trx
+    .insertInto('short_links')
+    .values({ url_id, path, created_at, expires_at: created_at + lifeMs })
+    .execute();
+  return url_id;
+}

@@ -1,0 +1,70 @@
+import type { Transaction } from 'kysely';
+import type { House } from '../house.ts';
+import { newId } from '../ids.ts';
+import { details, Refusal } from '../refusals.ts';
+import type { AccountRow, Database } from '../store/schema.ts';
+import { claimInvites } from './claim-invites.ts';
+import { type Contact, findAccount } from './contact.ts';
+import { type Asker, forgiveAddress, tryCode } from './one-time-codes.ts';
+import { revoke } from './revocation.ts';
+import type { LinkToken } from './tokens.ts';
+
+/** Trades a code for its account, made now when the contact is new. Whatever is wrong, the answer is the same (H37). */
+export async function logInByCode(
+  house: House,
+  given: Asker & { readonly playerid: string; readonly code: string },
+): Promise<AccountRow> {
+  // A failure is counted in its own right: it must not be undone with the refusal.
+  const account = await house.store.write(async (trx) => {
+    const challenge = await tryCode(trx, house, { ...given, purposes: ['login'] });
+    if (!challenge) return undefined;
+    await forgiveAddress(trx, house, given.address);
+    const account = await accountOfContact(trx, house, challenge, challenge.player_name);
+    const { account_id } = account;
+    await trx
+      .insertInto('known_devices')
+      .values({ account_id, client_hash: given.client_hash, since: house.clock.now() })
+      .onConflict((row) => row.columns(['account_id', 'client_hash']).doNothing())
+      .execute();
+    return account;
+  });
+  if (!account) throw new Refusal(400, details.wrongCode);
+  return account;
+}
+
+/**
+ * Trades the token of a sent link for a login, once: of two who have the link the first is in. The letter went to the
+ * contact, so whoever has it reads that contact's letters, or was forwarded one (H47).
+ */
+export async function logInByLink(house: House, { jti, expiresAt, contact, game_id }: LinkToken): Promise<string> {
+  const account = await house.store.write(async (trx) => {
+    const isFirst = await revoke(trx, house, { id: jti, expiresAt });
+    // The link's screen asks a new player for a name (LINK-08).
+    return isFirst ? accountOfContact(trx, house, contact, '') : undefined;
+  });
+  if (!account) throw new Refusal(401, details.invalidLogin);
+  return house.tokens.ofPlayer(account, game_id);
+}
+
+async function accountOfContact(
+  trx: Transaction<Database>,
+  { clock, random }: House,
+  contact: Contact,
+  player_name: string,
+): Promise<AccountRow> {
+  const known = await findAccount(trx, contact);
+  if (known) return known;
+  const account: AccountRow = {
+    account_id: newId(random),
+    player_name,
+    email: contact.kind === 'email' ? contact.contact : null,
+    phone: contact.kind === 'phone' ? contact.contact : null,
+    token_version: 1,
+    profile_img: '',
+    created_at: clock.now(),
+    erased_at: null,
+  };
+  await trx.insertInto('accounts').values(account).execute();
+  await claimInvites(trx, account, clock.now());
+  return account;
+}

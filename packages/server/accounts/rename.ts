@@ -1,0 +1,33 @@
+import { tell } from '../act.ts';
+import { carryOut } from '../deeds.ts';
+import type { House } from '../house.ts';
+import { rename } from '../rules/people.ts';
+import type { AccountRow } from '../store/schema.ts';
+
+/** Gives an account another name, in its open games too, all at once; its teams there hear it. */
+export async function renameAccount(house: House, account_id: string, player_name: string): Promise<AccountRow> {
+  const { account, games } = await house.store.write(async (trx) => {
+    const account = await trx
+      .updateTable('accounts')
+      .set({ player_name })
+      .where('account_id', '=', account_id)
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    const players = await trx
+      .selectFrom('game_players')
+      .innerJoin('games', 'games.game_id', 'game_players.game_id')
+      .selectAll('game_players')
+      .where('account_id', '=', account_id)
+      .where('games.status', '=', 'live')
+      .orderBy('game_players.game_id')
+      .execute();
+    const games = [];
+    for (const player of players) {
+      const renamed = async () => ({ outcome: rename({ ...player, profile_img: account.profile_img }, player_name), reply: undefined });
+      games.push({ game_id: player.game_id, done: await carryOut(trx, player.game_id, renamed, house) });
+    }
+    return { account, games };
+  });
+  for (const { game_id, done } of games) tell(house, game_id, done);
+  return account;
+}
