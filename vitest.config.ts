@@ -3,6 +3,7 @@ import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
+import { hasPostgres } from './packages/server/store/test-cluster.ts';
 import { preact, preactBeside } from './stories/preact-beside.ts';
 
 /** Packages resolve to their source, as everywhere in this repository. */
@@ -12,6 +13,18 @@ const exclude = ['**/dist/**', '**/node_modules/**'];
 
 /** Known beforehand: a dependency that Vite finds in the middle of a run reloads the page under the tests. */
 const prepared = ['ofetch', 'reconnecting-websocket', 'react-hook-form', 'zod/mini', 'vitest-browser-react'];
+
+/** What touches the store is played on both databases: the store itself, every call, the live messages. */
+const onBoth = [
+  'packages/server/store/portable.test.ts',
+  'packages/server/{calls,live}/*.test.ts',
+  'packages/server/{erase,policy,retention,round}.test.ts',
+];
+/** What is about PostgreSQL alone. */
+const onPostgresAlone = ['packages/server/store/postgres.test.ts'];
+
+const postgres = hasPostgres();
+if (!postgres) console.warn('No PostgreSQL here: what is tested on both databases is tested on SQLite alone.');
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -35,6 +48,19 @@ const browser = {
   viewport: { width: 390, height: 844 },
 } as const;
 
+const onPostgres = {
+  resolve,
+  ssr,
+  test: {
+    name: 'postgres',
+    environment: 'node',
+    include: [...onBoth, ...onPostgresAlone],
+    exclude,
+    globalSetup: here('packages/server/store/test-cluster.ts'),
+    env: { SNUG_TEST_STORE: 'postgres' },
+  },
+} as const;
+
 export default defineConfig({
   test: {
     projects: [
@@ -45,9 +71,10 @@ export default defineConfig({
           name: 'unit',
           environment: 'node',
           include: ['packages/**/*.test.ts', 'sites/**/*.test.ts', 'tests/**/*.test.ts', 'commands/**/*.test.ts'],
-          exclude,
+          exclude: [...exclude, ...onPostgresAlone],
         },
       },
+      ...(postgres ? [onPostgres] : []),
       {
         resolve,
         plugins: [vanillaExtractPlugin(), preactBeside()],

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import {
@@ -31,8 +31,10 @@ import { Pack } from '@snug/contract/shapes';
 import { WebSocket } from 'ws';
 import { newSignInLink } from './accounts/sign-in-links.ts';
 import { createServer, type ServerOptions, type SnugServer } from './create-server.ts';
+import { demoVenueName } from './demo.ts';
 import type { Clock } from './seams.ts';
 import { newDatabase } from './store/test-cluster.ts';
+import { storeOfRun } from './store/test-store.ts';
 
 /** A whole server over real HTTP and sockets, with its data in a temporary folder. For tests. */
 export interface World {
@@ -144,9 +146,6 @@ export const littleQuiz: PackInput = {
 /** How long a test waits for something that comes within milliseconds, unless it does not come at all. */
 const patienceMs = 5_000;
 
-/** The vitest project `postgres` plays the same tests on PostgreSQL. */
-const storeOfRun = process.env.SNUG_TEST_STORE === 'postgres' ? 'postgres' : 'sqlite';
-
 export interface WorldOptions extends Partial<ServerOptions> {
   /** What the server keeps its data in; as the run says when left out. */
   readonly store?: 'sqlite' | 'postgres';
@@ -156,7 +155,8 @@ export async function openWorld({ store = storeOfRun, ...options }: WorldOptions
   const dataDir = mkdtempSync(join(tmpdir(), 'snug-'));
   const database = store === 'postgres' ? await newDatabase() : undefined;
   const clock = testClock();
-  const start = () => createServer({ dataDir, databaseUrl: database?.url, clock, ...options });
+  const onDatabase = database && { databaseUrl: database.url, venueFile: demoLabel(dataDir) };
+  const start = () => createServer({ dataDir, clock, ...onDatabase, ...options });
   let server = await start();
   const lines = new Set<WebSocket>();
 
@@ -200,6 +200,13 @@ export async function openWorld({ store = storeOfRun, ...options }: WorldOptions
     },
   };
   return world;
+}
+
+/** A database of somebody's own gets no demo venue: here it is called like one, so that tests need not know. */
+function demoLabel(folder: string): string {
+  const file = join(folder, 'venue.json');
+  writeFileSync(file, JSON.stringify({ name: demoVenueName }));
+  return file;
 }
 
 /** A browser of its own, with a fresh client id, at the server that stands at `url` now. */

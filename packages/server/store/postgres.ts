@@ -15,6 +15,8 @@ const limits = {
   // Nobody waits longer than this for a connection, a lock or an answer: then the caller is told to come again (G15).
   connectionTimeoutMillis: turnWaitMs,
   statement_timeout: turnWaitMs,
+  // The same from this side, should the other never say anything again: by then it has had its time.
+  query_timeout: turnWaitMs + 1_000,
   lock_timeout: turnWaitMs,
   idle_in_transaction_session_timeout: idleInTransactionMs,
 };
@@ -22,7 +24,7 @@ const limits = {
 /** Opens a PostgreSQL database and brings its tables up to date. Several servers may do so at once. */
 export async function openPostgres(url: string): Promise<Store> {
   // Making tables may take longer than any query; Kysely lets one server do it while the others wait.
-  const making = open(url, { max: 1, statement_timeout: 0, lock_timeout: 0 });
+  const making = open(url, { max: 1 });
   try {
     await migrate(making);
   } finally {
@@ -61,8 +63,9 @@ function open(url: string, given: Limits): Kysely<Database> {
     types: { getTypeParser },
     ...given,
   });
-  // An idle connection that the server ends is taken out of the pool; unheard, this would end the process.
-  pool.on('error', () => {});
+  // What fails on a connection fails for who asks there, and the pool lets it go; unheard, it would end the process.
+  pool.on('error', ignore);
+  pool.on('connect', (client) => client.on('error', ignore));
   return new Kysely<Database>({
     dialect: new PostgresDialect({
       pool: {
@@ -77,11 +80,18 @@ function open(url: string, given: Limits): Kysely<Database> {
 /** A connection whose errors say whether to come again. */
 function doorOf(client: PoolClient): PostgresPoolClient {
   const door = {
-    query: (text: string, values: unknown[]) => client.query(text, values).catch(fail),
+    query: (text: string, values: unknown[]) => client.query(text, values.map(storable)).catch(fail),
     release: (destroyed?: boolean) => client.release(destroyed),
   };
   // Kysely asks with a text and its values alone: no query of the server is streamed.
   return door as unknown as PostgresPoolClient;
+}
+
+function ignore(): void {}
+
+/** PostgreSQL keeps no NUL in a text, and refuses a query that compares with one: SQLite simply finds nothing. */
+function storable(value: unknown): unknown {
+  return typeof value === 'string' ? value.replaceAll('\0', '\uFFFD') : value;
 }
 
 /** int8, and numeric as sums of int8 are: all of ours are whole and far below 2^53. */

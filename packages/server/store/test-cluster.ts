@@ -47,10 +47,8 @@ export default async function setup(): Promise<() => Promise<void>> {
   return cluster.stop;
 }
 
-export interface Cluster {
+interface Cluster {
   readonly url: string;
-  /** Of the server itself, for tests that end it. */
-  readonly pid: number;
   stop(): Promise<void>;
 }
 
@@ -58,7 +56,7 @@ export interface Cluster {
  * Starts a cluster in a temporary folder, reached by a socket in it alone. It ends when this process does, however that
  * ends: a shell watches a pipe of ours, and takes everything away when the pipe closes.
  */
-export async function startCluster(): Promise<Cluster> {
+async function startCluster(): Promise<Cluster> {
   const bin = programs();
   if (bin === undefined) throw new Error('There is no PostgreSQL on the PATH or where systems put it.');
   const folder = mkdtempSync(join(tmpdir(), 'snug-pg-'));
@@ -78,7 +76,7 @@ export async function startCluster(): Promise<Cluster> {
     "$1/postgres" -D "$2/data" ${Object.entries(settings)
       .map(([name, value]) => `-c ${name}='${value}'`)
       .join(' ')} >>"$2/log" 2>&1 </dev/null &
-    echo $!
+    echo
     read -r _
     kill -QUIT $! 2>/dev/null
     wait $!
@@ -91,8 +89,8 @@ export async function startCluster(): Promise<Cluster> {
     stdio: ['pipe', 'pipe', 'ignore'],
   });
   const ended = new Promise<void>((resolve) => shell.once('exit', () => resolve()));
-  const pid = await new Promise<number>((resolve, reject) => {
-    shell.stdout.once('data', (said) => resolve(Number(said)));
+  await new Promise<void>((resolve, reject) => {
+    shell.stdout.once('data', () => resolve());
     ended.then(() => reject(new Error(`PostgreSQL did not start: see ${folder}/log.`)));
   });
   // The pipe alone must not keep a finished run alive.
@@ -101,7 +99,6 @@ export async function startCluster(): Promise<Cluster> {
   await untilReady(url);
   return {
     url,
-    pid,
     stop: () => {
       shell.ref();
       shell.stdin.end();
@@ -148,7 +145,10 @@ async function asked(url: string, sql: string): Promise<void> {
 }
 
 export interface TestDatabase {
+  readonly name: string;
   readonly url: string;
+  /** Asks something of its server, from outside. */
+  order(sql: string): Promise<void>;
   drop(): Promise<void>;
 }
 
@@ -160,5 +160,10 @@ export async function newDatabase(): Promise<TestDatabase> {
   await asked(server, `create database ${name}`);
   const url = new URL(server);
   url.pathname = `/${name}`;
-  return { url: url.href, drop: () => asked(server, `drop database if exists ${name} with (force)`) };
+  return {
+    name,
+    url: url.href,
+    order: (sql) => asked(server, sql),
+    drop: () => asked(server, `drop database if exists ${name} with (force)`),
+  };
 }

@@ -1,0 +1,118 @@
+import { getVersion, hostNewGame } from '@snug/contract';
+import { Pack } from '@snug/contract/shapes';
+import { Client } from 'pg';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { littleQuiz, openWorld } from '../test-world.ts';
+import { postgresErrorOf } from './postgres.ts';
+import { openStore, type Store } from './store.ts';
+import { newDatabase, type TestDatabase } from './test-cluster.ts';
+
+/** What is about PostgreSQL alone; what every store must do is in `portable.test.ts`. */
+let database: TestDatabase;
+let store: Store;
+let other: Client;
+beforeEach(async () => {
+  database = await newDatabase();
+  store = await openStore({ kind: 'postgres', url: database.url });
+  other = new Client({ connectionString: database.url });
+  other.on('error', () => {});
+  await other.connect();
+});
+afterEach(async () => {
+  await other.end();
+  await store.close();
+  await database.drop();
+});
+
+const put = (key: string, lock?: string) =>
+  store.write((trx) => trx.insertInto('meta').values({ key, value: '' }).execute(), lock);
+const keys = async () =>
+  (await store.db.selectFrom('meta').select('key').orderBy('key').execute()).map(({ key }) => key);
+/** Holds a lock as another server would. */
+const hold = (lock: string) => other.query('select pg_advisory_lock(hashtextextended($1, 0))', [lock]);
+
+test('G15 on PostgreSQL nobody waits longer than two seconds for another server: then they are to come again', async () => {
+  await hold('game/a');
+  await expect(put('a', 'game/a')).rejects.toMatchObject({ name: 'StoreError', busy: true });
+  await other.query('select pg_advisory_unlock_all()');
+  await put('b', 'game/a');
+  expect(await keys()).toEqual(['b']);
+});
+
+test('G15 on PostgreSQL nobody waits longer than two seconds for an answer', async () => {
+  await other.query('begin; lock table meta in access exclusive mode');
+  await expect(keys()).rejects.toMatchObject({ busy: true });
+  await other.query('rollback');
+  expect(await keys()).toEqual([]);
+});
+
+test('G15 on PostgreSQL a game that is held up holds up no other game, however many wait for it', async () => {
+  await hold('game/a');
+  const waiting = Array.from({ length: 40 }, (_, n) => put(`a${n}`, 'game/a'));
+  await put('b', 'game/b');
+  expect(await keys()).toEqual(['b']);
+  await other.query('select pg_advisory_unlock_all()');
+  await Promise.all(waiting);
+  expect(await keys()).toHaveLength(41);
+});
+
+test('servers that start at once make the tables once, and are one house', async () => {
+  const empty = await newDatabase();
+  const place = { kind: 'postgres', url: empty.url } as const;
+  const worlds = await Promise.all([1, 2, 3].map(() => openWorld({ databaseUrl: empty.url, store: 'sqlite' })));
+  const one = await openStore(place);
+  expect(await one.db.selectFrom('venues').select('name').execute()).toEqual([{ name: 'Quiz Night' }]);
+  expect(new Set(worlds.map(({ server }) => server.house.incarnation)).size).toBe(1);
+  await one.close();
+  for (const world of worlds) await world.close();
+  await empty.drop();
+});
+
+test('G15 on PostgreSQL a connection that the server ends fails as busy, undoes its transaction, and is replaced', async () => {
+  const killed = store.write(async (trx) => {
+    await trx.insertInto('meta').values({ key: 'lost', value: '' }).execute();
+    await other.query(`select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and application_name = 'snug' and pid <> pg_backend_pid()`);
+    await trx.insertInto('meta').values({ key: 'never', value: '' }).execute();
+  });
+  await expect(killed).rejects.toMatchObject({ busy: true });
+  await put('kept');
+  expect(await keys()).toEqual(['kept']);
+});
+
+test('G14 G15 on PostgreSQL while the database is away calls are answered 503 with Retry-After; it comes back by itself', async () => {
+  const world = await openWorld({ store: 'sqlite', databaseUrl: database.url });
+  const host = await world.host();
+  const body = { title: 'Night', pack: Pack.parse(littleQuiz) };
+  const ready = async () => (await fetch(`${world.server.url}/readyz`)).status;
+  expect(await ready()).toBe(200);
+
+  await database.order(`alter database ${database.name} allow_connections false`);
+  await database.order(`select pg_terminate_backend(pid) from pg_stat_activity where datname = '${database.name}'`);
+  const refused = await host.ask(hostNewGame, { body });
+  expect(refused.status).toBe(503);
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+  expect(await ready()).toBe(503);
+  // What needs no database is answered: players' phones see that the server is there.
+  await world.guest().call(getVersion);
+
+  await database.order(`alter database ${database.name} allow_connections true`);
+  expect((await host.ask(hostNewGame, { body })).status).toBe(200);
+  expect(await ready()).toBe(200);
+  await world.close();
+});
+
+test('a database that nobody answers for ends the start with one sentence, which does not tell the password', async () => {
+  const databaseUrl = 'postgres://snug:SECRET@127.0.0.1:1/snug';
+  const start = openWorld({ store: 'sqlite', databaseUrl });
+  await expect(start).rejects.toThrow(/^The database of SNUG_DATABASE_URL cannot be opened: .+ECONNREFUSED.+\.$/);
+  await expect(start).rejects.not.toThrow(/SECRET/);
+});
+
+test('G15 on PostgreSQL what time or the operator heals is worth coming again, a bug is not', () => {
+  const busy = (code?: string) => postgresErrorOf(Object.assign(new Error('no'), { code })).busy;
+  const passing = ['53300', '53100', '40001', '40P01', '55P03', '57014', '57P01', '08006', '25006', 'ECONNRESET'];
+  expect(passing.filter((code) => !busy(code))).toEqual([]);
+  expect(busy()).toBe(true);
+  expect(['23505', '22P02', '42P01'].filter(busy)).toEqual([]);
+});
