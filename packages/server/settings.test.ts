@@ -27,6 +27,15 @@ test('settings are read as what they are', () => {
   });
 });
 
+test('mail comes from the address that is set, else from the user of the mail server', () => {
+  const mailOf = (settings: Record<string, string>) => readSettings(settings).mail;
+  const url = 'smtps://quiz%40pub.example:secret@mail.example';
+  expect(mailOf({})).toBeUndefined();
+  expect(mailOf({ SNUG_SMTP_URL: url })).toEqual({ url, from: 'quiz@pub.example' });
+  const from = 'The Quiz <night@pub.example>';
+  expect(mailOf({ SNUG_SMTP_URL: url, SNUG_MAIL_FROM: from })).toEqual({ url, from });
+});
+
 test.each([
   [{ PORT: 'abc' }, 'PORT must be a port number.'],
   [{ PORT: '70000' }, 'PORT must be a port number.'],
@@ -37,9 +46,13 @@ test.each([
   [{ SNUG_SECRET: 'short' }, 'SNUG_SECRET must have at least 32 characters.'],
   [{ SNUG_LOG_LEVEL: 'loud' }, /^SNUG_LOG_LEVEL must be/],
   [{ SNUG_DATABASE_URL: 'mysql://x' }, /^SNUG_DATABASE_URL must be an address like postgres:/],
-  [{ SNUG_SMTP_URL: 'smtp://x' }, /^SNUG_SMTP_URL cannot be used yet: /],
-  [{ SNUG_SMS_WEBHOOK_URL: 'https://x' }, /^SNUG_SMS_WEBHOOK_URL cannot be used yet: /],
-  [{ SNUG_MEDIA_URL: 's3://x' }, /^SNUG_MEDIA_URL cannot be used yet: /],
+  [{ SNUG_SMTP_URL: 'mail.example:25' }, /^SNUG_SMTP_URL must be an address like smtps:/],
+  [{ SNUG_SMTP_URL: 'smtp://mail.example' }, 'SNUG_MAIL_FROM must say which address mail comes from.'],
+  [{ SNUG_MAIL_FROM: 'the pub' }, 'SNUG_MAIL_FROM must be an address like quiz@pub.example.'],
+  [{ SNUG_SMS_WEBHOOK_URL: 'sms.example' }, /^SNUG_SMS_WEBHOOK_URL must be an address like https:/],
+  [{ SNUG_MEDIA_URL: 's3://x' }, /^SNUG_MEDIA_URL must be an address like https:\/\/KEY/],
+  [{ SNUG_MEDIA_URL: 'https://s3.example/bucket' }, /^SNUG_MEDIA_URL must be an address like https:\/\/KEY/],
+  [{ SNUG_MEDIA_URL: 'https://KEY:SECRET@s3.example/' }, /^SNUG_MEDIA_URL must be an address like https:\/\/KEY/],
   [{ SNUG_DOORBELL_URL: 'redis://x' }, /^SNUG_DOORBELL_URL cannot be used yet: /],
 ])('a setting that cannot be used stops the start with a sentence: %o', (environment, sentence) => {
   const read = () => readSettings(environment);

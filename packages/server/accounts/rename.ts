@@ -23,7 +23,10 @@ export async function renameAccount(house: House, account_id: string, player_nam
       .execute();
     const games = [];
     for (const player of players) {
-      const renamed = async () => ({ outcome: rename({ ...player, profile_img: account.profile_img }, player_name), reply: undefined });
+      const renamed = async () => ({
+        outcome: rename({ ...player, profile_img: account.profile_img }, player_name),
+        reply: undefined,
+      });
       games.push({ game_id: player.game_id, done: await carryOut(trx, player.game_id, renamed, house) });
     }
     return { account, games };

@@ -1,0 +1,137 @@
+import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:net';
+import { registerPlayer, validateCode } from '@snug/contract';
+import { SMTPServer } from 'smtp-server';
+import { afterEach, expect, test } from 'vitest';
+import { openWorld, tokenClaimsOf, type World } from '../test-world.ts';
+import { createMail } from './mail.ts';
+
+const stops: (() => Promise<unknown>)[] = [];
+afterEach(async () => {
+  for (const stop of stops.splice(0).reverse()) await stop();
+});
+
+interface Mail {
+  readonly from: string;
+  readonly to: string[];
+  readonly source: string;
+}
+
+/** A real mail server. `takes`: what it says to a recipient, undefined for yes. */
+async function mailServer(options: { takes?: () => string | undefined; password?: string } = {}) {
+  const mails: Mail[] = [];
+  let logins = 0;
+  const server = new SMTPServer({
+    disabledCommands: ['STARTTLS', ...(options.password === undefined ? ['AUTH'] : [])],
+    authOptional: options.password === undefined,
+    allowInsecureAuth: true,
+    onAuth({ username, password }, _session, done) {
+      logins += 1;
+      done(password === options.password ? null : new Error('no'), { user: username });
+    },
+    onRcptTo(_address, _session, done) {
+      const no = options.takes?.();
+      done(no === undefined ? null : Object.assign(new Error(no), { responseCode: 451 }));
+    },
+    onData(stream, { envelope }, done) {
+      const parts: Buffer[] = [];
+      stream.on('data', (part: Buffer) => parts.push(part));
+      stream.on('end', () => {
+        const { mailFrom, rcptTo } = envelope;
+        const source = Buffer.concat(parts).toString();
+        mails.push({ from: mailFrom ? mailFrom.address : '', to: rcptTo.map(({ address }) => address), source });
+        done();
+      });
+    },
+  });
+  server.on('error', () => {});
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  stops.push(() => new Promise<void>((resolve) => server.close(resolve)));
+  const { port } = server.server.address() as AddressInfo;
+  return { mails, host: `127.0.0.1:${port}`, logins: () => logins };
+}
+
+async function worldWithMail(host: string): Promise<World> {
+  const world = await openWorld({ mail: { url: `smtp://${host}`, from: 'The Quiz <quiz@pub.example>' } });
+  stops.push(() => world.close());
+  return world;
+}
+
+const body = { player_name: 'Ada', email: 'ada@example.com', phone: '' };
+
+test('CALL-04 CALL-11 ROLE-04 a code comes by mail from the address that is set, and logs in', async () => {
+  const { mails, host } = await mailServer();
+  const world = await worldWithMail(host);
+  const ada = world.guest();
+  const { playerid } = await ada.call(registerPlayer, { body });
+  expect(mails).toMatchObject([{ from: 'quiz@pub.example', to: ['ada@example.com'] }]);
+  const { source = '' } = mails[0] ?? {};
+  expect(source).toMatch(/^From: The Quiz <quiz@pub\.example>\r$/m);
+  const code = /^Subject: (\d{6}) is your code\r$/m.exec(source)?.[1] ?? '';
+  expect(source).toContain(`${code} is your code to log in.`);
+  expect(world.server.outbox.letters()).toEqual([]);
+  const { message } = await ada.call(validateCode, { body: { playerid, code } });
+  expect(tokenClaimsOf({ token: message })).toMatchObject({ email: 'ada@example.com' });
+});
+
+test('without a way for text messages they lie in the outbox', async () => {
+  const { mails, host } = await mailServer();
+  const world = await worldWithMail(host);
+  await world.guest().call(registerPlayer, { body: { player_name: 'Ben', email: '', phone: '(555) 555-0100' } });
+  expect(mails).toEqual([]);
+  expect(world.server.outbox.letters()).toMatchObject([{ to: '5555550100', kind: 'phone' }]);
+});
+
+test('ERR-38 mail that is not taken is 503 in a sentence, counts for nothing, and its code is worthless', async () => {
+  let no: string | undefined = 'greylisted ada@example.com';
+  const { mails, host } = await mailServer({ takes: () => no });
+  const world = await worldWithMail(host);
+  const ada = world.guest();
+  for (let n = 0; n < 12; n += 1) {
+    const refused = await ada.ask(registerPlayer, { body });
+    expect(refused).toMatchObject({
+      status: 503,
+      detail: 'The message could not be sent. Please try again in a moment.',
+    });
+    expect(refused.headers.get('retry-after')).toBe('30');
+  }
+  const { db } = world.server.house.store;
+  const open = await db.selectFrom('challenges').selectAll().where('closed_at', 'is', null).execute();
+  expect(open).toEqual([]);
+  no = undefined;
+  expect((await ada.ask(registerPlayer, { body })).status).toBe(200);
+  expect(mails).toHaveLength(1);
+});
+
+test('a mail server that does not answer, or is not there, is 503 too', { timeout: 20_000 }, async () => {
+  const silent = createServer(() => {});
+  await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
+  const { port } = silent.address() as AddressInfo;
+  const world = await worldWithMail(`127.0.0.1:${port}`);
+  expect(await world.guest().ask(registerPlayer, { body })).toMatchObject({ status: 503 });
+  await new Promise((resolve) => silent.close(resolve));
+  expect(await world.guest().ask(registerPlayer, { body })).toMatchObject({ status: 503 });
+});
+
+test('a password is proven, and goes nowhere unencrypted but within this machine', async () => {
+  const { mails, host, logins } = await mailServer({ password: 'pass/word' });
+  const letter = { kind: 'email', to: 'ada@example.com', subject: 'Hello', text: 'Hello.' } as const;
+  const send = async (url: string) => {
+    const mail = createMail({ url, from: 'quiz@pub.example' });
+    try {
+      await mail.send(letter);
+    } finally {
+      mail.close();
+    }
+  };
+  await send(`smtp://quiz:pass%2Fword@${host}`);
+  expect(mails).toHaveLength(1);
+  await expect(send(`smtp://quiz:wrong@${host}`)).rejects.toThrow();
+  const before = logins();
+  // The same server under a name that is not this machine's own: it offers no encryption, so nothing is said.
+  await expect(send(`smtp://quiz:pass%2Fword@${host.replace('127.0.0.1', '0.0.0.0')}`)).rejects.toThrow(
+    /STARTTLS|TLS/i,
+  );
+  expect(logins()).toBe(before);
+  expect(mails).toHaveLength(1);
+});
