@@ -6,6 +6,8 @@ import type { Limits } from './limits.ts';
 import type { Doorbell } from './live/doorbell.ts';
 import type { HostNews } from './live/host-news.ts';
 import type { Positions } from './live/positions.ts';
+import type { Media } from './media/media.ts';
+import type { Turns } from './media/turns.ts';
 import type { Metrics } from './metrics.ts';
 import type { Paces } from './pace.ts';
 import type { Clock, Random } from './seams.ts';
@@ -33,6 +35,9 @@ export interface House {
   readonly hostNews: HostNews;
   readonly positions: Positions;
   readonly metrics: Metrics;
+  /** Where uploaded pictures lie, and how many are drawn at once. */
+  readonly media: Media;
+  readonly drawing: Turns;
   /** Names this incarnation of the database. */
   readonly incarnation: string;
   readonly version: string;

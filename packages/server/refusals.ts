@@ -59,7 +59,16 @@ export const details = {
   teamNameNeeded: 'A team name is required',
   teamNameTaken: 'A team in this game already has that name.',
   notYourTeam: 'You are not a member of that team.',
-  noInvitesYet: 'Invites cannot be sent here. Share the link of your team instead.',
+  emptyTeam: 'Nobody is on this team to let you in.',
+  requestGone: 'This player no longer asks to join.',
+  notOnTeam: 'This player is not on your team.',
+  registeredOnly: 'Only a player with an account can be captain.',
+  captainChanged: 'Your team has another captain now.',
+  alreadyRegistered: 'This team is registered already.',
+  teamPlaysHere: 'That team already plays in this game.',
+  inviteNotFound: 'There is no such invite.',
+  alreadyOnYourTeam: 'This player is already on your team.',
+  noInviteLink: 'There is no invite link yet.',
   nameNeeded: 'Please choose your display name.',
 
   contactNeeded: 'Please enter a valid email or phone number.',
@@ -97,6 +106,7 @@ export const details = {
   playerNotFound: 'There is no such player.',
 
   noFile: 'Please choose an image.',
+  imageNeeded: 'Please send an image as multipart/form-data.',
   oneFile: 'Please send one image at a time.',
   notAnImage: 'Please choose an image: a .png, .jpg, .gif or .webp file.',
   notAnAvatar: 'Try uploading your avatar again using the following file types: .jpg, .png, .gif',
@@ -110,7 +120,6 @@ export const details = {
   tooManyImageBytes: 'Your images take all the room one player has. Please delete some first.',
   imageTooLarge: 'The image is too large. Please choose an image that is 5MB or less.',
 
-  surveyNotFound: 'There is no such question.',
   surveyDone: 'That was the last question for today. There are new ones tomorrow.',
   surveyAnswerNeeded: 'Please answer the question, or skip it.',
   surveyNoOption: 'Please choose one of the answers.',
@@ -121,5 +130,16 @@ export const details = {
   adEmpty: 'An ad needs a text or a picture.',
 
   noRound: 'No round is open.',
+  gameFinal: 'The results of this game are final.',
+  codeInUse: 'Another open game has this code now. Please make a new game.',
+  badHandle: 'A handle has letters, digits, - and _ only, 30 at most.',
+
+  feedbackEarly: 'You can rate the quizmaster when the game has ended.',
+  feedbackOther: 'You can only rate for yourself.',
+  feedbackTags: 'These tags do not go with this rating.',
+  feedbackLong: 'That is a little long. Please keep it under 1,000 characters.',
+  hostNotFound: 'There is no such quizmaster in this game.',
+  alreadyRated: 'You have already rated this quizmaster.',
+
   noCodeLeft: 'No free game code was found. Please try again.',
 } as const;

@@ -39,8 +39,8 @@ export interface Asked<S extends Shapes> extends Whereabouts {
   readonly actor: Actor;
   /** Where whoever asks has our pages. For what they alone are answered: letters have `house.origin()` (H53). */
   readonly origin: string;
-  /** The file of a call with an upload, within its size; empty for every other call. */
-  readonly file: Buffer;
+  /** Reads the file of a call with an upload: only once its caller is known to have room for it. */
+  readonly file: () => Promise<Buffer>;
   readonly house: House;
   readonly setHeader: (name: string, value: string) => void;
 }
@@ -104,7 +104,7 @@ export function register(
         query: part('query'),
         body: part('body'),
         ...where,
-        file: call.upload ? await readUpload(request, call.upload) : noFile,
+        file: () => readUpload(request, call.upload),
         idempotencyKey,
         answerSeq: answerSeqOf(request),
         actor,
@@ -119,8 +119,6 @@ export function register(
     },
   });
 }
-
-const noFile = Buffer.alloc(0);
 
 /** What every call counts to. A call without client id and bearer is a probe, and counts nowhere. */
 function takePace({ paces }: House, { client_hash, bearer }: Actor): void {

@@ -37,7 +37,7 @@ export async function whereabouts({ store }: House, rule: Rule, located: unknown
   ]);
   const where = { ...nowhere, ...(rule.game ? ofGame : ofTeam) };
   const role = roleOf(actor, where);
-  if (!rule.roles.includes(role)) throw new Refusal(403, whyNot(rule, role));
+  if (!rule.roles.includes(role)) throw new Refusal(403, whyNot(rule, role, where.player));
   return { ...where, role };
 }
 
@@ -74,10 +74,10 @@ async function inTeam(db: Kysely<Database>, rule: Rule, names: Record<string, un
   const team = await db
     .selectFrom('teams')
     .selectAll()
-    .where((row) => (/^\d{5,9}$/.test(id) ? row('kt_team_id', '=', Number(id)) : row('teamid', '=', id)))
+    .where((row) => (/^[1-9]\d{4,8}$/.test(id) ? row('kt_team_id', '=', Number(id)) : row('teamid', '=', id)))
     .$if(rule.team === 'reachable', (query) => query.where('archived_at', 'is', null))
     .executeTakeFirst();
-  if (!team) throw new Refusal(404, details.teamNotFound);
+  if (!team) throw new Refusal(404, rule.team === 'archived' ? details.teamNumberNotFound : details.teamNotFound);
   const account = accountOf(actor);
   const membership = account
     ? await db
@@ -109,7 +109,7 @@ function roleInTeam(account_id: string | undefined, team: RegisteredTeamRow, ent
   return entry.requested === 1 ? 'requested' : 'invited';
 }
 
-function whyNot({ roles, game, team }: Rule, role: Role): string {
+function whyNot({ roles, game, team }: Rule, role: Role, player: GamePlayerRow | undefined): string {
   if (role === 'host' || role === 'otherHost') {
     return roles.includes('host') ? details.hostOnly : details.playersOnly;
   }
@@ -121,7 +121,9 @@ function whyNot({ roles, game, team }: Rule, role: Role): string {
   if (!game) return details.loginNeeded;
   if (role === 'visitor' || role === 'account') return details.noGameAccess;
   if (roles.includes('watcher')) return details.alreadyOnTeam;
-  return roles.includes('member') ? details.membersOnly : details.captainOnly;
+  if (roles.includes('member')) return details.membersOnly;
+  // The team gave itself another captain while this was on its way (G20).
+  return role === 'member' && player?.captain_until != null ? details.captainChanged : details.captainOnly;
 }
 
 function text(name: unknown): string {

@@ -1,76 +1,136 @@
-import { cleanTeamName, createTeam, firstTeamNumber, listMyTeams } from '@snug/contract';
-import { createTeamShapes, listMyTeamsShapes } from '@snug/contract/shapes';
+import {
+  cleanTeamName,
+  cleanTeamSlogan,
+  createTeam,
+  listMyTeams,
+  listTeams,
+  restoreTeam,
+  teamDetail,
+  teamsPerOwnerMax,
+} from '@snug/contract';
+import {
+  createTeamShapes,
+  listMyTeamsShapes,
+  listTeamsShapes,
+  restoreTeamShapes,
+  teamDetailShapes,
+} from '@snug/contract/shapes';
+import type { Transaction } from 'kysely';
 import { type Actor, accountOf } from '../actor.ts';
+import type { House } from '../house.ts';
 import { newId } from '../ids.ts';
 import { details, Refusal } from '../refusals.ts';
 import { route } from '../route.ts';
+import { numbersInGame, rosterOf, rostersOf, teamsOfAccount } from '../store/registered-teams.ts';
+import type { Database, RegisteredTeamRow } from '../store/schema.ts';
+import { registeredTeamView, teamStubView } from '../views/registered-team.ts';
 
+/** Registered teams: made, looked at, found again. What changes one is in `registered-teams.ts`. */
 export const teamRoutes = [
-  route(listMyTeams, listMyTeamsShapes, async ({ query, actor, house }) => {
-    const rows = await house.store.db
-      .selectFrom('teams')
-      .innerJoin('team_members', 'team_members.teamid', 'teams.teamid')
-      .selectAll('teams')
-      .select((team) =>
-        team
-          .selectFrom('team_members as everyone')
-          .select(({ fn }) => fn.countAll<number>().as('count'))
-          .whereRef('everyone.teamid', '=', 'teams.teamid')
-          .where('everyone.joined', '=', 1)
-          .as('num_players'),
-      )
-      .where('account_id', '=', accountIdOf(actor))
-      .$if(query.joined === 'yes', (team) => team.where('team_members.joined', '=', 1))
-      .orderBy('kt_team_id')
-      .execute();
-    return rows.map((row) => ({
-      teamid: row.teamid,
-      kt_team_id: String(row.kt_team_id),
-      team_name: row.team_name,
-      team_slogan: row.team_slogan,
-      team_image: row.team_image,
-      num_players: Number(row.num_players ?? 0),
-    }));
-  }),
+  route(listMyTeams, listMyTeamsShapes, async ({ query, actor, house }) =>
+    house.store.read(async (db) => {
+      const teams = await teamsOfAccount(db, accountIdOf(actor), query.joined === 'yes');
+      return (await rostersOf(db, house.keys, teams)).map(teamStubView);
+    }),
+  ),
+
+  route(listTeams, listTeamsShapes, async ({ query, actor, house }) =>
+    house.store.read(async (db) => {
+      const me = accountIdOf(actor);
+      const teams = await teamsOfAccount(db, me, query.joined === 'yes');
+      const playing = await numbersInGame(db, teams);
+      const rosters = await rostersOf(db, house.keys, teams);
+      return rosters.map((roster) => registeredTeamView(roster, me, playing.has(String(roster.team.kt_team_id))));
+    }),
+  ),
 
   route(createTeam, createTeamShapes, async ({ body, actor, house }) => {
     const team_name = cleanTeamName(body.team_name);
-    const team_slogan = cleanTeamName(body.team_slogan ?? '');
+    const team_slogan = cleanTeamSlogan(body.team_slogan ?? '');
     if (team_name === '') throw new Refusal(400, details.teamNameNeeded);
-    const account_id = accountIdOf(actor);
+    const owner = accountIdOf(actor);
     return house.store.write(async (trx) => {
-      const last = await trx
-        .selectFrom('teams')
-        .select(({ fn }) => fn.max('kt_team_id').as('kt_team_id'))
-        .executeTakeFirst();
-      const kt_team_id = Math.max(Number(last?.kt_team_id ?? 0) + 1, firstTeamNumber);
+      if ((await teamsOwnedBy(trx, owner)) >= teamsPerOwnerMax) throw new Refusal(409, details.tooManyTeams);
+      const kt_team_id = await nextTeamNumber(trx);
       const teamid = newId(house.random);
-      await trx
-        .insertInto('teams')
-        .values({
-          teamid,
-          kt_team_id,
-          team_name,
-          team_slogan,
-          team_image: '',
-          owner: account_id,
-          restrict_editing: 0,
-          no_requests: 0,
-          created_at: house.clock.now(),
-          archived_at: null,
-          disbanded_at: null,
-        })
-        .execute();
+      const team: RegisteredTeamRow = {
+        teamid,
+        kt_team_id,
+        team_name,
+        team_slogan,
+        team_image: '',
+        owner,
+        restrict_editing: 0,
+        no_requests: 0,
+        created_at: house.clock.now(),
+        archived_at: null,
+        disbanded_at: null,
+      };
+      await trx.insertInto('teams').values(team).execute();
       await trx
         .insertInto('team_members')
-        .values({ teamid, account_id, joined: 1, requested: 0, invited_as: null })
+        .values({ teamid, account_id: owner, joined: 1, requested: 0, invited_as: null })
         .execute();
       return { kt_team_id: String(kt_team_id) };
     });
   }),
+
+  route(teamDetail, teamDetailShapes, async ({ actor, house, setHeader, ...asked }) => {
+    // People look a team up by its number; nobody should find its members by a search engine (H56).
+    setHeader('x-robots-tag', 'noindex');
+    const { teamid } = registeredTeamOf(asked);
+    return house.store.read((db) => shownTeam(house, db, teamid, actor));
+  }),
+
+  /** Changes no membership (OPEN-66). */
+  route(restoreTeam, restoreTeamShapes, async ({ membership, house, ...asked }) => {
+    const { teamid, kt_team_id, archived_at } = registeredTeamOf(asked);
+    if (archived_at !== null) {
+      await house.store.write((trx) =>
+        trx.updateTable('teams').set({ archived_at: null }).where('teamid', '=', teamid).execute(),
+      );
+    }
+    const on_team = membership?.joined === 1;
+    const requested = !on_team && membership?.requested === 1;
+    const invited = membership !== undefined && !on_team && !requested;
+    return { success: true, on_team, requested, invited, message: `Team #${kt_team_id} Found!` };
+  }),
 ];
 
-function accountIdOf(actor: Actor): string {
+/** From a counter, so that no number comes twice, whatever becomes of its team (H58). */
+async function nextTeamNumber(trx: Transaction<Database>): Promise<number> {
+  const { value } = await trx
+    .updateTable('counters')
+    .set((old) => ({ value: old('value', '+', 1) }))
+    .where('name', '=', 'kt_team_id')
+    .returning('value')
+    .executeTakeFirstOrThrow();
+  return Number(value);
+}
+
+export async function teamsOwnedBy(trx: Transaction<Database>, owner: string): Promise<number> {
+  const { count } = await trx
+    .selectFrom('teams')
+    .select(({ fn }) => fn.countAll().as('count'))
+    .where('owner', '=', owner)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** The team as it stands, as the actor may see it. */
+export async function shownTeam({ keys }: House, db: Transaction<Database>, teamid: string, actor: Actor) {
+  const roster = await rosterOf(db, keys, teamid);
+  const playing = await numbersInGame(db, [roster.team]);
+  return registeredTeamView(roster, accountOf(actor)?.account_id, playing.size > 0);
+}
+
+/** The registered team of a call about one: the policy has said that the path's id is its number, so it is there. */
+export function registeredTeamOf({ team }: { readonly team: RegisteredTeamRow | undefined }): RegisteredTeamRow {
+  if (!team) throw new Error('The policy says nothing about the registered team in the path.');
+  return team;
+}
+
+export function accountIdOf(actor: Actor): string {
   const account = accountOf(actor);
   if (!account) throw new Refusal(403, details.loginNeeded);
   return account.account_id;

@@ -1,0 +1,45 @@
+import { type Ad, countAd, listAds } from '@snug/contract';
+import { countAdShapes, listAdsShapes } from '@snug/contract/shapes';
+import { details, Refusal } from '../refusals.ts';
+import { type Asked, gameOf, route } from '../route.ts';
+import { type AdView, countAds, shownAds, uncounted } from '../store/ads.ts';
+import { utcDay } from '../utc-day.ts';
+import { adView } from '../views/ad.ts';
+
+/** Sponsors' ads beside a game. A private event has none (OPEN-58). */
+export const adRoutes = [
+  route(listAds, listAdsShapes, async (asked): Promise<Ad[]> => {
+    const { store } = asked.house;
+    const { venue_id, private_event } = gameOf(asked);
+    if (private_event === 1) return [];
+    const ads = await shownAds(store.db, venue_id);
+    const view = viewOf(asked, 'served');
+    // Looked up first: a phone that loads again writes nothing.
+    const fresh = await uncounted(
+      store.db,
+      ads.map(({ ad_id }) => ad_id),
+      view,
+    );
+    if (fresh.length > 0) await store.write((trx) => countAds(trx, fresh, view));
+    return ads.map(adView);
+  }),
+
+  route(countAd, countAdShapes, async (asked) => {
+    const { store } = asked.house;
+    const { ad_id, event } = asked.params;
+    const { venue_id, private_event } = gameOf(asked);
+    const ad = await store.db.selectFrom('ads').select('venue_id').where('ad_id', '=', ad_id).executeTakeFirst();
+    if (ad?.venue_id !== venue_id || private_event === 1) throw new Refusal(404, details.adNotFound);
+    await store.write((trx) => countAds(trx, [ad_id], viewOf(asked, event)));
+    return { status: 'success' };
+  }),
+];
+
+function viewOf(
+  { game, player, house }: Pick<Asked<object & { reply: never }>, 'game' | 'player' | 'house'>,
+  event: AdView['event'],
+): AdView {
+  const { game_id } = gameOf({ game });
+  if (!player) throw new Error('The policy lets somebody see ads who is not in the game.');
+  return { event, game_id, player_id: player.player_id, day: utcDay(house.clock.now()) };
+}

@@ -1,0 +1,172 @@
+import {
+  approveMember,
+  cleanTeamName,
+  cleanTeamSlogan,
+  disbandTeam,
+  editTeam,
+  inviteMember,
+  type RegisteredTeam,
+  removeMember,
+  requestToJoin,
+  setOwner,
+  teamsPerOwnerMax,
+} from '@snug/contract';
+import {
+  approveMemberShapes,
+  disbandTeamShapes,
+  editTeamShapes,
+  inviteMemberShapes,
+  removeMemberShapes,
+  requestToJoinShapes,
+  setOwnerShapes,
+} from '@snug/contract/shapes';
+import type { Transaction } from 'kysely';
+import { contactFrom, findAccount } from '../accounts/contact.ts';
+import { maskedContact } from '../accounts/masked-contact.ts';
+import { act } from '../act.ts';
+import type { Actor } from '../actor.ts';
+import type { House } from '../house.ts';
+import { newId } from '../ids.ts';
+import { details, Refusal } from '../refusals.ts';
+import { route } from '../route.ts';
+import { nothingNew } from '../rules/outcome.ts';
+import * as rules from '../rules/registered-teams.ts';
+import { renamed } from '../rules/teams.ts';
+import { applyToTeam, rosterOf } from '../store/registered-teams.ts';
+import type { Database, RegisteredTeamRow } from '../store/schema.ts';
+import { accountIdOf, registeredTeamOf, shownTeam, teamsOwnedBy } from './teams.ts';
+
+/** What changes a registered team. Every call answers the team as it stands then, as its caller may see it. */
+export const registeredTeamRoutes = [
+  route(editTeam, editTeamShapes, async ({ body, ...asked }) => {
+    const set = {
+      team_name: cleanTeamName(body.team_name),
+      team_slogan: cleanTeamSlogan(body.team_slogan ?? ''),
+      restrict_editing: body.restrict_editing ? 1 : 0,
+      no_requests: body.no_requests ? 1 : 0,
+    };
+    const team = await change(asked, (roster, me) => rules.edited(roster, me, set));
+    // The toggles are of opposite sense to what people read (OPEN-60), so it is kept who set them to what (H57).
+    const { restrict_editing, no_requests } = body;
+    audit(asked, 'team edited', { restrict_editing, no_requests });
+    await renameInGames(asked.house, registeredTeamOf(asked));
+    return team;
+  }),
+
+  route(setOwner, setOwnerShapes, async ({ body, ...asked }) => {
+    const team = await change(asked, async (roster, me, trx) => {
+      const changes = rules.handedOver(roster, me, body.new_owner);
+      if (body.new_owner !== me && (await teamsOwnedBy(trx, body.new_owner)) >= teamsPerOwnerMax) {
+        throw new Refusal(409, details.tooManyTeamsOfOther);
+      }
+      return changes;
+    });
+    audit(asked, 'team handed over', { to: body.new_owner });
+    return team;
+  }),
+
+  route(disbandTeam, disbandTeamShapes, async (asked) => {
+    const team = await change(asked, (roster, me) => rules.disbanded(roster, me, asked.house.clock.now()));
+    audit(asked, 'team disbanded', {});
+    return team;
+  }),
+
+  route(removeMember, removeMemberShapes, ({ params, ...asked }) =>
+    change(asked, (roster, me) => rules.removed(roster, me, params.playerid, asked.house.clock.now())),
+  ),
+
+  route(inviteMember, inviteMemberShapes, ({ body, ...asked }) =>
+    change(asked, async (roster, me, trx) => {
+      // Who may not invite is not told who has which contact.
+      rules.mustEdit(roster, me);
+      const { clock, random } = asked.house;
+      return rules.invited(roster, me, await inviteeOf(trx, body, newId(random)), clock.now());
+    }),
+  ),
+
+  route(approveMember, approveMemberShapes, ({ params, ...asked }) =>
+    change(asked, (roster, me) => rules.approved(roster, me, params.playerid)),
+  ),
+
+  route(requestToJoin, requestToJoinShapes, (asked) => change(asked, rules.requested)),
+];
+
+interface About {
+  readonly team: RegisteredTeamRow | undefined;
+  readonly actor: Actor;
+  readonly house: House;
+}
+
+type Decide = (
+  roster: rules.Roster,
+  me: string,
+  trx: Transaction<Database>,
+) => readonly rules.TeamChange[] | Promise<readonly rules.TeamChange[]>;
+
+/**
+ * One change of a team. The rule sees the team as the change finds it, not as the request found it: of two owners who
+ * press at once, one is none any more (H58).
+ */
+function change({ house, actor, ...about }: About, decide: Decide): Promise<RegisteredTeam> {
+  const { teamid } = registeredTeamOf(about);
+  const me = accountIdOf(actor);
+  return house.store.write(async (trx) => {
+    const roster = await rosterOf(trx, house.keys, teamid);
+    await applyToTeam(trx, teamid, await decide(roster, me, trx));
+    return shownTeam(house, trx, teamid, actor);
+  });
+}
+
+/** Somebody by their playerid, or whoever has the contact, or will have it one day. */
+async function inviteeOf(
+  trx: Transaction<Database>,
+  { playerid, ...typed }: { playerid?: string | undefined; email?: string | undefined; phone?: string | undefined },
+  invite_id: string,
+): Promise<rules.Invitee> {
+  if (playerid !== undefined && playerid !== '') {
+    const account = await trx
+      .selectFrom('accounts')
+      .select('account_id')
+      .where('account_id', '=', playerid)
+      .where('erased_at', 'is', null)
+      .executeTakeFirst();
+    if (!account) throw new Refusal(404, details.playerNotFound);
+    return { ...account, invited_as: null };
+  }
+  const contact = contactFrom(typed);
+  const account = await findAccount(trx, contact);
+  if (!account) return { ...contact, invite_id };
+  return { account_id: account.account_id, invited_as: maskedContact(contact) };
+}
+
+/**
+ * The open games that the team plays in hear its new name. After the change, game by game: each numbers its messages
+ * under its own lock, and none waits for another. Read anew there: of two renames the later one is told last.
+ */
+async function renameInGames(house: House, { teamid, kt_team_id }: RegisteredTeamRow): Promise<void> {
+  const inGames = (db: Pick<Transaction<Database>, 'selectFrom'>) =>
+    db
+      .selectFrom('game_teams')
+      .innerJoin('games', 'games.game_id', 'game_teams.game_id')
+      .selectAll('game_teams')
+      .where('kt_team_id', '=', String(kt_team_id))
+      .where('kicked_at', 'is', null)
+      .where('games.status', '=', 'live');
+  for (const { game_id } of await inGames(house.store.db).execute()) {
+    await act(house, game_id, async (trx) => {
+      const inGame = await inGames(trx).where('game_teams.game_id', '=', game_id).executeTakeFirst();
+      const { team_name } = await trx
+        .selectFrom('teams')
+        .select('team_name')
+        .where('teamid', '=', teamid)
+        .executeTakeFirstOrThrow();
+      return { outcome: inGame ? renamed(inGame, team_name) : nothingNew, reply: undefined };
+    });
+  }
+}
+
+/** Who did what to which team: ids alone. */
+function audit({ house, actor, ...about }: About, what: string, more: Record<string, unknown>): void {
+  const { teamid, kt_team_id } = registeredTeamOf(about);
+  house.log.info({ teamid, kt_team_id, by: accountIdOf(actor), ...more }, what);
+}

@@ -1,0 +1,11 @@
+export type PictureType = 'png' | 'jpeg' | 'gif' | 'webp';
+
+/** What the first bytes say a file is, whatever it is called; undefined for everything we do not read, such as SVG and TIFF. */
+export function pictureType(bytes: Buffer): PictureType | undefined {
+  const starts = (text: string, at = 0) => bytes.subarray(at, at + text.length).equals(Buffer.from(text, 'latin1'));
+  if (starts('\x89PNG\r\n\x1a\n')) return 'png';
+  if (starts('\xff\xd8\xff')) return 'jpeg';
+  if (starts('GIF87a') || starts('GIF89a')) return 'gif';
+  if (starts('RIFF') && starts('WEBP', 8)) return 'webp';
+  return undefined;
+}

@@ -1,0 +1,88 @@
+import { imageAreaMaxPx, imageMaxHeightPx, imageMaxWidthPx, imageSideMaxPx } from '@snug/contract';
+import sharp, { type Metadata, type ResizeOptions } from 'sharp';
+import { details, Refusal } from '../refusals.ts';
+import { type PictureType, pictureType } from './picture-type.ts';
+
+/** What a picture is for. An avatar is cut square and comes in fewer formats (RULE-19, OPEN-88). */
+export type Purpose = 'picture' | 'avatar';
+
+/** A picture drawn anew: nothing of the uploaded file is in it but what it shows. */
+export interface Picture {
+  readonly png: Buffer;
+  readonly orientation: 'portrait' | 'landscape';
+}
+
+const types: Readonly<Record<Purpose, readonly PictureType[]>> = {
+  picture: ['png', 'jpeg', 'gif', 'webp'],
+  avatar: ['png', 'jpeg', 'gif'],
+};
+
+/** The largest picture we let in takes well under a second; what takes longer was made to (H59). */
+const timeoutS = 5;
+
+// A pub's machine has two cores and little memory, and a quiz to run: one thread to a picture, and nothing kept of it.
+sharp.concurrency(1);
+sharp.cache(false);
+// Nothing but the four decoders that we mean: libvips reads PDF, SVG and a dozen more, by what is in the file.
+sharp.block({ operation: ['VipsForeignLoad'] });
+sharp.unblock({
+  operation: [
+    'VipsForeignLoadPngBuffer',
+    'VipsForeignLoadJpegBuffer',
+    'VipsForeignLoadNsgifBuffer',
+    'VipsForeignLoadWebpBuffer',
+  ],
+});
+
+/**
+ * Draws an uploaded picture anew, as .png: turned as its EXIF says, its first frame alone, at most 600 wide or 400 tall
+ * (LIMIT-17), without place, camera or profile. Refuses by the first bytes and by the header before anything is decoded.
+ */
+export async function processImage(bytes: Buffer, purpose: Purpose): Promise<Picture> {
+  const type = pictureType(bytes);
+  if (!type || !types[purpose].includes(type)) {
+    throw new Refusal(415, purpose === 'avatar' ? details.notAnAvatar : details.notAnImage);
+  }
+  // The header's size is checked below, in our own words; a file whose frames are larger than its header is cut off here.
+  const image = sharp(bytes, { failOn: 'error', limitInputPixels: imageAreaMaxPx, sequentialRead: true, pages: 1 });
+  try {
+    const { width, height } = sizeOf(await image.metadata());
+    const orientation = height > width && purpose === 'picture' ? 'portrait' : 'landscape';
+    const png = await image
+      .timeout({ seconds: timeoutS })
+      .autoOrient()
+      .resize(purpose === 'avatar' ? square(width, height) : within(orientation))
+      .toColourspace('srgb')
+      .png()
+      .toBuffer();
+    return { png, orientation };
+  } catch (error) {
+    throw refusalOf(error);
+  }
+}
+
+/** As it is seen, turned. Refuses what would unpack to hundreds of megabytes (H59). */
+function sizeOf({ autoOrient: { width, height } }: Metadata): { width: number; height: number } {
+  if (Math.max(width, height) > imageSideMaxPx || width * height > imageAreaMaxPx) throw tooManyPixels();
+  return { width, height };
+}
+
+function within(orientation: Picture['orientation']): ResizeOptions {
+  const side = orientation === 'landscape' ? { width: imageMaxWidthPx } : { height: imageMaxHeightPx };
+  return { ...side, withoutEnlargement: true };
+}
+
+function square(width: number, height: number): ResizeOptions {
+  const side = Math.min(width, height, imageMaxHeightPx);
+  return { width: side, height: side, fit: 'cover' };
+}
+
+function refusalOf(error: unknown): Refusal {
+  if (error instanceof Refusal) return error;
+  if (error instanceof Error && /pixel limit|dimension|too large/i.test(error.message)) return tooManyPixels();
+  return new Refusal(415, details.imageUnreadable);
+}
+
+function tooManyPixels(): Refusal {
+  return new Refusal(413, details.imageTooManyPixels);
+}

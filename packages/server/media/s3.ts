@@ -1,0 +1,73 @@
+import { AwsClient } from 'aws4fetch';
+import { details, Refusal } from '../refusals.ts';
+import type { Media } from './media.ts';
+
+/** A bucket of an S3-compatible store. */
+export interface Bucket {
+  /** Where its pictures lie, with a slash at the end: `https://s3.example/bucket/folder/`. */
+  readonly url: string;
+  readonly region: string;
+  readonly accessKeyId: string;
+  readonly secretAccessKey: string;
+}
+
+/**
+ * Reads `https://KEY:SECRET@s3.example/bucket/folder?region=eu-west-1`; the folder may be left out, the region where the
+ * store has none. Undefined for anything else. Key and secret are percent-encoded, as always in an address.
+ */
+export function bucketOf(text: string): Bucket | undefined {
+  if (!URL.canParse(text)) return undefined;
+  const { protocol, origin, pathname, username, password, searchParams, hash } = new URL(text);
+  const isWhole = /^https?:$/.test(protocol) && username !== '' && password !== '' && hash === '';
+  if (!isWhole || !/^(\/[\w.-]+)+\/?$/.test(pathname)) return undefined;
+  return {
+    url: `${origin}${pathname.replace(/\/?$/, '/')}`,
+    region: searchParams.get('region') ?? 'us-east-1',
+    accessKeyId: decodeURIComponent(username),
+    secretAccessKey: decodeURIComponent(password),
+  };
+}
+
+/** A store that takes longer than this is not there: a phone waits for its upload. */
+const patienceMs = 10_000;
+
+/** Pictures in a bucket, which nobody but this server needs to read. */
+export function inBucket({ url, region, accessKeyId, secretAccessKey }: Bucket): Media {
+  // Two more tries within about a second; the default of ten would outlast the patience.
+  const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 2, initRetryMs: 200 });
+
+  async function ask(method: 'PUT' | 'GET' | 'DELETE', name: string, bytes?: Buffer): Promise<Response> {
+    const response = await client
+      .fetch(url + name, {
+        method,
+        signal: AbortSignal.timeout(patienceMs),
+        ...(bytes && { body: new Uint8Array(bytes), headers: { 'content-type': 'image/png' } }),
+      })
+      .catch((error) => {
+        throw notThere(error);
+      });
+    if (response.ok || (response.status === 404 && method !== 'PUT')) return response;
+    throw notThere(new Error(`The picture store answered ${method} with ${response.status}.`));
+  }
+
+  return {
+    async put(name, bytes) {
+      await (await ask('PUT', name, bytes)).arrayBuffer();
+    },
+    async get(name) {
+      const response = await ask('GET', name);
+      const bytes = Buffer.from(await response.arrayBuffer());
+      return response.ok ? bytes : undefined;
+    },
+    async delete(name) {
+      await (await ask('DELETE', name)).arrayBuffer();
+    },
+  };
+}
+
+/** Whose fault it is stands in the log; whoever uploads can only try again. */
+function notThere(cause: unknown): Refusal {
+  const refusal = new Refusal(503, details.busy, { retryAfterS: 5 });
+  refusal.cause = cause;
+  return refusal;
+}

@@ -1,0 +1,27 @@
+import type { FastifyInstance } from 'fastify';
+import { details, Refusal } from '../refusals.ts';
+import type { Media } from './media.ts';
+import { isPictureName, picturesPath } from './picture-name.ts';
+
+const yearS = 31_536_000;
+
+/**
+ * Uploaded pictures, for whoever has the address: pages of other sites show them too. No cookie goes with them, and a
+ * browser that opens one as a page runs nothing in it (H59). The bytes of a name never change, so a phone keeps them; no
+ * cache between does, where a deleted picture would live on.
+ */
+export function servePictures(app: FastifyInstance, media: Media): void {
+  app.get<{ Params: { name: string } }>(`${picturesPath}:name`, async ({ params }, reply) => {
+    const bytes = isPictureName(params.name) ? await media.get(params.name) : undefined;
+    if (!bytes) throw new Refusal(404, details.notFound);
+    return reply
+      .type('image/png')
+      .headers({
+        'cache-control': `private, max-age=${yearS}, immutable`,
+        'content-security-policy': "sandbox; default-src 'none'",
+        'content-disposition': 'inline; filename="picture.png"',
+        'cross-origin-resource-policy': 'cross-origin',
+      })
+      .send(bytes);
+  });
+}

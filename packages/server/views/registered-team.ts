@@ -1,0 +1,70 @@
+import type { RegisteredTeam, TeamMember, TeamStub } from '@snug/contract';
+import { maskedContact } from '../accounts/masked-contact.ts';
+import type { Roster, RosterMember } from '../rules/registered-teams.ts';
+
+/** A registered team in a list: no names but its own. */
+export function teamStubView({ team, members }: Roster): TeamStub {
+  return {
+    teamid: team.teamid,
+    kt_team_id: String(team.kt_team_id),
+    team_name: team.team_name,
+    team_slogan: team.team_slogan,
+    team_image: team.team_image,
+    num_players: members.filter(({ joined }) => joined === 1).length,
+  };
+}
+
+/**
+ * A registered team as its page shows it to `me`; undefined: to whoever comes by. Who is invited and who asks is for
+ * those who have joined; everybody else sees of them only themselves (H56).
+ */
+export function registeredTeamView(roster: Roster, me: string | undefined, in_game: boolean): RegisteredTeam {
+  const { team, invites } = roster;
+  const members = roster.members.toSorted((a, b) => rank(a) - rank(b) || (nameOf(a) < nameOf(b) ? -1 : 1));
+  const isMine = members.some(({ account_id, joined }) => account_id === me && joined === 1);
+  const owner = members.find(({ account_id }) => account_id === team.owner);
+  const shown = members.filter(({ account_id, joined }) => isMine || joined === 1 || account_id === me);
+  return {
+    ...teamStubView(roster),
+    owner: owner ? { playerid: owner.account_id, player_name: owner.player_name } : null,
+    members: [...shown.map((member) => memberView(member, me)), ...(isMine ? invites.map(contactView) : [])],
+    restrict_editing: team.restrict_editing === 1,
+    no_requests: team.no_requests === 1,
+    my_team: isMine,
+    in_game,
+  };
+
+  /** The owner, the joined, who asks, who is invited. */
+  function rank({ account_id, joined, requested }: RosterMember): number {
+    if (account_id === team.owner) return 0;
+    if (joined === 1) return 1;
+    return requested === 1 ? 2 : 3;
+  }
+}
+
+function nameOf({ invited_as, player_name }: RosterMember): string {
+  return invited_as ?? player_name;
+}
+
+/** Invited by a contact, one is known by what is left of it until one accepts: an address must not lead to a name. */
+function memberView(member: RosterMember, me: string | undefined): TeamMember {
+  const { account_id, known_as, player_name, profile_img } = member;
+  const isHidden = member.invited_as !== null && account_id !== me;
+  return {
+    playerid: account_id === me ? account_id : known_as,
+    player_name: isHidden ? nameOf(member) : player_name,
+    profile_img: isHidden ? '' : profile_img,
+    joined: member.joined === 1,
+    requested: member.requested === 1,
+  };
+}
+
+function contactView({ invite_id, kind, contact }: Roster['invites'][number]): TeamMember {
+  return {
+    playerid: invite_id,
+    player_name: maskedContact({ kind, contact }),
+    profile_img: '',
+    joined: false,
+    requested: false,
+  };
+}
