@@ -87,6 +87,8 @@ export interface AskOptions<C> {
   readonly params?: ParamsOf<C>;
   readonly query?: QueryOf<C>;
   readonly body?: BodyOf<C>;
+  /** An upload, in place of a body. */
+  readonly form?: FormData;
   readonly headers?: Record<string, string>;
 }
 
@@ -95,6 +97,7 @@ interface Sent {
   readonly params?: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, unknown>>;
   readonly body?: unknown;
+  readonly form?: FormData;
   readonly headers?: Record<string, string>;
 }
 
@@ -249,7 +252,7 @@ export function personAt(url: () => string, lines = new Set<WebSocket>()): Perso
       open(livePaths.host.replace('{game_id}', game_id), { last: last_msg_id, e: epoch }),
   };
 
-  function send(call: AnyCall, { params, query, body, headers }: Sent): Promise<Response> {
+  function send(call: AnyCall, { params, query, body, form, headers }: Sent): Promise<Response> {
     const address = new URL(pathOf(call, params), url());
     for (const [name, value] of Object.entries(query ?? {})) address.searchParams.set(name, String(value));
     return fetch(address, {
@@ -262,6 +265,7 @@ export function personAt(url: () => string, lines = new Set<WebSocket>()): Perso
         ...headers,
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),
+      ...(form && { body: form }),
     });
   }
 
