@@ -1,37 +1,44 @@
-import type { Transaction } from 'kysely';
-import { type Actor, accountOf, findPlayer } from './actor.ts';
+import type { Kysely, Transaction } from 'kysely';
+import { type Actor, accountOf } from './actor.ts';
 import type { House } from './house.ts';
 import { newId } from './ids.ts';
 import { details, Refusal } from './refusals.ts';
 import { nothingNew, type Outcome } from './rules/outcome.ts';
-import type { Database, GamePlayerRow } from './store/schema.ts';
+import type { Database, GamePlayerRow, PersonRow } from './store/schema.ts';
+import { playerView } from './views/player.ts';
 
 /** The caller's player in a game, and what has to become different for that. */
 export interface Arrival {
-  readonly player: GamePlayerRow;
+  readonly player: PersonRow;
   readonly outcome: Outcome;
 }
 
 /**
- * Who joins: the player they were here already (OPEN-16), else a new one who watches. A guest who has logged in since
- * takes their player along.
+ * Who joins: the player they were here already, also one who had left (OPEN-16), else a new one who watches. A guest who
+ * has logged in since takes their player along.
  */
 export async function arrive(
   trx: Transaction<Database>,
-  { clock, random }: House,
+  { clock, random }: Pick<House, 'clock' | 'random'>,
   game_id: string,
   actor: Actor,
 ): Promise<Arrival> {
   const account = accountOf(actor);
-  const found = await findPlayer(trx, game_id, actor);
-  if (found && (!account || found.account_id === account.account_id)) return { player: found, outcome: nothingNew };
-  if (found && account) {
-    const set = { account_id: account.account_id, player_name: account.player_name || found.player_name };
-    const outcome: Outcome = { changes: [{ kind: 'player', player_id: found.player_id, set }], posts: [] };
-    return { player: { ...found, ...set }, outcome };
+  const profile_img = account?.profile_img ?? '';
+  const found = await everPlayer(trx, game_id, actor);
+  const isBack = found !== undefined && found.left_at !== null;
+  const isNamed = found !== undefined && account !== undefined && found.account_id !== account.account_id;
+  if (!found || isBack) await refuseUnlessLive(trx, game_id);
+  if (found) {
+    const set = {
+      ...(isNamed && { account_id: account.account_id, player_name: account.player_name || found.player_name }),
+      ...(isBack && { left_at: null }),
+    };
+    const player = { ...found, ...set, profile_img };
+    if (!isBack && !isNamed) return { player, outcome: nothingNew };
+    const changes = [{ kind: 'player', player_id: found.player_id, set }] as const;
+    return { player, outcome: { changes, watchers: isBack, ...(isNamed ? toldAs(player) : { posts: [] }) } };
   }
-  const game = await trx.selectFrom('games').select('status').where('game_id', '=', game_id).executeTakeFirst();
-  if (game?.status !== 'live') throw new Refusal(409, details.gameEnded);
   const player: GamePlayerRow = {
     player_id: newId(random),
     game_id,
@@ -47,18 +54,44 @@ export async function arrive(
     joined_at: null,
     captain_until: null,
   };
-  return { player, outcome: { changes: [{ kind: 'new-player', row: player }], posts: [], watchers: true } };
+  const outcome: Outcome = { changes: [{ kind: 'new-player', row: player }], posts: [], watchers: true };
+  return { player: { ...player, profile_img }, outcome };
 }
 
 /** Guests are not asked for a name. */
 const guestName = 'Guest';
 
-/** First the arrival, then what it was for. */
+/** The player that an actor is or was in a game: the account's, else the guest of this client id. */
+async function everPlayer(db: Kysely<Database>, game_id: string, actor: Actor): Promise<GamePlayerRow | undefined> {
+  const account = accountOf(actor);
+  const ofGame = db.selectFrom('game_players').selectAll().where('game_id', '=', game_id);
+  const own = account && (await ofGame.where('account_id', '=', account.account_id).executeTakeFirst());
+  if (own || actor.client_hash === undefined) return own;
+  return ofGame.where('client_hash', '=', actor.client_hash).where('account_id', 'is', null).executeTakeFirst();
+}
+
+async function refuseUnlessLive(db: Kysely<Database>, game_id: string): Promise<void> {
+  const game = await db.selectFrom('games').select('status').where('game_id', '=', game_id).executeTakeFirst();
+  if (game?.status !== 'live') throw new Refusal(409, details.gameEnded);
+}
+
+/** A guest's team, where they have one, hears who they are now. */
+function toldAs(player: PersonRow): Pick<Outcome, 'posts' | 'tellHostSoon'> {
+  const { teamid, status } = player;
+  if (teamid === null || status !== 'joined') return { posts: [] };
+  const message = { type: 'PLAYER_JOIN', teamid, player: playerView(player) } as const;
+  return { posts: [{ to: { teamid }, message }], tellHostSoon: [teamid] };
+}
+
+/** First the one, as the arrival, then what it was for. */
 export function andThen(first: Outcome, then: Outcome): Outcome {
+  const all = first.tellHostSoon === 'all' || then.tellHostSoon === 'all';
   return {
-    ...then,
     changes: [...first.changes, ...then.changes],
     posts: [...first.posts, ...then.posts],
+    tellHost: [...(first.tellHost ?? []), ...(then.tellHost ?? [])],
+    tellHostSoon: all ? 'all' : [...(first.tellHostSoon ?? []), ...(then.tellHostSoon ?? [])],
     watchers: first.watchers === true || then.watchers === true,
+    moved: [...(first.moved ?? []), ...(then.moved ?? [])],
   };
 }

@@ -1,6 +1,16 @@
 import type { Transaction } from 'kysely';
 import { saveAnswer, setDouble, submitRound, suggestAnswer } from './deeds/answers.ts';
-import { ask, closeSubmissions, endGame, endRound, openSubmissions, recall, startRound } from './deeds/rounds.ts';
+import {
+  ask,
+  closeSubmissions,
+  endGame,
+  endRound,
+  finalizeGame,
+  openSubmissions,
+  recall,
+  reopenGame,
+  startRound,
+} from './deeds/rounds.ts';
 import { append, type Parcel } from './live/stream.ts';
 import type { Outcome } from './rules/outcome.ts';
 import type { Clock, Random } from './seams.ts';
@@ -43,6 +53,8 @@ const deeds = {
   openSubmissions,
   closeSubmissions,
   endGame,
+  reopenGame,
+  finalizeGame,
 };
 
 type Deeds = typeof deeds;

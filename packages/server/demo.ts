@@ -3,6 +3,7 @@ import type { House } from './house.ts';
 import { newId } from './ids.ts';
 import { newGame } from './new-game.ts';
 import { demoPack } from './packs/demo.ts';
+import { addDemoSponsors } from './packs/demo-sponsors.ts';
 import type { Database } from './store/schema.ts';
 
 /** What the demo venue is called, on every screen. */
@@ -23,7 +24,7 @@ export interface OpenedHouse {
 export async function openHouse(house: House, venue: { name: string; isDemo: boolean }): Promise<OpenedHouse> {
   return house.store.write(async (trx) => {
     const { host_id, venue_id, demo } = (await firstHost(trx)) ?? (await newVenue(trx, house, venue));
-    return { host_id, code: demo === 1 ? await demoGame(trx, house, venue_id) : undefined };
+    return { host_id, code: demo === 1 ? await demoGame(trx, house, { venue_id, host_id }) : undefined };
   });
 }
 
@@ -45,10 +46,15 @@ async function newVenue(trx: Trx, { clock, random }: House, { name, isDemo }: { 
   const demo = isDemo ? 1 : 0;
   await trx.insertInto('venues').values({ venue_id, name, demo, created_at }).execute();
   await trx.insertInto('hosts').values({ host_id, venue_id, name: hostName, tip_handle: '', created_at }).execute();
+  if (isDemo) await addDemoSponsors(trx, { clock, random }, venue_id);
   return { host_id, venue_id, demo };
 }
 
-async function demoGame(trx: Trx, house: House, venue_id: string): Promise<string> {
+async function demoGame(
+  trx: Trx,
+  house: House,
+  { venue_id, host_id }: { venue_id: string; host_id: string },
+): Promise<string> {
   const open = await trx
     .selectFrom('games')
     .select('code')
@@ -58,6 +64,6 @@ async function demoGame(trx: Trx, house: House, venue_id: string): Promise<strin
     .executeTakeFirst();
   if (open) return open.code;
   const pack = demoPack();
-  const { code } = await newGame(trx, house, { venue_id, title: pack.title, pack });
+  const { code } = await newGame(trx, house, { venue_id, host_id, title: pack.title, pack });
   return code;
 }

@@ -10,13 +10,26 @@ import type { Database } from './store/schema.ts';
 const codeRestMs = 30 * 86_400_000;
 const codeTries = 20;
 
+export interface WantedGame {
+  readonly venue_id: string;
+  readonly host_id: string;
+  readonly title: string;
+  readonly pack: Pack;
+  readonly private_event?: boolean;
+  readonly kt_id?: string;
+  /** A game that is asked for twice is one game. */
+  readonly idempotency_key?: string | undefined;
+}
+
 /** Makes a game from a pack, open to be joined at once. */
 export async function newGame(
   trx: Transaction<Database>,
   { clock, random }: { clock: Clock; random: Random },
-  wanted: { venue_id: string; title: string; pack: Pack },
+  wanted: WantedGame,
 ): Promise<{ game_id: string; code: string }> {
-  const { venue_id, title, pack } = wanted;
+  const { venue_id, host_id, title, pack, private_event = false, kt_id = '', idempotency_key } = wanted;
+  const made = idempotency_key === undefined ? undefined : await madeBefore(trx, venue_id, idempotency_key);
+  if (made) return made;
   const now = clock.now();
   const game_id = newId(random);
   const code = await freeCode(trx, random, now);
@@ -35,13 +48,14 @@ export async function newGame(
       round_index: -1,
       round_open: 0,
       round_shown: 0,
-      private_event: 0,
-      kt_id: '',
-      idempotency_key: null,
+      private_event: private_event ? 1 : 0,
+      kt_id,
+      idempotency_key: idempotency_key ?? null,
       created_at: now,
       ended_at: null,
     })
     .execute();
+  await trx.insertInto('game_hosts').values({ game_id, host_id }).execute();
   await openStream(trx, game_id, 'watchers');
   await openStream(trx, game_id, 'host');
 
@@ -94,6 +108,15 @@ export async function newGame(
 /** A round's possible answers: its own, or what its questions bring, each once. */
 function matchesOf({ matches, questions }: Pack['rounds'][number]): string[] {
   return [...new Set([...matches, ...questions.flatMap((question) => question.matches)])];
+}
+
+function madeBefore(trx: Transaction<Database>, venue_id: string, idempotency_key: string) {
+  return trx
+    .selectFrom('games')
+    .select(['game_id', 'code'])
+    .where('venue_id', '=', venue_id)
+    .where('idempotency_key', '=', idempotency_key)
+    .executeTakeFirst();
 }
 
 async function freeCode(trx: Transaction<Database>, random: Random, now: number): Promise<string> {

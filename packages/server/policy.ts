@@ -75,7 +75,7 @@ export const policy: Readonly<Record<string, Rule>> = {
   leaveGame: { roles: inGame, game: 'params', once: true },
   addTeam: { roles: ['watcher', 'pending'], game: 'params', once: true },
 
-  askToJoin: { ...ofTeam, roles: ['account', 'watcher', 'pending', 'rival'], pace: 'asksToJoin' },
+  askToJoin: { ...ofTeam, roles: ['watcher', 'pending'], pace: 'asksToJoin' },
   cancelJoinRequest: { ...ofTeam, roles: ['watcher', 'pending'] },
   answerJoinRequest: { ...ofTeam, roles: ['captain'] },
   dropPlayer: { ...ofTeam, roles: ['member', 'captain'] },
@@ -96,7 +96,7 @@ export const policy: Readonly<Record<string, Rule>> = {
   setDouble: { roles: ['captain'], game: 'params', pace: 'submits', once: true },
 
   needFeedback: { roles: inGame, game: 'params' },
-  sendFeedback: { roles: inGame, game: 'params', once: true },
+  sendFeedback: { roles: ['member', 'captain'], game: 'params', once: true },
   listAds: { roles: inGame, game: 'params' },
   countAd: { roles: inGame, game: 'params' },
   listImages: { roles: [...inGame, 'host'], game: 'params', clientId: 'none' },

@@ -1,7 +1,12 @@
 import type { HostMessage } from '@snug/contract';
 import { HostMessage as HostMessageShape } from '@snug/contract/shapes';
 
-const known: Readonly<Record<HostMessage['type'], true>> = { HOST_STATE: true, HOST_TEAM: true, HOST_WATCHERS: true };
+const known: Readonly<Record<HostMessage['type'], true>> = {
+  HOST_STATE: true,
+  HOST_TEAM: true,
+  HOST_TEAM_GONE: true,
+  HOST_WATCHERS: true,
+};
 
 /** The message in a frame of the quizmaster's stream; undefined for a type this console does not know. Throws when it is malformed. */
 export function decodeHostMessage(data: string): HostMessage | undefined {

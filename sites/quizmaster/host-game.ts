@@ -24,6 +24,8 @@ const handlers: Handlers = {
     return { ...game, teams };
   },
 
+  HOST_TEAM_GONE: (game, { teamid }) => ({ ...game, teams: game.teams.filter((team) => team.teamid !== teamid) }),
+
   HOST_WATCHERS: (game, { watcher_count }) => ({ ...game, watcher_count }),
 };
 

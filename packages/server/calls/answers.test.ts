@@ -164,7 +164,7 @@ test('H20 G8 the same submission id gives the same reply and one effect; another
   // Without an id the same content is a repeat, anything else is not.
   expect(await submit(captain, full)).toMatchObject({ status: 200 });
   expect(await submit(captain, [['Rome']])).toMatchObject({ status: 409 });
-  line.send('thump thump|0');
+  line.send('thump thump|9999');
   await line.until('THUMP');
   expect(line.types().filter((type) => type === 'SUBMIT_ANSWER')).toHaveLength(1);
 });

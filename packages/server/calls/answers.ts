@@ -22,7 +22,7 @@ export const answerRoutes = [
     const { doubled, answers, question_ids } = body;
     return perform(house, params.id, 'submitRound', {
       ...whoAsks(asked),
-      round_order: numberOf(params.round),
+      round_order: roundNumber(params.round),
       idempotencyKey,
       doubled,
       answers,
@@ -45,7 +45,7 @@ export const answerRoutes = [
     const { params, body, house } = asked;
     return perform(house, params.id, 'setDouble', {
       ...whoAsks(asked),
-      round_order: numberOf(params.round),
+      round_order: roundNumber(params.round),
       doubled: body.doubled,
     });
   }),
@@ -55,7 +55,8 @@ function whoAsks({ player, actor }: Pick<Asked<never>, 'player' | 'actor'>) {
   return { player_id: player?.player_id ?? '', client_hash: actor.client_hash ?? '' };
 }
 
-function numberOf(text: string): number {
+/** A round's number as an address has it. */
+export function roundNumber(text: string): number {
   if (!/^\d{1,3}$/.test(text)) throw new Refusal(404, details.roundNotFound);
   return Number(text);
 }

@@ -1,42 +1,48 @@
 import {
-  cleanTeamName,
+  addTeam,
   findGame,
   gameExists,
-  isEmail,
-  isPhone,
   joinGame,
   joinWithCode,
+  leaveGame,
   listGames,
   loadGame,
   newPlayer,
 } from '@snug/contract';
 import {
+  addTeamShapes,
   findGameShapes,
   gameExistsShapes,
   joinGameShapes,
   joinWithCodeShapes,
+  leaveGameShapes,
   listGamesShapes,
   loadGameShapes,
   newPlayerShapes,
 } from '@snug/contract/shapes';
 import type { Transaction } from 'kysely';
 import { act } from '../act.ts';
-import { type Actor, accountOf, findPlayer } from '../actor.ts';
+import { accountOf, findPlayer } from '../actor.ts';
 import { andThen, arrive } from '../arrival.ts';
+import { bringTeam } from '../bring-team.ts';
 import { findOpenGame, gameByCode } from '../game-codes.ts';
-import { newCapability, newId } from '../ids.ts';
 import { details, Refusal } from '../refusals.ts';
-import { gameOf, route } from '../route.ts';
+import { gameOf, playerOf, route } from '../route.ts';
+import { isOpen } from '../rules/invites.ts';
 import { refuseEnded } from '../rules/night.ts';
-import { joinTeam } from '../rules/people.ts';
-import { headcount, newTeam } from '../rules/teams.ts';
+import { nothingNew } from '../rules/outcome.ts';
+import { joinTeam, leaveGame as leave } from '../rules/people.ts';
+import { playerByCode, readCrew } from '../store/crew.ts';
+import { gamesOf } from '../store/games-of.ts';
+import { inviteByCode, openInvitesFor } from '../store/invites.ts';
 import { readNight } from '../store/night.ts';
-import type { Database, GameTeamRow } from '../store/schema.ts';
-import { membersOf, registeredTeam, teamByCode, teamsOf } from '../store/teams.ts';
+import type { Database, GameInviteRow } from '../store/schema.ts';
+import { teamByCode } from '../store/teams.ts';
 import { venueName } from '../store/venue-name.ts';
 import { foundPlayerView } from '../views/found-player.ts';
 import { gameView } from '../views/game.ts';
 import { headView } from '../views/head.ts';
+import { stubView } from '../views/stub.ts';
 
 export const gameRoutes = [
   route(findGame, findGameShapes, async ({ body, actor, house }) => {
@@ -55,77 +61,26 @@ export const gameRoutes = [
   }),
 
   route(listGames, listGamesShapes, async ({ actor, house }) => {
-    const account = accountOf(actor);
-    const rows = await house.store.db
-      .selectFrom('game_players')
-      .innerJoin('games', 'games.game_id', 'game_players.game_id')
-      .innerJoin('venues', 'venues.venue_id', 'games.venue_id')
-      .leftJoin('game_teams', 'game_teams.teamid', 'game_players.teamid')
-      .selectAll('games')
-      .select(['venues.name as venue', 'game_players.status as standing', 'team_name', 'team_image'])
-      .where('games.status', '=', 'live')
-      .where((row) =>
-        account
-          ? row('game_players.account_id', '=', account.account_id)
-          : row.and([
-              row('game_players.client_hash', '=', actor.client_hash ?? ''),
-              row('game_players.account_id', 'is', null),
-            ]),
-      )
-      .orderBy('games.created_at', 'desc')
-      .execute();
-    return rows.map((row) => ({
-      ...headView(row, row.venue),
-      spectator: row.standing === 'watching',
-      invite: false,
-      declined: false,
-      team: row.team_name === null ? null : { team_name: row.team_name, team_image: row.team_image ?? '' },
-      team_code: '',
-    }));
+    const { db } = house.store;
+    return (await gamesOf(db, actor, house.clock.now())).map(stubView);
   }),
 
   /** With a team of one's own, new or registered; the caller becomes its captain, or a member when it is here already. */
   route(joinWithCode, joinWithCodeShapes, async ({ body, actor, house }) => {
-    const { kt_team_id, team_name, num_players, invites } = body;
     const { game_id } = await gameByCode(house, body.code, actor);
-    if (!invites.every(({ email = '', phone = '' }) => isEmail(email) || isPhone(phone))) {
-      throw new Refusal(400, details.contactNeeded);
-    }
-    if (invites.length > 0) throw new Refusal(400, details.noInvitesYet);
-
-    return act(house, game_id, async (trx) => {
-      const arrival = await arrive(trx, house, game_id, actor);
-      const { player } = arrival;
-      const teams = await teamsOf(trx, game_id);
-      const registered = kt_team_id === 'new' ? undefined : await ownTeam(trx, actor, kt_team_id);
-      const number = registered ? String(registered.kt_team_id) : '';
-      const here = registered && teams.find((team) => team.kt_team_id === number);
-      const mine = teams.find((team) => team.teamid === player.teamid);
-      const joined = ({ team_code }: GameTeamRow) => ({ status: 'success', game_id, team_code });
-
-      // Asked again, by a retry or another phone of the same person: the same answer.
-      const isMine = registered ? mine === here : mine?.team_name === cleanTeamName(team_name);
-      if (mine && isMine) return { outcome: arrival.outcome, reply: joined(mine) };
-      if (here) {
-        const outcome = joinTeam(player, here, await membersOf(trx, here.teamid));
-        return { outcome: andThen(arrival.outcome, outcome), reply: joined(here) };
-      }
-      const wanted = {
-        team_name: registered?.team_name ?? team_name,
-        kt_team_id: number,
-        team_image: registered?.team_image ?? '',
-        num_players: headcount(num_players, invites.length),
-      };
-      const ids = { teamid: newId(house.random), team_code: newCapability(house.random), alias: newId(house.random) };
-      const { outcome, team } = newTeam(player, teams, wanted, ids, house.clock.now());
-      return { outcome: andThen(arrival.outcome, outcome), reply: joined(team) };
-    });
+    return bringTeam(house, actor, game_id, body);
   }),
 
-  /** With a team's code onto that team; without one, to watch. */
+  /** The same for somebody who watches the game already (CALL-17). */
+  route(addTeam, addTeamShapes, (asked) =>
+    bringTeam(asked.house, asked.actor, gameOf(asked).game_id, { num_players: 1, invites: [], ...asked.body }),
+  ),
+
+  /** With a team's code or that of an invite onto that team; without one, to watch. */
   route(joinGame, joinGameShapes, async (asked) => {
     const { body, actor, house } = asked;
-    const { game_id } = gameOf(asked);
+    const game = gameOf(asked);
+    const { game_id } = game;
     const { team_code } = body;
     const reply = { status: 'success', game_id };
     if (!team_code) {
@@ -137,14 +92,30 @@ export const gameRoutes = [
     const account = accountOf(actor);
     if (!account) throw new Refusal(403, details.guestCannotJoin);
     if (account.player_name === '') throw new Refusal(400, details.nameNeeded);
+    refuseEnded(game);
     return act(house, game_id, async (trx) => {
-      const night = await readNight(trx, game_id);
-      if (night) refuseEnded(night.game);
-      const team = await teamByCode(trx, game_id, team_code, account.account_id);
-      if (!team) throw new Refusal(403, details.badTeamCode);
+      const now = house.clock.now();
+      const { teamid, invite } = await doorOf(trx, game_id, team_code, account.account_id);
       const arrival = await arrive(trx, house, game_id, actor);
-      const outcome = joinTeam(arrival.player, team, await membersOf(trx, team.teamid));
+      const crew = await readCrew(trx, teamid);
+      // Asked again, by a retry or another phone: the invite that let them in is used up by then.
+      const isIn = crew.members.some(({ player_id }) => player_id === arrival.player.player_id);
+      if (invite && !isOpen(invite, now) && !isIn) throw new Refusal(403, details.badTeamCode);
+      const outcome = joinTeam(arrival.player, crew, await usedUp(trx, teamid, invite, account.account_id, now), now);
       return { outcome: andThen(arrival.outcome, outcome), reply };
+    });
+  }),
+
+  /** Who comes back is the same player again (OPEN-46). */
+  route(leaveGame, leaveGameShapes, async (asked) => {
+    const { house } = asked;
+    const { game_id } = gameOf(asked);
+    const { player_code } = playerOf(asked);
+    return act(house, game_id, async (trx) => {
+      const player = await playerByCode(trx, game_id, player_code);
+      if (!player || player.left_at !== null) return { outcome: nothingNew, reply: done };
+      const crew = player.teamid === null ? undefined : await readCrew(trx, player.teamid);
+      return { outcome: leave(player, crew, house.clock.now()), reply: done };
     });
   }),
 
@@ -168,18 +139,33 @@ export const gameRoutes = [
       if (!night) throw new Refusal(404, details.gameNotFound);
       if (!player) throw new Refusal(403, details.noGameAccess);
       const venue = await venueName(trx, night.game.venue_id);
-      const view = await gameView(trx, night, player, accountOf(actor), venue, house.incarnation);
+      const view = await gameView(trx, night, player, accountOf(actor), venue, house);
       house.positions.loaded(player.player_id, view.epoch, view.last_msg_id);
       return view;
     });
   }),
 ];
 
-async function ownTeam(trx: Transaction<Database>, actor: Actor, kt_team_id: string) {
-  const account = accountOf(actor);
-  if (!account) throw new Refusal(403, details.guestCannotJoin);
-  const isNumber = /^\d{5,9}$/.test(kt_team_id);
-  const team = isNumber ? await registeredTeam(trx, Number(kt_team_id), account.account_id) : undefined;
-  if (!team) throw new Refusal(403, details.notYourTeam);
-  return team;
+const done = { status: 'success' };
+
+/** What a code opens: a team by its own, or by that of an invite to it. */
+async function doorOf(trx: Transaction<Database>, game_id: string, code: string, account_id: string) {
+  const team = await teamByCode(trx, game_id, code, account_id);
+  if (team) return { teamid: team.teamid, invite: undefined };
+  const invite = await inviteByCode(trx, game_id, code);
+  if (!invite) throw new Refusal(403, details.badTeamCode);
+  return { teamid: invite.teamid, invite };
+}
+
+/** The invites that a joining uses up: the one it came by, and those of the team to this account. A link stays. */
+async function usedUp(
+  trx: Transaction<Database>,
+  teamid: string,
+  invite: GameInviteRow | undefined,
+  account_id: string,
+  now: number,
+) {
+  const mine = await openInvitesFor(trx, teamid, account_id, now);
+  const isOther = invite && invite.kind !== 'link' && !mine.some(({ invite_id }) => invite_id === invite.invite_id);
+  return isOther ? [...mine, invite] : mine;
 }

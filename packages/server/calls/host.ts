@@ -3,12 +3,15 @@ import {
   hostCloseSubmissions,
   hostEndGame,
   hostEndRound,
+  hostFinalizeGame,
   hostGames,
   hostLoadGame,
   hostMe,
   hostNewGame,
   hostOpenSubmissions,
   hostRecall,
+  hostReopenGame,
+  hostSetTips,
   hostSignIn,
   hostSignOut,
   hostStartRound,
@@ -19,12 +22,15 @@ import {
   hostCloseSubmissionsShapes,
   hostEndGameShapes,
   hostEndRoundShapes,
+  hostFinalizeGameShapes,
   hostGamesShapes,
   hostLoadGameShapes,
   hostMeShapes,
   hostNewGameShapes,
   hostOpenSubmissionsShapes,
   hostRecallShapes,
+  hostReopenGameShapes,
+  hostSetTipsShapes,
   hostSignInShapes,
   hostSignOutShapes,
   hostStartRoundShapes,
@@ -82,11 +88,13 @@ export const hostRoutes = [
   route(
     hostNewGame,
     hostNewGameShapes,
-    async ({ body, actor, house }) => {
-      const { venue_id } = hostOf(actor);
+    async ({ body, actor, house, idempotencyKey }) => {
+      const { venue_id, host_id } = hostOf(actor);
+      const { pack, private_event = false, kt_id = '' } = body;
       // A title is one line on every screen, as the pack's own is.
-      const title = [...body.title.trim()].slice(0, 200).join('') || body.pack.title;
-      return house.store.write((trx) => newGame(trx, house, { venue_id, title, pack: body.pack }));
+      const title = [...body.title.trim()].slice(0, 200).join('') || pack.title;
+      const wanted = { venue_id, host_id, title, pack, private_event, kt_id, idempotency_key: idempotencyKey };
+      return house.store.write((trx) => newGame(trx, house, wanted));
     },
     packMaxBytes,
   ),
@@ -112,15 +120,35 @@ export const hostRoutes = [
     command(asked, 'closeSubmissions', { keep_round: asked.body.keep_round ?? false }),
   ),
   route(hostEndGame, hostEndGameShapes, (asked) => command(asked, 'endGame', {})),
+  route(hostReopenGame, hostReopenGameShapes, (asked) => command(asked, 'reopenGame', {})),
+  route(hostFinalizeGame, hostFinalizeGameShapes, (asked) => command(asked, 'finalizeGame', {})),
+
+  /** It becomes part of a payment link on players' phones, so nothing else may be in it (H52). */
+  route(hostSetTips, hostSetTipsShapes, async ({ body, actor, house }) => {
+    const tip_handle = body.handle.trim();
+    if (tip_handle !== '' && !/^[A-Za-z0-9_-]{1,30}$/.test(tip_handle)) throw new Refusal(400, details.badHandle);
+    const { host_id } = hostOf(actor);
+    await house.store.db.updateTable('hosts').set({ tip_handle }).where('host_id', '=', host_id).execute();
+    return { status: 'success' };
+  }),
 ];
 
-type Command = 'startRound' | 'endRound' | 'ask' | 'recall' | 'openSubmissions' | 'closeSubmissions' | 'endGame';
+type Command =
+  | 'startRound'
+  | 'endRound'
+  | 'ask'
+  | 'recall'
+  | 'openSubmissions'
+  | 'closeSubmissions'
+  | 'endGame'
+  | 'reopenGame'
+  | 'finalizeGame';
 
 function command<N extends Command>(asked: Pick<Asked<never>, 'house' | 'game'>, name: N, args: ArgsOf<N>) {
   return perform(asked.house, gameOf(asked).game_id, name, args);
 }
 
-function hostOf({ bearer }: Actor) {
+export function hostOf({ bearer }: Actor) {
   if (bearer?.kind !== 'host') throw new Refusal(403, details.hostOnly);
   return bearer.host;
 }

@@ -11,10 +11,14 @@ import type { Database } from '../store/schema.ts';
 type Reply = { readonly state: ReturnType<typeof hostState> };
 
 /** A command of the quizmaster: on the night as it stands, answered by where it stands then. */
-function command<A extends object>(rule: (night: Night, args: A, now: number) => Outcome) {
+function command<A extends object>(
+  rule: (night: Night, args: A, now: number) => Outcome,
+  first?: (trx: Transaction<Database>, night: Night) => Promise<void>,
+) {
   return async (trx: Transaction<Database>, args: A, { game_id, clock }: DeedSeams): Promise<Decided<Reply>> => {
     const night = await readNight(trx, game_id);
     if (!night) throw new Refusal(404, details.gameNotFound);
+    await first?.(trx, night);
     const outcome = rule(night, args, clock.now());
     return { outcome, reply: { state: hostState(rounds.after(night, outcome.changes)) } };
   };
@@ -35,3 +39,17 @@ export const closeSubmissions = command((night, { keep_round }: { readonly keep_
   rounds.closeSubmissions(night, keep_round, now),
 );
 export const endGame = command((night, _args, now) => game.endGame(night, now));
+export const finalizeGame = command((night, _args, now) => game.finalizeGame(night, now));
+export const reopenGame = command((night) => game.reopenGame(night), refuseCodeInUse);
+
+/** Codes come round again after a month: an old game whose code another has by now stays over. */
+async function refuseCodeInUse(trx: Transaction<Database>, { game }: Night): Promise<void> {
+  const other = await trx
+    .selectFrom('games')
+    .select('game_id')
+    .where('code', '=', game.code)
+    .where('status', '=', 'live')
+    .where('game_id', '!=', game.game_id)
+    .executeTakeFirst();
+  if (other) throw new Refusal(409, details.codeInUse);
+}

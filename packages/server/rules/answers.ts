@@ -4,6 +4,7 @@ import { details, Refusal } from '../refusals.ts';
 import type { GamePlayerRow, GameRow, QuestionRow, RoundRow, SubmissionRow } from '../store/schema.ts';
 import { submittedView } from '../views/round.ts';
 import { type Change, nothingNew, type Outcome } from './outcome.ts';
+import { refuseOthersThanCaptain } from './people.ts';
 import { timingOf } from './timing.ts';
 
 /** A round as one player's team plays it: of the rows, what the rules below need to know. */
@@ -13,7 +14,9 @@ export interface Play {
     RoundRow,
     'round_id' | 'round_order' | 'title' | 'single_answer' | 'double_or_nothing' | 'opened_at' | 'closed_at'
   >;
-  readonly player: Pick<GamePlayerRow, 'player_id' | 'player_code' | 'player_name' | 'is_captain'> & { teamid: string };
+  readonly player: Pick<GamePlayerRow, 'player_id' | 'player_code' | 'player_name' | 'is_captain' | 'captain_until'> & {
+    teamid: string;
+  };
   /** The submission that stands, if any. */
   readonly standing: StandingSubmission | undefined;
   readonly doubled: boolean;
@@ -64,7 +67,7 @@ export function saveAnswer(
   held: HeldAnswer,
   command: AnswerCommand,
 ): { outcome: Outcome; reply: SavedAnswer } {
-  captainOnly(play.player);
+  refuseOthersThanCaptain(play.player);
   const late = isLate(play);
   if (play.standing) throw new Refusal(409, details.alreadySubmitted);
   const { question_id, num_answers } = question;
@@ -112,7 +115,7 @@ export function submit(
   asked: readonly AskedQuestion[],
   command: SubmitCommand,
 ): { outcome: Outcome; row: SubmissionRow } {
-  captainOnly(play.player);
+  refuseOthersThanCaptain(play.player);
   const { game, round, standing } = play;
   const { teamid } = play.player;
   const late = isLate(play);
@@ -182,7 +185,7 @@ export function suggest(play: Play, { question_id }: AskedQuestion, text: string
 
 /** Doubles the round or takes that back. A late one is refused: it would be a bet on known answers. */
 export function setDouble(play: Play, doubled: boolean): Outcome {
-  captainOnly(play.player);
+  refuseOthersThanCaptain(play.player);
   const { round } = play;
   const { teamid } = play.player;
   if (round.double_or_nothing === 0) throw new Refusal(409, details.noDouble);
@@ -194,11 +197,6 @@ export function setDouble(play: Play, doubled: boolean): Outcome {
     changes: [{ kind: 'double', row: { teamid, round_id, doubled: doubled ? 1 : 0 } }],
     posts: [{ to: { teamid }, message: { type: 'SET_DOUBLE', teamid, round_order, doubled } }],
   };
-}
-
-/** The captain of the team as it is now, not as it was when the request set out (H26). */
-function captainOnly(player: Play['player']): void {
-  if (player.is_captain === 0) throw new Refusal(403, details.captainOnly);
 }
 
 function isLate({ game, round, now }: Play): boolean {

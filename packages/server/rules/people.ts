@@ -1,39 +1,305 @@
+import type { Message } from '@snug/contract';
+import type { Post } from '../live/stream.ts';
 import { details, Refusal } from '../refusals.ts';
-import type { GamePlayerRow, GameTeamRow } from '../store/schema.ts';
+import type { GameInviteRow, GamePlayerRow, GameTeamRow, PersonRow } from '../store/schema.ts';
 import { playerView } from '../views/player.ts';
-import { nothingNew, type Outcome } from './outcome.ts';
+import { type Change, nothingNew, type Outcome } from './outcome.ts';
 
-/** Puts a player who watches on a team whose code they hold; the team is told (CALL-21). */
-export function joinTeam(player: GamePlayerRow, team: GameTeamRow, members: readonly GamePlayerRow[]): Outcome {
-  if (player.teamid === team.teamid) return nothingNew;
-  if (player.teamid !== null) throw new Refusal(409, details.alreadyOnTeam);
+/** A team of a game with its people. */
+export interface Crew {
+  readonly team: GameTeamRow;
+  /** Who has joined, the longest there first. */
+  readonly members: readonly PersonRow[];
+  /** Who asks to join. */
+  readonly askers: readonly PersonRow[];
+}
+
+/** On no team. */
+export const watching = {
+  teamid: null,
+  status: 'watching',
+  is_captain: 0,
+  joined_at: null,
+  captain_until: null,
+} as const satisfies Partial<GamePlayerRow>;
+
+/**
+ * Puts a player who is on no team on one whose code they hold; the team is told (CALL-21). `invites`: the open ones of
+ * this player to this team, which are used up by that.
+ */
+export function joinTeam(
+  player: PersonRow,
+  crew: Crew,
+  invites: readonly Pick<GameInviteRow, 'invite_id'>[],
+  now: number,
+): Outcome {
+  const { teamid } = crew.team;
+  if (isOn(player, teamid)) return nothingNew;
+  if (player.status === 'joined') throw new Refusal(409, details.alreadyOnTeam);
   // A guest plays alone (OPEN-03), on the guest's own team as on anyone else's.
   if (player.account_id === null) throw new Refusal(403, details.guestCannotJoin);
-  if (members.some((member) => member.account_id === null)) throw new Refusal(403, details.guestTeam);
+  refuseGuestTeam(crew);
 
-  const is_captain = members.some((member) => member.is_captain === 1) ? 0 : 1;
-  const set = { teamid: team.teamid, status: 'joined', is_captain } as const;
-  const { teamid } = team;
+  const { player_id } = player;
+  const isFirst = !crew.members.some((member) => member.is_captain === 1);
+  const set = joinedAs(teamid, isFirst ? 1 : 0, now);
+  const used = closing(invites, 'accepted', now);
   return {
-    changes: [{ kind: 'player', player_id: player.player_id, set }],
-    posts: [{ to: { teamid }, message: { type: 'PLAYER_JOIN', teamid, player: playerView({ ...player, ...set }) } }],
+    changes: [{ kind: 'player', player_id, set }, ...used.changes],
+    posts: [
+      ...(player.teamid === teamid ? [] : takenBack(player)),
+      toTeam(teamid, { type: 'PLAYER_JOIN', teamid, player: playerView({ ...player, ...set }) }),
+      ...used.posts(teamid),
+    ],
     tellHostSoon: [teamid],
     watchers: true,
-    moved: [player.player_id],
+    moved: [player_id],
   };
 }
 
+/** Asks a team's captain to be let in; what was asked of another team ends with it (CALL-18, STATE-01). */
+export function ask(player: PersonRow, crew: Crew): Outcome {
+  const { teamid } = crew.team;
+  if (player.status === 'joined') throw new Refusal(409, details.alreadyOnTeam);
+  if (player.account_id === null) throw new Refusal(403, details.loginNeeded);
+  if (player.teamid === teamid) return nothingNew;
+  if (crew.members.length === 0) throw new Refusal(409, details.emptyTeam);
+  refuseGuestTeam(crew);
+
+  const set = { teamid, status: 'pending-join' } as const;
+  return {
+    changes: [{ kind: 'player', player_id: player.player_id, set }],
+    posts: [
+      ...takenBack(player),
+      ...both(player, teamid, {
+        type: 'PLAYER_PENDING_TEAM_JOIN',
+        teamid,
+        player: playerView({ ...player, ...set }),
+      }),
+    ],
+  };
+}
+
+/** Takes that back; what was answered meanwhile stays answered (CALL-19, STATE-02). */
+export function cancelAsk(player: GamePlayerRow, { teamid }: GameTeamRow): Outcome {
+  if (player.status !== 'pending-join' || player.teamid !== teamid) return nothingNew;
+  return { changes: [{ kind: 'player', player_id: player.player_id, set: watching }], posts: takenBack(player) };
+}
+
+/** The captain lets an asker in (CALL-20, STATE-03). `player`: the one meant, wherever they are now. */
+export function approve(
+  crew: Crew,
+  player: PersonRow | undefined,
+  invites: readonly Pick<GameInviteRow, 'invite_id'>[],
+  now: number,
+): Outcome {
+  const { teamid } = crew.team;
+  if (player && isOn(player, teamid)) return nothingNew;
+  if (!player || !isAsking(player, teamid)) throw new Refusal(409, details.requestGone);
+  const { player_id } = player;
+  const set = joinedAs(teamid, 0, now);
+  const used = closing(invites, 'accepted', now);
+  return {
+    changes: [{ kind: 'player', player_id, set }, ...used.changes],
+    posts: [
+      ...both(player, teamid, {
+        type: 'PLAYER_APPROVED_TEAM_JOIN',
+        teamid,
+        player: playerView({ ...player, ...set }),
+      }),
+      ...used.posts(teamid),
+    ],
+    tellHostSoon: [teamid],
+    watchers: true,
+    moved: [player_id],
+  };
+}
+
+/** The captain turns an asker away; who no longer asks is away already (CALL-20, STATE-04). */
+export function decline({ team }: Crew, player: GamePlayerRow | undefined): Outcome {
+  const { teamid } = team;
+  if (!player || !isAsking(player, teamid)) return nothingNew;
+  const { player_id, player_code } = player;
+  return {
+    changes: [{ kind: 'player', player_id, set: watching }],
+    posts: both(player, teamid, { type: 'PLAYER_DECLINED_TEAM_JOIN', teamid, player_code }),
+  };
+}
+
+/** Takes oneself off the team (CALL-29, ROLE-06). */
+export function leaveTeam(crew: Crew, player_id: string, now: number): Outcome {
+  const self = crew.members.find((member) => member.player_id === player_id);
+  return self ? off(crew, self, 'left', now) : nothingNew;
+}
+
+/**
+ * The captain takes a teammate off the team (CALL-29, ROLE-10). The team's code and its shared link are no use to the
+ * one who is kicked: both are new, and the teammates load theirs. `links`: the team's open links.
+ */
+export function kick(
+  crew: Crew,
+  player_code: string,
+  links: readonly Pick<GameInviteRow, 'invite_id'>[],
+  team_code: string,
+  now: number,
+): Outcome {
+  const { teamid } = crew.team;
+  const target = crew.members.find((member) => member.player_code === player_code);
+  if (!target) throw new Refusal(404, details.notOnTeam);
+  const outcome = off(crew, target, 'kicked', now);
+  return {
+    ...outcome,
+    changes: [
+      ...outcome.changes,
+      { kind: 'team', teamid, set: { team_code } },
+      ...closing(links, 'replaced', now).changes,
+    ],
+    posts: [...outcome.posts, toTeam(teamid, { type: 'RELOAD_GAME' })],
+  };
+}
+
+/** Takes a player out of the game, and first off their team or away from a captain's door (CALL-16). */
+export function leaveGame(player: GamePlayerRow, crew: Crew | undefined, now: number): Outcome {
+  const left: Change = { kind: 'player', player_id: player.player_id, set: { left_at: now } };
+  const outcome =
+    crew && player.status === 'joined'
+      ? leaveTeam(crew, player.player_id, now)
+      : crew
+        ? cancelAsk(player, crew.team)
+        : nothingNew;
+  return { ...outcome, changes: [...outcome.changes, left], watchers: true, moved: [player.player_id] };
+}
+
+/** Passes captaincy to another registered member (CALL-31, STATE-05). */
+export function promote(crew: Crew, by: PersonRow, player_code: string, now: number): Outcome {
+  const { teamid } = crew.team;
+  const next = crew.members.find((member) => member.player_code === player_code);
+  if (!next) throw new Refusal(404, details.notOnTeam);
+  if (next.is_captain === 1) return nothingNew;
+  if (next.account_id === null) throw new Refusal(403, details.registeredOnly);
+  return {
+    changes: [
+      { kind: 'player', player_id: by.player_id, set: { is_captain: 0, captain_until: now } },
+      { kind: 'player', player_id: next.player_id, set: { is_captain: 1, captain_until: null } },
+    ],
+    posts: [toTeam(teamid, { type: 'PROMOTE_CAPTAIN', teamid, player_code, by: by.player_code })],
+    tellHostSoon: [teamid],
+  };
+}
+
+/** The captain as the team stands now, not as it stood when the request set out (G20). */
+export function captainOf(crew: Crew, player_id: string): PersonRow {
+  const self = crew.members.find((member) => member.player_id === player_id);
+  if (!self) throw new Refusal(403, details.membersOnly);
+  refuseOthersThanCaptain(self);
+  return self;
+}
+
+/** Who was captain until a moment ago is told that this is so. */
+export function refuseOthersThanCaptain(player: Pick<GamePlayerRow, 'is_captain' | 'captain_until'>): void {
+  if (player.is_captain === 1) return;
+  throw new Refusal(403, player.captain_until === null ? details.captainOnly : details.captainChanged);
+}
+
 /** A player goes by another name; the team hears it as a player listed there who changed. */
-export function rename(player: GamePlayerRow, player_name: string): Outcome {
+export function rename(player: PersonRow, player_name: string): Outcome {
   const { player_id, teamid, status } = player;
   if (player.player_name === player_name) return nothingNew;
   const changes = [{ kind: 'player', player_id, set: { player_name } }] as const;
-  if (teamid === null || status !== 'joined') return { changes, posts: [] };
+  if (teamid === null) return { changes, posts: [] };
+  const view = playerView({ ...player, player_name });
+  if (status !== 'joined') {
+    return { changes, posts: [toTeam(teamid, { type: 'PLAYER_PENDING_TEAM_JOIN', teamid, player: view })] };
+  }
+  return { changes, posts: [toTeam(teamid, { type: 'PLAYER_JOIN', teamid, player: view })], tellHostSoon: [teamid] };
+}
+
+/** Tells the team, if any, whose captain was asked that this player no longer asks; and the player's own phones. */
+export function takenBack(player: GamePlayerRow): Post[] {
+  const { teamid, status, player_code } = player;
+  if (teamid === null || status !== 'pending-join') return [];
+  return both(player, teamid, { type: 'PLAYER_CANCEL_TEAM_JOIN', teamid, player_code });
+}
+
+export function toTeam(teamid: string, message: Message): Post {
+  return { to: { teamid }, message };
+}
+
+/** To one player alone, on the stream they hear now. */
+export function toPlayer({ player_id, status, teamid }: GamePlayerRow, message: Message): Post {
+  return { to: status === 'joined' && teamid !== null ? { teamid } : 'watchers', message, only: player_id };
+}
+
+/** Invites that are over, and how their team hears of that. */
+export function closing(
+  invites: readonly Pick<GameInviteRow, 'invite_id'>[],
+  closed_as: NonNullable<GameInviteRow['closed_as']>,
+  now: number,
+) {
   return {
-    changes,
+    changes: invites.map(
+      ({ invite_id }): Change => ({ kind: 'invite', invite_id, set: { closed_at: now, closed_as } }),
+    ),
+    posts: (teamid: string) =>
+      invites.map(({ invite_id }) => toTeam(teamid, { type: 'CANCEL_INVITE', teamid, invite_id })),
+  };
+}
+
+/** What concerns an asker: for the team whose captain decides, and for the asker alone. */
+function both(asker: GamePlayerRow, teamid: string, message: Message): Post[] {
+  return [toTeam(teamid, message), toPlayer(asker, message)];
+}
+
+/**
+ * A member goes. After a captain the registered member who is there longest is captain, in the same moment: a team with
+ * members has exactly one. Nobody is left to open to who asks at an empty team's door.
+ */
+function off(crew: Crew, player: GamePlayerRow, reason: 'left' | 'kicked', now: number): Outcome {
+  const { teamid } = crew.team;
+  const { player_id, player_code, player_name } = player;
+  const others = crew.members.filter((member) => member !== player);
+  const was_captain = player.is_captain === 1;
+  const heir = was_captain ? (others.find((member) => member.account_id !== null) ?? others[0]) : undefined;
+  const stranded = others.length === 0 ? crew.askers : [];
+  return {
+    changes: [
+      { kind: 'player', player_id, set: watching },
+      ...(heir ? [promoted(heir)] : []),
+      ...stranded.map((asker): Change => ({ kind: 'player', player_id: asker.player_id, set: watching })),
+    ],
     posts: [
-      { to: { teamid }, message: { type: 'PLAYER_JOIN', teamid, player: playerView({ ...player, player_name }) } },
+      {
+        ...toTeam(teamid, { type: 'DROP_PLAYER', teamid, player_code, player_name, reason, was_captain }),
+        // The one who goes hears why; it is the last they hear of this team.
+        farewell: true,
+      },
+      ...(heir ? [toTeam(teamid, { type: 'PROMOTE_CAPTAIN', teamid, player_code: heir.player_code })] : []),
+      ...stranded.map((asker) =>
+        toPlayer(asker, { type: 'PLAYER_DECLINED_TEAM_JOIN', teamid, player_code: asker.player_code }),
+      ),
     ],
     tellHostSoon: [teamid],
+    watchers: true,
+    moved: [player_id],
   };
+}
+
+function promoted({ player_id }: GamePlayerRow): Change {
+  return { kind: 'player', player_id, set: { is_captain: 1, captain_until: null } };
+}
+
+function joinedAs(teamid: string, is_captain: 0 | 1, now: number) {
+  return { teamid, status: 'joined', is_captain, joined_at: now, captain_until: null } as const;
+}
+
+function isOn({ teamid, status }: GamePlayerRow, on: string): boolean {
+  return teamid === on && status === 'joined';
+}
+
+function isAsking({ teamid, status }: GamePlayerRow, at: string): boolean {
+  return teamid === at && status === 'pending-join';
+}
+
+function refuseGuestTeam({ members }: Crew): void {
+  if (members.some((member) => member.account_id === null)) throw new Refusal(403, details.guestTeam);
 }

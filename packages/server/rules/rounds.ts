@@ -123,7 +123,8 @@ export function closeSubmissions(night: Night, keepRound: boolean, now: number):
   });
 }
 
-interface Part {
+/** What one step of a command comes to. */
+export interface Part {
   readonly changes: readonly Change[];
   readonly posts: readonly Post[];
   readonly tellHostSoon?: 'all';

@@ -1,7 +1,8 @@
 import { cleanTeamName } from '@snug/contract';
 import { details, Refusal } from '../refusals.ts';
-import type { GamePlayerRow, GameTeamRow } from '../store/schema.ts';
+import type { GameInviteRow, GameTeamRow, PersonRow, RegisteredTeamRow } from '../store/schema.ts';
 import { nothingNew, type Outcome } from './outcome.ts';
+import { type Crew, closing, takenBack, watching } from './people.ts';
 
 /** Texts that a new team is made with: by the caller, since rules make nothing up. */
 export interface NewTeamIds {
@@ -16,20 +17,18 @@ export function aliasedTeam(team: GameTeamRow) {
   return { teamid, kt_team_id, team_code: alias, team_name, team_image };
 }
 
-/** Brings a team into the game with this player as its captain, and tells everybody else. */
+/** Brings a team into the game with this player as its captain, and tells everybody else (CALL-15, CALL-17). */
 export function newTeam(
-  player: GamePlayerRow,
+  player: PersonRow,
   teams: readonly GameTeamRow[],
   wanted: { team_name: string; kt_team_id: string; team_image: string; num_players: number },
   ids: NewTeamIds,
   now: number,
-): { outcome: Outcome; team: GameTeamRow } {
+): { outcome: Outcome; team: GameTeamRow; captain: PersonRow } {
   const team_name = cleanTeamName(wanted.team_name);
   if (team_name === '') throw new Refusal(400, details.teamNameNeeded);
-  if (player.teamid !== null) throw new Refusal(409, details.alreadyOnTeam);
-  // Two teams of one name would be one on the quizmaster's screen.
-  const fold = (name: string) => name.toLowerCase();
-  if (teams.some((each) => fold(each.team_name) === fold(team_name))) throw new Refusal(409, details.teamNameTaken);
+  if (player.status === 'joined') throw new Refusal(409, details.alreadyOnTeam);
+  refuseTakenName(teams, team_name);
 
   const { game_id, player_id } = player;
   const { kt_team_id, team_image, num_players } = wanted;
@@ -43,15 +42,18 @@ export function newTeam(
     created_at: now,
     kicked_at: null,
   };
+  const { teamid } = team;
+  const set = { teamid, status: 'joined', is_captain: 1, joined_at: now, captain_until: null } as const;
   return {
     team,
+    captain: { ...player, ...set },
     outcome: {
       changes: [
         { kind: 'new-team', row: team },
-        { kind: 'player', player_id, set: { teamid: team.teamid, status: 'joined', is_captain: 1 } },
+        { kind: 'player', player_id, set },
       ],
-      posts: [{ to: 'players', message: { type: 'NEW_TEAM', team: aliasedTeam(team) } }],
-      tellHost: [team.teamid],
+      posts: [...takenBack(player), { to: 'players', message: { type: 'NEW_TEAM', team: aliasedTeam(team) } }],
+      tellHost: [teamid],
       watchers: true,
       moved: [player_id],
     },
@@ -65,6 +67,36 @@ export function headcount(num_players: number, invites: number): number {
   return Math.min(Math.max(floored, invites + 1), atMost);
 }
 
+/**
+ * Makes a team in a game a registered one: its number, its name and its picture are that one's from now on (CALL-32,
+ * CALL-42). A registered team plays once per game. The caller has made sure of who may.
+ */
+export function tie(
+  team: GameTeamRow,
+  teams: readonly GameTeamRow[],
+  registered: RegisteredTeamRow,
+): { outcome: Outcome; team: GameTeamRow } {
+  const kt_team_id = String(registered.kt_team_id);
+  if (team.kt_team_id === kt_team_id) return { outcome: nothingNew, team };
+  if (team.kt_team_id !== '') throw new Refusal(409, details.alreadyRegistered);
+  const others = teams.filter((each) => each.teamid !== team.teamid);
+  if (others.some((each) => each.kt_team_id === kt_team_id)) throw new Refusal(409, details.teamPlaysHere);
+  const { team_name, team_image } = registered;
+  refuseTakenName(others, team_name);
+
+  const set = { kt_team_id, team_name, team_image };
+  const { teamid } = team;
+  const tied = { ...team, ...set };
+  return {
+    team: tied,
+    outcome: {
+      changes: [{ kind: 'team', teamid, set }],
+      posts: [{ to: 'players', message: { type: 'REGISTER_TEAM', team: aliasedTeam(tied) } }],
+      tellHost: [teamid],
+    },
+  };
+}
+
 /** The team goes by another name in its game; everybody is told (NEW_TEAM_NAME). The caller has cleaned the name. */
 export function renamed({ teamid, team_name: before }: GameTeamRow, team_name: string): Outcome {
   if (team_name === before) return nothingNew;
@@ -73,4 +105,44 @@ export function renamed({ teamid, team_name: before }: GameTeamRow, team_name: s
     posts: [{ to: 'players', message: { type: 'NEW_TEAM_NAME', teamid, team_name } }],
     tellHost: [teamid],
   };
+}
+
+/** The quizmaster gives a team another name, one that no other team of the game has. */
+export function renamedByHost(team: GameTeamRow, teams: readonly GameTeamRow[], wanted: string): Outcome {
+  const team_name = cleanTeamName(wanted);
+  if (team_name === '') throw new Refusal(400, details.teamNameNeeded);
+  refuseTakenName(
+    teams.filter((each) => each.teamid !== team.teamid),
+    team_name,
+  );
+  return renamed(team, team_name);
+}
+
+/**
+ * The quizmaster takes a team out of the game: its people watch, who asked to join it asks no more, and its invites
+ * are over. What it has submitted stays in the record.
+ */
+export function kickTeam(crew: Crew, invites: readonly Pick<GameInviteRow, 'invite_id'>[], now: number): Outcome {
+  const { team, members, askers } = crew;
+  const { teamid, team_name } = team;
+  return {
+    changes: [
+      { kind: 'team', teamid, set: { kicked_at: now } },
+      ...[...members, ...askers].map(({ player_id }) => ({ kind: 'player', player_id, set: watching }) as const),
+      ...closing(invites, 'cancelled', now).changes,
+    ],
+    posts: [
+      // Its own people hear it last of all on their stream, everybody else on theirs.
+      { to: 'players', message: { type: 'KICK_TEAM', teamid, team_name }, farewell: true },
+      { to: 'host', message: { type: 'HOST_TEAM_GONE', teamid } },
+    ],
+    watchers: true,
+    moved: members.map(({ player_id }) => player_id),
+  };
+}
+
+/** Two teams of one name would be one on the quizmaster's screen. */
+function refuseTakenName(teams: readonly GameTeamRow[], team_name: string): void {
+  const fold = (name: string) => name.toLowerCase();
+  if (teams.some((each) => fold(each.team_name) === fold(team_name))) throw new Refusal(409, details.teamNameTaken);
 }

@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import { details, Refusal } from '../refusals.ts';
 import type { HeldAnswer, Play } from '../rules/answers.ts';
+import type { HandedIn } from '../rules/submissions.ts';
 import { prepared } from './prepared.ts';
 import type { Database } from './schema.ts';
 
@@ -13,7 +14,17 @@ type Trx = Transaction<Database>;
 export async function readPlay(trx: Trx, player_id: string, round_order: number, now: number): Promise<Play> {
   const [row] = await playRow(trx, { player_id, round_order });
   if (!row || row.teamid === null || row.standing !== 'joined') throw new Refusal(403, details.membersOnly);
-  const { game_id, status, round_index, submissions_open, player_code, player_name, is_captain, teamid } = row;
+  const {
+    game_id,
+    status,
+    round_index,
+    submissions_open,
+    player_code,
+    player_name,
+    is_captain,
+    captain_until,
+    teamid,
+  } = row;
   const { round_id, title, single_answer, double_or_nothing, opened_at, closed_at } = row;
   if (round_id === null || title === null || single_answer === null || double_or_nothing === null) {
     throw new Refusal(404, details.roundNotFound);
@@ -22,7 +33,7 @@ export async function readPlay(trx: Trx, player_id: string, round_order: number,
   return {
     game: { game_id, status, round_index, submissions_open },
     round: { round_id, round_order, title, single_answer, double_or_nothing, opened_at, closed_at },
-    player: { player_id, player_code, player_name, is_captain, teamid },
+    player: { player_id, player_code, player_name, is_captain, captain_until, teamid },
     standing:
       submitted_doubled === null || answers === null || late === null
         ? undefined
@@ -49,7 +60,8 @@ const playRow = prepared((db, { player_id, round_order }: { player_id: string; r
         .on('submissions.withdrawn_at', 'is', null),
     )
     .select(['games.game_id', 'games.status', 'round_index', 'submissions_open'])
-    .select(['player_id', 'player_code', 'player_name', 'is_captain', 'game_players.teamid'])
+    .select(['player_id', 'player_code', 'player_name', 'is_captain', 'captain_until'])
+    .select('game_players.teamid')
     .select(['game_players.status as standing', 'doubles.doubled'])
     .select(['rounds.round_id', 'rounds.title', 'single_answer', 'double_or_nothing', 'opened_at', 'closed_at'])
     .select(['submissions.doubled as submitted_doubled', 'submissions.answers', 'submissions.late'])
@@ -107,3 +119,38 @@ const questionRow = prepared(
       .where('round_id', '=', given.round_id)
       .where('question_index', '=', given.question_index),
 );
+
+/** What one team has handed in for one round; undefined where the game has no such round. */
+export async function readHandedIn(
+  trx: Trx,
+  game_id: string,
+  teamid: string,
+  round_order: number,
+): Promise<HandedIn | undefined> {
+  const game = await trx.selectFrom('games').selectAll().where('game_id', '=', game_id).executeTakeFirst();
+  const round = await trx
+    .selectFrom('rounds')
+    .selectAll()
+    .where('game_id', '=', game_id)
+    .where('round_order', '=', round_order)
+    .executeTakeFirst();
+  if (!game || !round) return undefined;
+  const { round_id } = round;
+  const standing = await trx
+    .selectFrom('submissions')
+    .selectAll()
+    .where('teamid', '=', teamid)
+    .where('round_id', '=', round_id)
+    .where('withdrawn_at', 'is', null)
+    .executeTakeFirst();
+  const answers = await trx
+    .selectFrom('answers')
+    .innerJoin('questions', 'questions.question_id', 'answers.question_id')
+    .selectAll('answers')
+    .where('teamid', '=', teamid)
+    .where('round_id', '=', round_id)
+    .where('asked_order', 'is not', null)
+    .orderBy('asked_order')
+    .execute();
+  return { game, teamid, round, standing, answers };
+}

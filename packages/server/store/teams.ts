@@ -1,38 +1,27 @@
 import type { Kysely } from 'kysely';
-import type { Database, GamePlayerRow, GameTeamRow, RegisteredTeamRow } from './schema.ts';
+import type { Database, GameTeamRow, RegisteredTeamRow } from './schema.ts';
 
 type Db = Kysely<Database>;
 
-/** Everyone who has joined a team of a game. */
-export function membersOf(db: Db, teamid: string): Promise<GamePlayerRow[]> {
-  return db
-    .selectFrom('game_players')
-    .selectAll()
-    .where('teamid', '=', teamid)
-    .where('status', '=', 'joined')
-    .orderBy('created_at')
-    .orderBy('player_id')
-    .execute();
-}
-
-/** Every team of a game, in the order they came. */
+/** Every team that is in a game, in the order they came. */
 export function teamsOf(db: Db, game_id: string): Promise<GameTeamRow[]> {
   return db
     .selectFrom('game_teams')
     .selectAll()
     .where('game_id', '=', game_id)
+    .where('kicked_at', 'is', null)
     .orderBy('created_at')
     .orderBy('teamid')
     .execute();
 }
 
-/** The registered team with this public number, if the account has joined it. */
-export function registeredTeam(db: Db, kt_team_id: number, account_id: string): Promise<RegisteredTeamRow | undefined> {
+/** The registered team with this public number or id (OPEN-11), if the account has joined it. */
+export function registeredTeam(db: Db, named: string, account_id: string): Promise<RegisteredTeamRow | undefined> {
   return db
     .selectFrom('teams')
     .innerJoin('team_members', 'team_members.teamid', 'teams.teamid')
     .selectAll('teams')
-    .where('kt_team_id', '=', kt_team_id)
+    .where((row) => (/^\d{5,9}$/.test(named) ? row('kt_team_id', '=', Number(named)) : row('teams.teamid', '=', named)))
     .where('account_id', '=', account_id)
     .where('joined', '=', 1)
     .executeTakeFirst();
@@ -48,12 +37,12 @@ export async function teamByCode(
   code: string,
   account_id: string,
 ): Promise<GameTeamRow | undefined> {
-  const ofGame = db.selectFrom('game_teams').selectAll().where('game_id', '=', game_id);
+  const ofGame = db.selectFrom('game_teams').selectAll().where('game_id', '=', game_id).where('kicked_at', 'is', null);
   const own = await ofGame.where('team_code', '=', code).executeTakeFirst();
   if (own) return own;
   const aliased = await ofGame.where('alias', '=', code).executeTakeFirst();
   if (!aliased || aliased.kt_team_id === '') return undefined;
-  return (await registeredTeam(db, Number(aliased.kt_team_id), account_id)) && aliased;
+  return (await registeredTeam(db, aliased.kt_team_id, account_id)) && aliased;
 }
 
 /**

@@ -19,6 +19,7 @@ export async function foundPlayerView(
     .selectAll()
     .where('game_id', '=', game_id)
     .where('client_hash', '=', client_hash)
+    .where('left_at', 'is', null)
     .orderBy('created_at', 'desc');
   const player = (await findPlayer(db, game_id, actor)) ?? (bearer ? undefined : await ofDevice.executeTakeFirst());
   if (!player) return null;

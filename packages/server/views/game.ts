@@ -1,13 +1,20 @@
 import type { GameView } from '@snug/contract';
 import type { Kysely } from 'kysely';
+import type { House } from '../house.ts';
 import { audienceOf } from '../live/audience.ts';
 import { epochOf, position } from '../live/stream.ts';
+import { toRate } from '../rules/feedback.ts';
 import { askedOf, currentRound, type Night } from '../rules/night.ts';
 import { aliasedTeam } from '../rules/teams.ts';
+import { peopleOf } from '../store/crew.ts';
+import { hostsOf, ratingsBy } from '../store/hosts.ts';
+import { openInvitesOf, openInvitesTo } from '../store/invites.ts';
 import type { AccountRow, Database, GamePlayerRow } from '../store/schema.ts';
-import { membersOf, teamsOf } from '../store/teams.ts';
+import { teamsOf } from '../store/teams.ts';
+import { ownTeamView } from './game-team.ts';
 import { headView } from './head.ts';
 import { submittedByRound } from './host.ts';
+import { inviteToMeView, teamInviteView } from './invite.ts';
 import { listOf } from './list-of.ts';
 import { meView, playerView } from './player.ts';
 import { roundView } from './round.ts';
@@ -22,7 +29,7 @@ export async function gameView(
   player: GamePlayerRow,
   account: AccountRow | undefined,
   venue: string,
-  incarnation: string,
+  { incarnation, clock }: Pick<House, 'incarnation' | 'clock'>,
 ): Promise<GameView> {
   const { game, rounds, questions } = night;
   const stream_id = audienceOf(player);
@@ -32,7 +39,11 @@ export async function gameView(
   const mine = player.status === 'joined' ? teams.find((team) => team.teamid === player.teamid) : undefined;
   const round = currentRound(night);
   const asked = askedOf(questions, round?.round_id);
-  const mates = mine ? await membersOf(db, mine.teamid) : [];
+  const mates = mine ? await peopleOf(db, mine.teamid) : [];
+  const now = clock.now();
+  const invites = mine ? await openInvitesOf(db, mine.teamid, now) : [];
+  const toMe = account ? await openInvitesTo(db, account.account_id, now, game.game_id) : [];
+  const hosts = await hostsOf(db, game.game_id);
   const submissions = mine
     ? await db
         .selectFrom('submissions')
@@ -86,20 +97,17 @@ export async function gameView(
     me: meView(player, account, mine?.team_code ?? ''),
     team: mine
       ? {
-          ...aliasedTeam(mine),
-          team_code: mine.team_code,
+          ...ownTeamView(mine),
           num_players: mine.num_players,
           players: mates.map(playerView),
-          invites: [],
+          invites: invites.map((invite) => teamInviteView(invite, player.player_id)),
         }
       : null,
-    game_teams: teams.map((team) =>
-      team === mine ? { ...aliasedTeam(team), team_code: team.team_code } : aliasedTeam(team),
-    ),
-    invites: [],
+    game_teams: teams.map((team) => (team === mine ? ownTeamView(team) : aliasedTeam(team))),
+    invites: toMe.filter(({ teamid }) => teamid !== mine?.teamid).map(inviteToMeView),
     private_event: game.private_event === 1,
-    host_venmo: [],
-    feedback_eligible: false,
+    host_venmo: hosts.flatMap(({ name, tip_handle }) => (tip_handle === '' ? [] : [{ name, handle: tip_handle }])),
+    feedback_eligible: toRate(game, player, hosts, await ratingsBy(db, player.player_id)).length > 0,
     last_msg_id,
     epoch: epochOf(incarnation, stream_id),
   };

@@ -37,6 +37,7 @@ export async function hostTeams(db: Db, night: Night, only?: readonly string[]):
     .selectFrom('game_teams')
     .selectAll()
     .where('game_id', '=', game_id)
+    .where('kicked_at', 'is', null)
     .$if(only !== undefined, (query) => query.where('teamid', 'in', only ?? []))
     .orderBy('created_at')
     .orderBy('teamid')
@@ -99,7 +100,8 @@ export async function watcherCount(db: Db, game_id: string): Promise<number> {
     .selectFrom('game_players')
     .select((expression) => expression.fn.countAll<number>().as('count'))
     .where('game_id', '=', game_id)
-    .where('teamid', 'is', null)
+    .where('status', '!=', 'joined')
+    .where('left_at', 'is', null)
     .executeTakeFirstOrThrow();
   return Number(count);
 }

@@ -1,0 +1,89 @@
+import { cleanTeamName, type InviteRequest } from '@snug/contract';
+import type { Kysely } from 'kysely';
+import { act } from './act.ts';
+import { type Actor, accountOf, clientHashOf } from './actor.ts';
+import { andThen, arrive } from './arrival.ts';
+import type { House } from './house.ts';
+import { newCapability, newId } from './ids.ts';
+import { inviteeOf, type Recorded, recordInvites, sendInvite } from './inviting.ts';
+import { details, Refusal } from './refusals.ts';
+import { joinTeam } from './rules/people.ts';
+import { headcount, newTeam } from './rules/teams.ts';
+import { readCrew } from './store/crew.ts';
+import { openInvitesFor } from './store/invites.ts';
+import type { AccountRow, Database, GameTeamRow } from './store/schema.ts';
+import { registeredTeam, teamsOf } from './store/teams.ts';
+
+/** What a team is brought into a game with (CALL-15, CALL-17). */
+interface Brought {
+  readonly team_name: string;
+  readonly kt_team_id: string;
+  readonly num_players: number;
+  readonly invites: readonly InviteRequest[];
+}
+
+/**
+ * Brings a team into the game, the caller as its captain, and sends its invites; or, where that registered team plays
+ * here already, onto it as a member, whose invites are the captain's to send.
+ */
+export async function bringTeam(house: House, actor: Actor, game_id: string, brought: Brought) {
+  const { db } = house.store;
+  const { kt_team_id, team_name, num_players } = brought;
+  const account = accountOf(actor);
+  // A guest plays alone (OPEN-03).
+  if (brought.invites.length > 0 && !account) throw new Refusal(403, details.loginNeeded);
+  const registered = kt_team_id === 'new' ? undefined : await ownTeam(db, account, kt_team_id);
+  const wanted = {
+    team_name: registered?.team_name ?? cleanTeamName(team_name),
+    kt_team_id: registered ? String(registered.kt_team_id) : '',
+    team_image: registered?.team_image ?? '',
+    num_players: headcount(num_players, brought.invites.length),
+  };
+  const invitees = brought.invites.map(inviteeOf);
+
+  const { reply, recorded } = await act(house, game_id, async (trx) => {
+    const now = house.clock.now();
+    const arrival = await arrive(trx, house, game_id, actor);
+    const { player } = arrival;
+    const teams = await teamsOf(trx, game_id);
+    const here = registered && teams.find((team) => team.kt_team_id === wanted.kt_team_id);
+    const mine = player.status === 'joined' ? teams.find((team) => team.teamid === player.teamid) : undefined;
+    const joined = ({ team_code }: GameTeamRow, recorded: readonly Recorded[] = []) => ({
+      reply: { status: 'success', game_id, team_code },
+      recorded,
+    });
+
+    // Asked again, by a retry or another phone of the same person: the same answer.
+    const isMine = registered ? mine === here : mine?.team_name === wanted.team_name;
+    if (mine && isMine) return { outcome: arrival.outcome, reply: joined(mine) };
+    if (here && account) {
+      const invites = await openInvitesFor(trx, here.teamid, account.account_id, now);
+      const outcome = joinTeam(player, await readCrew(trx, here.teamid), invites, now);
+      return { outcome: andThen(arrival.outcome, outcome), reply: joined(here) };
+    }
+    const ids = { teamid: newId(house.random), team_code: newCapability(house.random), alias: newId(house.random) };
+    const made = newTeam(player, teams, wanted, ids, now);
+    const { team, captain } = made;
+    const from = { team, by: captain, members: [captain] };
+    const { outcome, recorded } = await recordInvites(trx, house, from, invitees);
+    return { outcome: andThen(andThen(arrival.outcome, made.outcome), outcome), reply: joined(team, recorded) };
+  });
+  for (const each of recorded) await sendIfPossible(house, each, clientHashOf(actor));
+  return reply;
+}
+
+async function ownTeam(db: Kysely<Database>, account: AccountRow | undefined, kt_team_id: string) {
+  if (!account) throw new Refusal(403, details.guestCannotJoin);
+  const team = await registeredTeam(db, kt_team_id, account.account_id);
+  if (!team) throw new Refusal(403, details.notYourTeam);
+  return team;
+}
+
+/** The team is in the game, whatever comes of its letters: an invite that was not sent is not in the team's list. */
+async function sendIfPossible(house: House, recorded: Recorded, client_hash: string): Promise<void> {
+  try {
+    await sendInvite(house, recorded, client_hash);
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+  }
+}

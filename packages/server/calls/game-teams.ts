@@ -1,0 +1,61 @@
+import { hostKickTeam, hostRenameTeam, registerTeam, upgradeTeam } from '@snug/contract';
+import { hostKickTeamShapes, hostRenameTeamShapes, registerTeamShapes, upgradeTeamShapes } from '@snug/contract/shapes';
+import { act } from '../act.ts';
+import { accountOf } from '../actor.ts';
+import { andThen, arrive } from '../arrival.ts';
+import { details, Refusal } from '../refusals.ts';
+import { type Asked, gameOf, gameTeamOf, route } from '../route.ts';
+import { refuseEnded } from '../rules/night.ts';
+import { captainOf } from '../rules/people.ts';
+import { kickTeam, renamedByHost, tie } from '../rules/teams.ts';
+import { readCrew } from '../store/crew.ts';
+import { openInvitesOf, openLinksOf } from '../store/invites.ts';
+import { registeredTeam, teamsOf } from '../store/teams.ts';
+import { ownTeamView } from '../views/game-team.ts';
+
+const done = { status: 'success' };
+
+export const gameTeamRoutes = [
+  route(registerTeam, registerTeamShapes, (asked) => tied(asked, asked.body.teamid)),
+  route(upgradeTeam, upgradeTeamShapes, (asked) => tied(asked, asked.body.teamid)),
+
+  route(hostKickTeam, hostKickTeamShapes, async (asked) => {
+    const { house } = asked;
+    const { game_id } = gameOf(asked);
+    const { teamid } = gameTeamOf(asked);
+    return act(house, game_id, async (trx) => {
+      const now = house.clock.now();
+      const invites = [...(await openInvitesOf(trx, teamid, now)), ...(await openLinksOf(trx, teamid, now))];
+      return { outcome: kickTeam(await readCrew(trx, teamid), invites, now), reply: done };
+    });
+  }),
+
+  route(hostRenameTeam, hostRenameTeamShapes, async (asked) => {
+    const { body, house } = asked;
+    const { game_id } = gameOf(asked);
+    const { teamid } = gameTeamOf(asked);
+    return act(house, game_id, async (trx) => {
+      const { team } = await readCrew(trx, teamid);
+      return { outcome: renamedByHost(team, await teamsOf(trx, game_id), body.team_name), reply: done };
+    });
+  }),
+];
+
+/** The captain's team becomes a registered one that the captain has joined: membership in both (H58). */
+async function tied(asked: Pick<Asked<never>, 'game' | 'gameTeam' | 'player' | 'actor' | 'house'>, named: string) {
+  const { actor, house } = asked;
+  const game = gameOf(asked);
+  const { teamid } = gameTeamOf(asked);
+  const account = accountOf(actor);
+  if (!account) throw new Refusal(403, details.loginNeeded);
+  refuseEnded(game);
+  return act(house, game.game_id, async (trx) => {
+    const arrival = await arrive(trx, house, game.game_id, actor);
+    const crew = await readCrew(trx, teamid);
+    captainOf(crew, arrival.player.player_id);
+    const registered = await registeredTeam(trx, named, account.account_id);
+    if (!registered) throw new Refusal(403, details.notYourTeam);
+    const { outcome, team } = tie(crew.team, await teamsOf(trx, game.game_id), registered);
+    return { outcome: andThen(arrival.outcome, outcome), reply: { status: 'success', team: ownTeamView(team) } };
+  });
+}

@@ -1,0 +1,102 @@
+import { answerJoinRequest, askToJoin, cancelJoinRequest, dropPlayer, promoteCaptain } from '@snug/contract';
+import {
+  answerJoinRequestShapes,
+  askToJoinShapes,
+  cancelJoinRequestShapes,
+  dropPlayerShapes,
+  promoteCaptainShapes,
+} from '@snug/contract/shapes';
+import { act } from '../act.ts';
+import { accountOf } from '../actor.ts';
+import { andThen, arrive } from '../arrival.ts';
+import { newCapability } from '../ids.ts';
+import { details, Refusal } from '../refusals.ts';
+import { gameOf, gameTeamOf, playerOf, route } from '../route.ts';
+import { refuseEnded } from '../rules/night.ts';
+import { nothingNew } from '../rules/outcome.ts';
+import { approve, ask, cancelAsk, captainOf, decline, kick, leaveTeam, promote } from '../rules/people.ts';
+import { playerByCode, readCrew } from '../store/crew.ts';
+import { openInvitesFor, openLinksOf } from '../store/invites.ts';
+
+const done = { status: 'success' };
+
+export const peopleRoutes = [
+  /** A guest is asked to log in first (OPEN-03); who has meanwhile takes the player along. */
+  route(askToJoin, askToJoinShapes, async (asked) => {
+    const { body, actor, house } = asked;
+    const game = gameOf(asked);
+    const { teamid } = gameTeamOf(asked);
+    if (body.client_id !== actor.clientId) throw new Refusal(400, details.clientIdOther);
+    const account = accountOf(actor);
+    if (!account) throw new Refusal(403, details.loginNeeded);
+    if (account.player_name === '') throw new Refusal(400, details.nameNeeded);
+    refuseEnded(game);
+    house.paces.take('asksOfTeam', teamid);
+    return act(house, game.game_id, async (trx) => {
+      const arrival = await arrive(trx, house, game.game_id, actor);
+      const outcome = ask(arrival.player, await readCrew(trx, teamid));
+      return { outcome: andThen(arrival.outcome, outcome), reply: done };
+    });
+  }),
+
+  route(cancelJoinRequest, cancelJoinRequestShapes, async (asked) => {
+    const { body, actor, house } = asked;
+    const { game_id } = gameOf(asked);
+    const { teamid } = gameTeamOf(asked);
+    const { player_code } = playerOf(asked);
+    if (body.client_id !== actor.clientId) throw new Refusal(400, details.clientIdOther);
+    return act(house, game_id, async (trx) => {
+      const player = await playerByCode(trx, game_id, player_code);
+      const { team } = await readCrew(trx, teamid);
+      return { outcome: player ? cancelAsk(player, team) : nothingNew, reply: done };
+    });
+  }),
+
+  route(answerJoinRequest, answerJoinRequestShapes, async (asked) => {
+    const { params, body, house } = asked;
+    const game = gameOf(asked);
+    const { teamid } = gameTeamOf(asked);
+    const { player_id } = playerOf(asked);
+    if (params.action === 'approve') refuseEnded(game);
+    return act(house, game.game_id, async (trx) => {
+      const crew = await readCrew(trx, teamid);
+      captainOf(crew, player_id);
+      const player = await playerByCode(trx, game.game_id, body.player_id);
+      if (params.action === 'decline') return { outcome: decline(crew, player), reply: done };
+      const now = house.clock.now();
+      return {
+        outcome: approve(crew, player, await openInvitesFor(trx, teamid, player?.account_id, now), now),
+        reply: done,
+      };
+    });
+  }),
+
+  /** Without a name of somebody else: oneself (OPEN-46). */
+  route(dropPlayer, dropPlayerShapes, async (asked) => {
+    const { body, house } = asked;
+    const { game_id } = gameOf(asked);
+    const { teamid } = gameTeamOf(asked);
+    const self = playerOf(asked);
+    const player_code = body?.player_id ?? self.player_code;
+    return act(house, game_id, async (trx) => {
+      const crew = await readCrew(trx, teamid);
+      const now = house.clock.now();
+      if (player_code === self.player_code) return { outcome: leaveTeam(crew, self.player_id, now), reply: done };
+      captainOf(crew, self.player_id);
+      const links = await openLinksOf(trx, teamid, now);
+      return { outcome: kick(crew, player_code, links, newCapability(house.random), now), reply: done };
+    });
+  }),
+
+  route(promoteCaptain, promoteCaptainShapes, async (asked) => {
+    const { body, house } = asked;
+    const { game_id } = gameOf(asked);
+    const { teamid } = gameTeamOf(asked);
+    const { player_id } = playerOf(asked);
+    return act(house, game_id, async (trx) => {
+      const crew = await readCrew(trx, teamid);
+      const outcome = promote(crew, captainOf(crew, player_id), body.player_code, house.clock.now());
+      return { outcome, reply: done };
+    });
+  }),
+];

@@ -1,0 +1,92 @@
+import type { InviteRequest } from '@snug/contract';
+import type { Transaction } from 'kysely';
+import { type Contact, contactFrom, contactsOf } from './accounts/contact.ts';
+import { sendInviteLetter } from './accounts/invite-letter.ts';
+import { act } from './act.ts';
+import { andThen } from './arrival.ts';
+import type { House } from './house.ts';
+import { newCapability, newId } from './ids.ts';
+import { details, Refusal } from './refusals.ts';
+import { closeInvite, invite, type NewInviteIds } from './rules/invites.ts';
+import { nothingNew, type Outcome } from './rules/outcome.ts';
+import { accountOfInvitee, type Invitee, type InviteInGame, openInvitesOf, playerOfAccount } from './store/invites.ts';
+import type { Database, GameTeamRow, PersonRow } from './store/schema.ts';
+
+/** An invite that is on disk, and where its letter goes: an account that is invited by its id may have no contact. */
+export interface Recorded {
+  readonly invite: InviteInGame;
+  readonly contact: Contact | undefined;
+}
+
+/** Whom invites were for that were not made: they are on the team already, or hold the invite that stands. */
+export type Standing = InviteInGame | 'member';
+
+/** The one person that an invite names: by what it says it goes by, else by whatever it has. */
+export function inviteeOf({ inviteBy, email, phone, playerid }: InviteRequest): Invitee {
+  const isById = inviteBy === undefined ? !email && !phone : inviteBy === 'playerid';
+  if (isById && playerid) return { kind: 'playerid', contact: playerid };
+  if (inviteBy === 'email') return contactFrom({ email });
+  return contactFrom(inviteBy === 'phone' ? { phone } : { email, phone });
+}
+
+export function newInviteIds({ random }: Pick<House, 'random'>): NewInviteIds {
+  return { invite_id: newId(random), code: newCapability(random) };
+}
+
+/**
+ * Records invites in the transaction of whoever invites. Who is on the team or is invited already is not invited again,
+ * and gets no second letter (RULE-07).
+ */
+export async function recordInvites(
+  trx: Transaction<Database>,
+  house: House,
+  { team, by, members }: { team: GameTeamRow; by: PersonRow; members: readonly PersonRow[] },
+  invitees: readonly Invitee[],
+): Promise<{ outcome: Outcome; recorded: Recorded[]; standing: Standing[] }> {
+  const now = house.clock.now();
+  const open = invitees.length === 0 ? [] : await openInvitesOf(trx, team.teamid, now);
+  const recorded: Recorded[] = [];
+  const standing: Standing[] = [];
+  let outcome: Outcome = nothingNew;
+
+  for (const invitee of invitees) {
+    const account = await accountOfInvitee(trx, invitee);
+    if (invitee.kind === 'playerid' && !account) throw new Refusal(400, details.contactNeeded);
+    const account_id = account?.account_id ?? null;
+    const isSame = (each: { account_id: string | null }) => account_id !== null && each.account_id === account_id;
+    const isOpen = (each: InviteInGame) =>
+      isSame(each) || (each.kind === invitee.kind && each.contact === invitee.contact);
+    const stands = members.some(isSame) ? 'member' : open.find(isOpen);
+    if (stands) {
+      standing.push(stands);
+      continue;
+    }
+    const player = await playerOfAccount(trx, team.game_id, account_id);
+    const made = invite(team, by, { invitee, account, player }, newInviteIds(house), now);
+    outcome = andThen(outcome, made.outcome);
+    open.push(made.invite);
+    recorded.push({
+      invite: made.invite,
+      contact: invitee.kind === 'playerid' ? account && contactsOf(account)[0] : invitee,
+    });
+  }
+  return { outcome, recorded, standing };
+}
+
+/** Sends the letter of an invite that is on disk. One that may not or cannot be sent takes its invite back. */
+export async function sendInvite(house: House, { invite, contact }: Recorded, client_hash: string): Promise<void> {
+  if (!contact) return;
+  try {
+    await sendInviteLetter(house, { ...invite, contact, client_hash });
+  } catch (error) {
+    await takeBack(house, invite);
+    throw error;
+  }
+}
+
+function takeBack(house: House, invite: InviteInGame): Promise<void> {
+  return act(house, invite.game_id, async (trx) => {
+    const invited = await playerOfAccount(trx, invite.game_id, invite.account_id);
+    return { outcome: closeInvite(invite, 'cancelled', invited, house.clock.now()), reply: undefined };
+  });
+}
