@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net';
 import { backlogMaxBytes, closeCodes, parseClientFrame } from '@snug/contract';
-import type { WebSocket } from 'ws';
+import { WebSocket } from 'ws';
 import type { Random } from '../seams.ts';
 import type { Listener } from './rooms.ts';
 
@@ -12,7 +12,7 @@ export interface Place {
   readonly jti: string | undefined;
 }
 
-/** How a connection began. */
+/** How a connection begins, once it is known who it is. */
 export interface Beginning extends Place {
   /** Said proto=2. */
   readonly knowsExtras: boolean;
@@ -20,6 +20,15 @@ export interface Beginning extends Place {
   readonly hasCursor: boolean;
   /** The number it goes on from. */
   readonly sent: number;
+}
+
+/** Who looks after connections. One for all of them. */
+export interface Desk {
+  /** The client says that it has everything up to this number. */
+  thumped(connection: Connection, last: number): void;
+  /** It is over; 1006 when it just broke. */
+  ended(connection: Connection, code: number): void;
+  readonly random: Random;
 }
 
 /** Frames a client may send beyond those that answer a message: so many at once, and so many more a second (H15). */
@@ -33,26 +42,42 @@ const pongBeats = 10;
 /** What was written this many beats ago must have left by now (G21). */
 const backlogBeats = 5;
 
-/** One open live connection. A class, because there are ten thousand: its verbs are shared. */
+/** Frames that come before it is known who speaks: a thump or two. */
+const earlyMax = 8;
+
+/** A socket that knows its connection. */
+export class LiveSocket extends WebSocket {
+  connection: Connection | undefined;
+}
+
+/**
+ * One live connection, from the upgrade to the end. There are ten thousand: its verbs are shared, and nothing that only
+ * its beginning needed is kept.
+ */
 export class Connection implements Listener {
-  readonly stream_id: string;
-  readonly player_id: string;
-  readonly jti: string | undefined;
-  readonly knowsExtras: boolean;
-  readonly hasCursor: boolean;
-  readonly ws: WebSocket;
+  stream_id = '';
+  player_id = '';
+  jti: string | undefined;
+  knowsExtras = false;
+  hasCursor = false;
   /** The last number written to it. */
-  sent: number;
+  sent = 0;
   /** The last number it said it has handled. */
-  acked: number;
+  acked = 0;
   /** Being brought up to date from the log. */
   isCatchingUp = false;
   /** When a thump last had it sent things again. */
-  replayedAt = Number.NEGATIVE_INFINITY;
-  /** It no longer belongs here: it hears nothing in the ordinary way. */
+  replayedAt = 0;
+  /** It ends, or no longer belongs here: it hears nothing in the ordinary way. */
   isLeaving = false;
+  /** The caller's address. */
+  readonly from: string;
 
+  readonly #ws: LiveSocket;
   readonly #socket: Socket;
+  readonly #desk: Desk;
+  /** What it said before it was known who it is; undefined from then on. */
+  #early: (string | undefined)[] | undefined = [];
   #frames = framesBurst;
   #malformed = 0;
   #beatsToPing: number;
@@ -61,21 +86,40 @@ export class Connection implements Listener {
   #mark = 0;
   #markBeats = 0;
 
-  constructor(ws: WebSocket, socket: Socket, beginning: Beginning, random: Random) {
-    this.ws = ws;
+  constructor(ws: LiveSocket, socket: Socket, from: string, desk: Desk) {
+    this.#ws = ws;
     this.#socket = socket;
-    this.stream_id = beginning.stream_id;
-    this.player_id = beginning.player_id;
-    this.jti = beginning.jti;
-    this.knowsExtras = beginning.knowsExtras;
-    this.hasCursor = beginning.hasCursor;
-    this.sent = beginning.sent;
-    this.acked = beginning.sent;
-    this.#beatsToPing = beatsToPing(random);
+    this.#desk = desk;
+    this.from = from;
+    this.#beatsToPing = beatsToPing(desk.random);
+    ws.connection = this;
+    ws.on('message', onMessage);
+    ws.on('ping', onPing);
+    ws.on('pong', onPong);
+    ws.on('close', onClose);
+    ws.on('error', onError);
+  }
+
+  /** It is known who it is. */
+  begin({ stream_id, player_id, jti, knowsExtras, hasCursor, sent }: Beginning): void {
+    this.stream_id = stream_id;
+    this.player_id = player_id;
+    this.jti = jti;
+    this.knowsExtras = knowsExtras;
+    this.hasCursor = hasCursor;
+    this.sent = sent;
+    this.acked = sent;
+  }
+
+  /** It is up to date: what it said meanwhile is heard. */
+  begun(): void {
+    const early = this.#early ?? [];
+    this.#early = undefined;
+    for (const text of early) this.#understand(text);
   }
 
   isOpen(): boolean {
-    return !this.isLeaving && this.ws.readyState === this.ws.OPEN;
+    return !this.isLeaving && this.#ws.readyState === WebSocket.OPEN;
   }
 
   /** Straight to the socket: the frame is made already, and without compression nothing of ws waits before it. */
@@ -92,52 +136,67 @@ export class Connection implements Listener {
 
   close(code: number, reason?: string): void {
     this.isLeaving = true;
-    this.ws.close(code, reason);
+    this.#ws.close(code, reason);
+  }
+
+  /** Cuts the line, whoever is at its other end. */
+  terminate(): void {
+    this.#ws.terminate();
+  }
+
+  hear(text: string | undefined): void {
+    this.#count();
+    if (this.isLeaving) return;
+    if (!this.#early) this.#understand(text);
+    else if (this.#early.push(text) > earlyMax) this.close(1008);
   }
 
   /**
-   * Takes a frame; answers with the number of a thump. An acknowledgement moves a number and nothing else: what is sent
-   * next is decided by the cursor (H9).
+   * An acknowledgement moves a number and nothing else: what is sent next is decided by the cursor, and nothing is sent
+   * again because it was not acknowledged (H9).
    */
-  hear(text: string | undefined): number | undefined {
-    this.count();
-    if (this.isLeaving) return undefined;
+  #understand(text: string | undefined): void {
     const frame = text === undefined ? undefined : parseClientFrame(text);
     if (!frame) {
       this.#malformed += 1;
       if (this.#malformed >= malformedMax) this.close(1008);
-      return undefined;
-    }
-    if (frame.kind === 'thump') return frame.id;
-    if (frame.id > this.acked && frame.id <= this.sent) this.acked = frame.id;
-    return undefined;
+    } else if (frame.kind === 'thump') this.#desk.thumped(this, frame.id);
+    else if (frame.id > this.acked && frame.id <= this.sent) this.acked = frame.id;
+  }
+
+  pinged(data: Buffer): void {
+    this.#count();
+    if (!this.isLeaving) this.#ws.pong(data);
+  }
+
+  ponged(): void {
+    this.#beatsToPong = 0;
+  }
+
+  ended(code: number): void {
+    this.#desk.ended(this, code);
   }
 
   /** One more frame from it, of whatever kind. */
-  count(): void {
+  #count(): void {
     if (this.isLeaving) return;
     this.#frames -= 1;
     if (this.#frames < 0) this.close(closeCodes.rate, 'retry_ms=5000');
   }
 
-  /** A pong came. */
-  answered(): void {
-    this.#beatsToPong = 0;
-  }
-
   /** Once a second. */
-  beat(random: Random): void {
+  beat(): void {
     if (this.#frames < framesBurst) this.#frames = Math.min(framesBurst, this.#frames + framesPerSecond);
     if (this.#isSlow()) this.close(closeCodes.slow);
     else if (this.#beatsToPong > 0) {
       this.#beatsToPong -= 1;
-      if (this.#beatsToPong === 0) this.ws.terminate();
+      if (this.#beatsToPong === 0) this.#ws.terminate();
     } else {
       this.#beatsToPing -= 1;
       if (this.#beatsToPing > 0) return;
-      this.#beatsToPing = beatsToPing(random);
+      this.#beatsToPing = beatsToPing(this.#desk.random);
       this.#beatsToPong = pongBeats;
-      this.ws.ping();
+      this.#ws.ping();
     }
   }
 
@@ -162,4 +221,30 @@ export class Connection implements Listener {
 function beatsToPing(random: Random): number {
   const [byte = 0] = random.bytes(1);
   return pingBeats.least + (byte % pingBeats.spread);
+}
+
+// Shared by all sockets: a closure per listener would cost as much memory as the connection itself.
+
+function onMessage(this: WebSocket, data: WebSocket.RawData, isBinary: boolean): void {
+  connectionOf(this)?.hear(isBinary ? undefined : String(data));
+}
+
+function onPing(this: WebSocket, data: Buffer): void {
+  connectionOf(this)?.pinged(data);
+}
+
+function onPong(this: WebSocket): void {
+  connectionOf(this)?.ponged();
+}
+
+function onClose(this: WebSocket, code: number): void {
+  connectionOf(this)?.ended(code);
+}
+
+function onError(this: WebSocket): void {
+  this.terminate();
+}
+
+function connectionOf(ws: WebSocket): Connection | undefined {
+  return ws instanceof LiveSocket ? ws.connection : undefined;
 }

@@ -2,12 +2,12 @@ import type { IncomingMessage, Server } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { clientFrameMaxBytes, closeCodes, liveProtocol, replayMax } from '@snug/contract';
-import { type ServerOptions, type WebSocket, WebSocketServer } from 'ws';
+import { type ServerOptions, WebSocketServer } from 'ws';
 import type { House } from '../house.ts';
 import type { Origins } from '../origins.ts';
 import { Refusal } from '../refusals.ts';
 import { accessOf, type LiveAddress, liveAddressOf } from './access.ts';
-import { type Beginning, Connection } from './connection.ts';
+import { type Beginning, Connection, type Desk, LiveSocket } from './connection.ts';
 import { createCrowd } from './crowd.ts';
 import { frameOf } from './frame.ts';
 import { createRooms } from './rooms.ts';
@@ -46,12 +46,15 @@ const connectionsPerPlayer = 5;
 const spreadMs = 10_000;
 /** An address that has its sockets may come again after this long. */
 const crowdedMs = 30_000;
-/** Frames that come before the access is decided: a thump or two. */
-const earlyFramesMax = 8;
+/** Who does not answer a goodbye within this is cut off. */
+const goodbyeMs = 1_000;
 
 /** `closeTimeout` is younger than the types. */
-const upgrading: ServerOptions & { closeTimeout: number } = {
+const upgrading: ServerOptions<typeof LiveSocket> & { closeTimeout: number } = {
   noServer: true,
+  WebSocket: LiveSocket,
+  // Answered by the connection, which counts them.
+  autoPong: false,
   clientTracking: false,
   perMessageDeflate: false,
   maxPayload: clientFrameMaxBytes,
@@ -61,14 +64,14 @@ const upgrading: ServerOptions & { closeTimeout: number } = {
 /** A client may close with any number: those that mean nothing are counted as one. */
 const knownCodes = new Set<number>([...Object.values(closeCodes), 1000, 1001, 1005, 1006, 1008, 1009, 1011, 1013]);
 
-const noGameAccess = '{"msg_id":0,"data":"{\\"type\\":\\"NO_GAME_ACCESS\\"}"}';
+const noGameAccess = frameOf({ msg_id: 0, data: '{"type":"NO_GAME_ACCESS"}' });
 const thumpFrame = frameOf({ msg_id: 0, data: '{"type":"THUMP"}' });
 const reloadGame = '{"type":"RELOAD_GAME"}';
 
 export function openSockets(server: Server, house: House, options: SocketsOptions): Sockets {
   const { store, clock, random, doorbell, incarnation, positions, metrics, paces } = house;
   const { origins, failed } = options;
-  const wss = new WebSocketServer(upgrading);
+  const wss = new WebSocketServer<typeof LiveSocket>(upgrading);
   const crowd = createCrowd(options.perAddress);
   const rooms = createRooms({
     db: store.db,
@@ -83,10 +86,14 @@ export function openSockets(server: Server, house: House, options: SocketsOption
   metrics.gauge('snug_connections', 'Live connections that are open.', crowd.size);
   metrics.gauge('snug_rooms_behind', 'Streams whose listeners have heard less than is in the log.', rooms.behind);
 
-  server.on('upgrade', (request: IncomingMessage, stream: Duplex, head: Buffer) => {
-    // Node's own servers upgrade sockets of the network and nothing else.
-    const socket = stream as Socket;
-    socket.on('error', () => socket.destroy());
+  const desk: Desk = {
+    random,
+    thumped: (connection, last) => void heal(connection, last).catch(failed),
+    ended,
+  };
+
+  server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
+    socket.on('error', destroy);
     // What somebody sends as an address need not be one: `//` is none, and a throw in here would end the process.
     const url = URL.parse(request.url ?? '/', 'http://local');
     const address = url && liveAddressOf(url.pathname);
@@ -95,55 +102,41 @@ export function openSockets(server: Server, house: House, options: SocketsOption
       socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
       return;
     }
-    const { origin, host } = request.headers;
-    const from = callerOf(request, options.trustProxy);
-    const hasRoom = crowd.enter(from);
-    if (hasRoom) socket.on('close', () => crowd.exit(from));
     wss.handleUpgrade(request, socket, head, (ws) => {
-      ws.on('error', () => ws.terminate());
-      if (!hasRoom) return end(ws, closeCodes.rate, `retry_ms=${crowdedMs}`);
+      socket.removeListener('error', destroy);
+      // Node's own servers upgrade sockets of the network and nothing else.
+      const connection = new Connection(ws, socket as Socket, callerOf(request, options.trustProxy), desk);
+      if (!crowd.enter(connection)) return connection.close(closeCodes.rate, `retry_ms=${crowdedMs}`);
+      const { origin, host } = request.headers;
       // A program may leave the Origin out: nothing that a browser sends by itself lets anybody in (H11).
-      if (origin !== undefined && !origins.allows(origin, host)) return refuse(ws, closeCodes.noAccess);
-      accept(ws, socket, address, url.searchParams).catch((error) => {
+      if (origin !== undefined && !origins.allows(origin, host)) return refuse(connection, closeCodes.noAccess);
+      accept(connection, address, url.searchParams).catch((error) => {
         failed(error);
-        end(ws, 1011);
+        connection.close(1011);
       });
     });
   });
 
-  async function accept(ws: WebSocket, socket: Socket, address: LiveAddress, query: URLSearchParams): Promise<void> {
-    const early: (string | undefined)[] = [];
-    let hear = (text: string | undefined) => {
-      if (early.push(text) > earlyFramesMax) end(ws, 1008);
-    };
-    ws.on('message', (data: Buffer, isBinary: boolean) => hear(isBinary ? undefined : data.toString()));
-
+  async function accept(connection: Connection, address: LiveAddress, query: URLSearchParams): Promise<void> {
     const gone = new Set<string>();
     deciding.add(gone);
     // 1013, try again later: a database that is busy for so long has no time for one more.
-    const giveUp = clock.after(handshakeMs, () => end(ws, 1013));
+    const giveUp = clock.after(handshakeMs, () => connection.close(1013));
     const decided = await decide(address, query).finally(() => deciding.delete(gone));
     giveUp();
-    if (ws.readyState !== ws.OPEN) return;
-    if (isClosing) return end(ws, closeCodes.restart);
-    if (typeof decided === 'number') return refuse(ws, decided);
-    if (decided === 'resync' || gone.has(decided.player_id)) return end(ws, closeCodes.resync);
-    if (decided.jti !== undefined && gone.has(decided.jti)) return refuse(ws, closeCodes.tokenInvalid);
+    if (!connection.isOpen()) return;
+    if (isClosing) return connection.close(closeCodes.restart);
+    if (typeof decided === 'number') return refuse(connection, decided);
+    if (decided === 'resync' || gone.has(decided.player_id)) return connection.close(closeCodes.resync);
+    if (decided.jti !== undefined && gone.has(decided.jti)) return refuse(connection, closeCodes.tokenInvalid);
     const waitS = waitBefore(decided.player_id);
-    if (waitS > 0) return end(ws, closeCodes.rate, `retry_ms=${waitS * 1_000}`);
+    if (waitS > 0) return connection.close(closeCodes.rate, `retry_ms=${waitS * 1_000}`);
 
-    const connection = new Connection(ws, socket, decided, random);
-    add(connection);
-    ws.on('close', (code) => remove(connection, code));
-    ws.on('pong', () => connection.answered());
-    ws.on('ping', () => connection.count());
-    hear = (text) => {
-      const last = connection.hear(text);
-      if (last !== undefined) heal(connection, last).catch(failed);
-    };
+    connection.begin(decided);
+    seat(connection);
     if (decided.mustReload) connection.write(frameOf({ msg_id: connection.sent, data: reloadGame }));
     await catchUp(connection);
-    for (const text of early) hear(text);
+    connection.begun();
   }
 
   /** What the connection hears and from where on, `resync` when its cursor is of no use, or the code of a refusal. */
@@ -212,37 +205,28 @@ export function openSockets(server: Server, house: House, options: SocketsOption
     await catchUp(connection);
   }
 
-  function add(connection: Connection): void {
+  function seat(connection: Connection): void {
     const open = crowd.of(connection.player_id);
     if (open.length >= connectionsPerPlayer) open[0]?.close(closeCodes.superseded);
-    crowd.add(connection);
+    crowd.seat(connection);
     metrics.connects.inc();
     if (connection.hasCursor) metrics.resumes.inc();
   }
 
-  function remove(connection: Connection, code: number): void {
+  function ended(connection: Connection, code: number): void {
+    crowd.leave(connection);
+    metrics.closes.inc({ code: knownCodes.has(code) ? code : 'other' });
+    if (code === closeCodes.resync) metrics.resyncs.inc();
+    const { player_id, stream_id, hasCursor, sent, acked } = connection;
+    if (stream_id === '') return;
     rooms.leave(connection);
-    crowd.remove(connection);
-    counted(code);
-    const { player_id, stream_id, sent, acked } = connection;
-    if (!connection.hasCursor) positions.ended(player_id, epochOf(incarnation, stream_id), { sent, acked });
-  }
-
-  /** Ends a socket that never became a connection. */
-  function end(ws: WebSocket, code: number, reason?: string): void {
-    counted(code);
-    ws.close(code, reason);
+    if (!hasCursor) positions.ended(player_id, epochOf(incarnation, stream_id), { sent, acked });
   }
 
   /** After the upgrade: a browser cannot read the status of a refused one (E4). */
-  function refuse(ws: WebSocket, code: number): void {
-    ws.send(noGameAccess);
-    end(ws, code);
-  }
-
-  function counted(code: number): void {
-    metrics.closes.inc({ code: knownCodes.has(code) ? code : 'other' });
-    if (code === closeCodes.resync) metrics.resyncs.inc();
+  function refuse(connection: Connection, code: number): void {
+    connection.write(noGameAccess);
+    connection.close(code);
   }
 
   /** Lets a connection go that belongs elsewhere now, with the last words that are meant for it. */
@@ -274,7 +258,7 @@ export function openSockets(server: Server, house: House, options: SocketsOption
 
   let stopBeating = clock.after(beatMs, beat);
   function beat(): void {
-    for (const connection of crowd.all()) connection.beat(random);
+    for (const connection of crowd.all()) connection.beat();
     stopBeating = clock.after(beatMs, beat);
   }
 
@@ -286,7 +270,17 @@ export function openSockets(server: Server, house: House, options: SocketsOption
       const all = [...crowd.all()];
       // A pub's few phones are let go at once, ten thousand over ten seconds.
       const stepMs = Math.min(1, spreadMs / Math.max(1, all.length));
-      await Promise.all(all.map(({ ws }, n) => letGo(ws, n * stepMs)));
+      const began = performance.now();
+      for (let count = 0; count < all.length; await pause(1)) {
+        const sinceMs = performance.now() - began;
+        const due = Math.min(all.length, Math.ceil((sinceMs + 1) / stepMs));
+        for (const connection of all.slice(count, due)) {
+          connection.close(closeCodes.restart, `retry_ms=${Math.round(500 + sinceMs)}`);
+        }
+        count = due;
+      }
+      for (let waitedMs = 0; waitedMs < goodbyeMs && crowd.size() > 0; waitedMs += 10) await pause(10);
+      for (const connection of crowd.all()) connection.terminate();
       wss.close();
     },
   };
@@ -299,13 +293,10 @@ function callerOf({ socket, headers }: IncomingMessage, trustProxy: number): str
   return hops[Math.min(trustProxy, hops.length - 1)] ?? '';
 }
 
-/** Closes with 1012 after a while, and says when to come back; whoever does not answer is cut off. */
-async function letGo(ws: WebSocket, afterMs: number): Promise<void> {
-  await new Promise((resolve) => setTimeout(resolve, afterMs));
-  if (ws.readyState === ws.CLOSED) return;
-  const closed = new Promise((resolve) => ws.once('close', resolve));
-  ws.close(closeCodes.restart, `retry_ms=${Math.round(500 + afterMs)}`);
-  const cut = setTimeout(() => ws.terminate(), 1_000);
-  await closed;
-  clearTimeout(cut);
+function pause(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms));
+}
+
+function destroy(this: Duplex): void {
+  this.destroy();
 }
