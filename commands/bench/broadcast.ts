@@ -1,0 +1,203 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import {
+  clientIdHeader,
+  hostAsk,
+  hostLoadGame,
+  hostNewGame,
+  hostRecall,
+  hostStartRound,
+  livePaths,
+  loadGame,
+  pathOf,
+} from '@snug/contract';
+import { Pack } from '@snug/contract/shapes';
+import type { Caller } from '../load/caller.ts';
+import type { Request } from '../load/line.ts';
+import { newCaptain, signIn } from '../load/night.ts';
+import { type Program, startProgram, stopProgram } from '../load/program.ts';
+import { costOf, probed } from './cost.ts';
+import type { Order, Report } from './crowd.ts';
+import { median } from './median.ts';
+
+/** Our server beside a bare one, both full of phones, asked by turns in one run. */
+export interface BroadcastResult {
+  readonly ours: Side;
+  readonly yardstick: Side;
+  /** Medians of the rounds' own ratios: what disturbs the machine disturbs both sides of a round. */
+  readonly latency: number;
+  readonly cpu: number;
+  readonly memory: number;
+}
+
+export interface Side {
+  /** From the first of all games being asked to the last phone. */
+  readonly lastPhoneMs: number;
+  readonly cpuUsPerDelivery: number;
+  readonly kibPerConnection: number;
+}
+
+export interface BroadcastOptions {
+  readonly games: number;
+  readonly teamsPerGame: number;
+  readonly phonesPerTeam: number;
+  readonly rounds: number;
+}
+
+/** Rounds before the measured ones: both sides run cold code first. */
+const warmUps = 6;
+/** A message is about one KiB on the wire. */
+const questionLength = 780;
+/** What is left to do after the last phone has heard, acknowledgements above all, is done by then. */
+const settleMs = 250;
+
+/** One side of the comparison, ready to be asked. */
+interface Server {
+  readonly group: string;
+  readonly program: Program;
+  readonly paths: readonly string[];
+  readonly asks: readonly Request[];
+  /** Brings the games back to where they were before the ask. */
+  readonly takeBacks: readonly Request[];
+}
+
+export async function measureBroadcast(options: BroadcastOptions): Promise<BroadcastResult> {
+  const folder = mkdtempSync(join(tmpdir(), 'snug-bench-'));
+  const programs: Program[] = [];
+  const started = async (starting: Promise<Program>) => {
+    const program = await starting;
+    programs.push(program);
+    return program;
+  };
+  try {
+    const bare = await started(startProgram('commands/bench/bare-server.ts', [String(questionLength)], probed));
+
+    const snug = await started(startProgram('commands/load/server.ts', [join(folder, 'data')], probed));
+    const crowd = await started(startProgram('commands/bench/crowd.ts', []));
+    const tell = (order: Order) => carryOut(crowd, order);
+    const sides = [bareSide(bare, options), await ourSide(snug, options)] as const;
+    const phones = options.games * options.teamsPerGame * options.phonesPerTeam;
+
+    const memories: number[] = [];
+    for (const { group, program, paths } of sides) {
+      // Not the first connections: whatever is made once is made by then.
+      const connect = { do: 'connect', group, port: program.port, atOnce: 50 } as const;
+      await tell({ ...connect, paths: paths.slice(0, Math.ceil(phones / 10)) });
+      await tell({ do: 'hang up', group });
+      await quiet();
+      const before = await costOf(program, 'memory');
+      await tell({ ...connect, paths });
+      await quiet();
+      const after = await costOf(program, 'memory');
+      memories.push((after.residentBytes - before.residentBytes) / 1_024 / phones);
+    }
+
+    async function round({ group, program, asks, takeBacks }: Server) {
+      const before = await costOf(program, 'cpu');
+      const { ms } = await tell({ do: 'wave', group, requests: asks, expect: phones });
+      await quiet();
+      const after = await costOf(program, 'cpu');
+      if (takeBacks.length > 0) await tell({ do: 'wave', group, requests: takeBacks, expect: phones });
+      await quiet();
+      return { ms, cpuUs: ((after.cpuMs - before.cpuMs) * 1_000) / phones };
+    }
+    const measured: { ms: number; cpuUs: number }[][] = [];
+    for (let n = 0; n < warmUps + options.rounds; n += 1) {
+      const both = [await round(sides[0]), await round(sides[1])];
+      if (n >= warmUps) measured.push(both);
+    }
+
+    const side = (n: 0 | 1): Side => ({
+      lastPhoneMs: median(measured.map((both) => both[n]?.ms ?? 0)),
+      cpuUsPerDelivery: median(measured.map((both) => both[n]?.cpuUs ?? 0)),
+      kibPerConnection: memories[n] ?? 0,
+    });
+    const ratio = (of: 'ms' | 'cpuUs') => median(measured.map(([bare, ours]) => (ours?.[of] ?? 0) / (bare?.[of] ?? 1)));
+    const [yardstick, ours] = [side(0), side(1)];
+    return {
+      ours,
+      yardstick,
+      latency: ratio('ms'),
+      cpu: ratio('cpuUs'),
+      memory: ours.kibPerConnection / yardstick.kibPerConnection,
+    };
+  } finally {
+    // The crowd first: a server says goodbye to every phone there is.
+    for (const program of programs.reverse()) await stopProgram(program);
+    rmSync(folder, { recursive: true });
+  }
+}
+
+function bareSide(program: Program, { games, teamsPerGame, phonesPerTeam }: BroadcastOptions): Server {
+  const names = Array.from({ length: games }, (_, n) => `game${n}`);
+  return {
+    group: 'bare',
+    program,
+    paths: names.flatMap((name) => Array.from({ length: teamsPerGame * phonesPerTeam }, () => `/ws/${name}`)),
+    asks: names.map((name) => ({ method: 'POST', path: `/ask/${name}` })),
+    takeBacks: [],
+  };
+}
+
+/** Games with teams in them, a round begun, by the calls that phones and quizmasters make. */
+async function ourSide(program: Program, options: BroadcastOptions): Promise<Server> {
+  const host = await signIn(program.port, program.link);
+  const games: Awaited<ReturnType<typeof ourGame>>[] = [];
+  for (let n = 0; n < options.games; n += 1) games.push(await ourGame(program, host, options));
+  host.hangUp();
+  return {
+    group: 'ours',
+    program,
+    paths: games.flatMap((game) => game.paths),
+    asks: games.map((game) => game.ask),
+    takeBacks: games.map((game) => game.takeBack),
+  };
+}
+
+async function ourGame({ port }: Program, host: Caller, { teamsPerGame, phonesPerTeam }: BroadcastOptions) {
+  const question = { question_text: 'x'.repeat(questionLength), accepted: [['yes']] };
+  const pack = Pack.parse({ title: 'Bench', rounds: [{ title: 'Round', questions: [question] }] });
+  const { game_id, code } = await host.call(hostNewGame, { body: { title: 'Bench', pack } });
+  const params = { id: game_id };
+  await host.call(hostStartRound, { params, body: { round_order: 1 } });
+  const { rounds } = await host.call(hostLoadGame, { params });
+  const body = { question_id: rounds[0]?.questions[0]?.question_id ?? '' };
+
+  const paths: string[] = [];
+  for (let team = 0; team < teamsPerGame; team += 1) {
+    // A guest plays alone, so a team's phones are those of one: for the server they are listeners of one stream as well.
+    const captain = await newCaptain(port, code, `Team ${team}`, true);
+    const view = await captain.call(loadGame, { query: { game_id } });
+    const path = livePaths.player
+      .replace('{game_id}', game_id)
+      .replace('{id}', captain.clientId)
+      .replace('{team_code}', view.team?.team_code ?? '');
+    // Without a cursor: a phone of a load keeps none, and the games go on.
+    for (let phone = 0; phone < phonesPerTeam; phone += 1) paths.push(`${path}?pre_connect_auth=true`);
+    captain.hangUp();
+  }
+  const headers = { [clientIdHeader]: host.clientId, authorization: `Bearer ${host.token}` };
+  const request = (call: typeof hostAsk | typeof hostRecall): Request => ({
+    method: call.method,
+    path: pathOf(call, params),
+    headers,
+    body,
+  });
+  return { paths, ask: request(hostAsk), takeBack: request(hostRecall) };
+}
+
+function carryOut({ child }: Program, order: Order): Promise<Report> {
+  return new Promise((resolve, reject) => {
+    child.once('message', (message) => {
+      const report = message as Report;
+      if (report.error === undefined) resolve(report);
+      else reject(new Error(report.error));
+    });
+    child.send(order, (error) => error && reject(error));
+  });
+}
+
+function quiet(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, settleMs));
+}

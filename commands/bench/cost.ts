@@ -1,0 +1,16 @@
+import { fileURLToPath } from 'node:url';
+import type { Program } from '../load/program.ts';
+import type { Cost } from './probe.ts';
+
+/** Start a program with this and it can be asked what it costs. */
+export const probed: NodeJS.ProcessEnv = {
+  NODE_OPTIONS: `--import ${fileURLToPath(new URL('probe.ts', import.meta.url))}`,
+};
+
+/** `memory`: after a collection. */
+export function costOf({ child }: Program, asked: 'cpu' | 'memory'): Promise<Cost> {
+  return new Promise((resolve, reject) => {
+    child.once('message', (cost) => resolve(cost as Cost));
+    child.send(asked, (error) => error && reject(error));
+  });
+}
