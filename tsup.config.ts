@@ -50,7 +50,11 @@ const library: Options = {
 /** Programs, not modules to import: no declarations, nothing of a browser. */
 const server: Options = {
   ...library,
-  entry: { main: join(folder, 'main.ts'), worker: join(folder, 'store/worker.ts') },
+  entry: {
+    main: join(folder, 'main.ts'),
+    worker: join(folder, 'store/worker.ts'),
+    'copy-database': join(folder, 'store/copy-database.ts'),
+  },
   target: 'node24',
   platform: 'node',
   dts: false,

@@ -7,11 +7,22 @@ import { openSending, type SendingSettings } from './accounts/sending.ts';
 import { newSignInLink } from './accounts/sign-in-links.ts';
 import { createTokens } from './accounts/tokens.ts';
 import { allowAnyOrigin } from './any-origin.ts';
+import { backUpRegularly } from './backup.ts';
+import { adRoutes } from './calls/ads.ts';
 import { answerRoutes } from './calls/answers.ts';
+import { feedbackRoutes } from './calls/feedback.ts';
+import { gameTeamRoutes } from './calls/game-teams.ts';
 import { gameRoutes } from './calls/games.ts';
 import { hostRoutes } from './calls/host.ts';
+import { hostAnswerRoutes } from './calls/host-answers.ts';
+import { imageRoutes } from './calls/images.ts';
+import { inviteRoutes } from './calls/invites.ts';
 import { linkRoutes } from './calls/links.ts';
+import { peopleRoutes } from './calls/people.ts';
+import { registeredTeamRoutes } from './calls/registered-teams.ts';
 import { sessionRoutes } from './calls/session.ts';
+import { sponsorRoutes } from './calls/sponsors.ts';
+import { surveyRoutes } from './calls/surveys.ts';
 import { teamRoutes } from './calls/teams.ts';
 import { type DataFolder, openDataFolder, secretOf } from './data-folder.ts';
 import { openHouse } from './demo.ts';
@@ -26,6 +37,11 @@ import { createDoorbell } from './live/doorbell.ts';
 import { createHostNews } from './live/host-news.ts';
 import { createPositions } from './live/positions.ts';
 import { defaultSocketsPerAddress, openSockets } from './live/sockets.ts';
+import { onDisk } from './media/disk.ts';
+import { type Bucket, inBucket } from './media/s3.ts';
+import { servePictures } from './media/serve.ts';
+import { sweep } from './media/sweep.ts';
+import { createTurns, decodesAtOnce, decodesWaitingMax } from './media/turns.ts';
 import { createMetrics, measured, serveMetrics } from './metrics.ts';
 import { openApi } from './openapi.ts';
 import { createOrigins } from './origins.ts';
@@ -48,6 +64,8 @@ export interface ServerOptions extends SendingSettings {
   readonly port?: number;
   readonly host?: string;
   readonly publicUrl?: string | undefined;
+  /** A bucket for uploaded pictures; undefined: the data folder. */
+  readonly bucket?: Bucket | undefined;
   /** How many proxies in front are believed. */
   readonly trustProxy?: number;
   readonly embedOrigins?: readonly string[];
@@ -55,6 +73,9 @@ export interface ServerOptions extends SendingSettings {
   readonly socketsPerAddress?: number;
   /** With it /metrics is told to others than this machine. */
   readonly metricsKey?: string | undefined;
+  /** Where a backup is put every `backupMinutes`; undefined: nowhere. */
+  readonly backupDir?: string | undefined;
+  readonly backupMinutes?: number;
   readonly secret?: string | undefined;
   /** The white-label file. Without one a new data folder gets the demo venue. */
   readonly venueFile?: string | undefined;
@@ -88,7 +109,24 @@ export interface SnugServer {
 }
 
 /** Every call of the contract, with what answers it. */
-export const routes = [...sessionRoutes, ...linkRoutes, ...gameRoutes, ...answerRoutes, ...teamRoutes, ...hostRoutes];
+export const routes = [
+  ...sessionRoutes,
+  ...linkRoutes,
+  ...gameRoutes,
+  ...peopleRoutes,
+  ...inviteRoutes,
+  ...gameTeamRoutes,
+  ...answerRoutes,
+  ...feedbackRoutes,
+  ...teamRoutes,
+  ...registeredTeamRoutes,
+  ...imageRoutes,
+  ...surveyRoutes,
+  ...adRoutes,
+  ...sponsorRoutes,
+  ...hostRoutes,
+  ...hostAnswerRoutes,
+];
 
 /** Starts a server. Throws a SettingError, in one sentence, for what the operator can put right. */
 export async function createServer(options: ServerOptions): Promise<SnugServer> {
@@ -140,6 +178,8 @@ export async function createServer(options: ServerOptions): Promise<SnugServer> 
     hostNews: createHostNews({ store, clock, random, doorbell, metrics }, failed),
     positions: createPositions(),
     metrics,
+    media: options.bucket ? inBucket(options.bucket) : onDisk(folder.pictures),
+    drawing: createTurns(decodesAtOnce, decodesWaitingMax),
     incarnation: await incarnationOf(store, random),
     version: versionOf(),
   };
@@ -172,15 +212,21 @@ export async function createServer(options: ServerOptions): Promise<SnugServer> 
   });
   if (publicUrl === undefined && sending.usesOutbox) serveOutbox(app, outbox);
   serveMetrics(app, metrics, { key: options.metricsKey, publicUrl });
+  servePictures(app, house.media);
   await serveSites(app, options.sites ?? {});
   const { trustProxy = 0, socketsPerAddress = defaultSocketsPerAddress } = options;
   const sockets = openSockets(app.server, house, { origins, trustProxy, perAddress: socketsPerAddress, failed });
+
+  const { backupDir: dir, backupMinutes = 5 } = options;
+  const everyMs = backupMinutes * 60_000;
+  const backups = dir === undefined ? undefined : backUpRegularly(folder, { dir, everyMs, clock, failed });
 
   async function close(): Promise<void> {
     // No new requests from here on; those under way are finished, and so is what the quizmaster is still to be told.
     const closed = app.close();
     await sockets.close();
     await closed;
+    await backups?.stop();
     await house.hostNews.flush();
     sending.close();
     await store.close();
@@ -189,6 +235,8 @@ export async function createServer(options: ServerOptions): Promise<SnugServer> 
   try {
     const { host_id, code } = await openHouse(house, { name: whiteLabel.name, isDemo });
     await catchUp(house);
+    // Without the store of the pictures, a quiz still goes on.
+    await sweep(house).catch(failed);
     await app.listen({ port: options.port ?? 0, host: options.host ?? '127.0.0.1' });
     const { port } = app.server.address() as AddressInfo;
     origin = publicUrl ?? originAt(options.host ?? '127.0.0.1', port);

@@ -7,19 +7,32 @@ import { SettingError } from './settings.ts';
 export interface DataFolder {
   readonly path: string;
   readonly database: string;
+  /** The folder of uploaded pictures, made with the first one. */
+  readonly pictures: string;
 }
 
 /** Makes the folder when there is none. Throws a SettingError when it cannot be written. */
 export function openDataFolder(dir: string): DataFolder {
-  const path = resolve(dir);
-  const database = join(path, 'snug.db');
+  const folder = namesIn(dir);
   try {
-    makeFolder(path);
-    accessSync(path, constants.W_OK | constants.X_OK);
+    makeFolder(folder.path);
+    accessSync(folder.path, constants.W_OK | constants.X_OK);
   } catch {
-    throw new SettingError(`The data folder ${path} cannot be written: set SNUG_DATA_DIR to one that can.`);
+    throw new SettingError(`The data folder ${folder.path} cannot be written: set SNUG_DATA_DIR to one that can.`);
   }
-  return { path, database };
+  return folder;
+}
+
+/** A folder that a server has made, for commands beside it. Throws a SettingError when there is no database in it. */
+export function dataFolderAt(dir: string): DataFolder {
+  const folder = namesIn(dir);
+  if (existsSync(folder.database)) return folder;
+  throw new SettingError(`There is no database in ${folder.path}: set SNUG_DATA_DIR to the folder of the server.`);
+}
+
+function namesIn(dir: string): DataFolder {
+  const path = resolve(dir);
+  return { path, database: join(path, 'snug.db'), pictures: join(path, 'media') };
 }
 
 /** Folder by folder: where nothing can be made, as below /proc, Node's own recursive mkdir never returns. */
@@ -32,9 +45,13 @@ function makeFolder(path: string): void {
 /** As long as one set by hand must be. */
 const secretMinLength = 32;
 
+export function secretFileOf({ path }: DataFolder): string {
+  return join(path, 'secret');
+}
+
 /** The secret of the folder, made at the first start: with another one every login would end. */
-export function secretOf({ path }: DataFolder): string {
-  const file = join(path, 'secret');
+export function secretOf(folder: DataFolder): string {
+  const file = secretFileOf(folder);
   if (existsSync(file)) {
     const kept = readFileSync(file, 'utf8').trim();
     // An empty or cut-off one, as a full disk leaves it, would sign tokens that anybody can make.

@@ -1,6 +1,7 @@
 import { isEmail } from '@snug/contract';
 import * as z from 'zod/mini';
 import type { MailSettings } from './accounts/mail.ts';
+import { type Bucket, bucketOf } from './media/s3.ts';
 
 /** What the environment decides. Parsed once, at the start. */
 export interface Settings {
@@ -18,6 +19,11 @@ export interface Settings {
   readonly metricsKey: string | undefined;
   /** The PostgreSQL database; undefined: SQLite in the data folder. */
   readonly databaseUrl: string | undefined;
+  /** Where uploaded pictures lie; undefined: in the data folder. */
+  readonly bucket: Bucket | undefined;
+  /** Where the server puts a backup every so often; undefined: nowhere. */
+  readonly backupDir: string | undefined;
+  readonly backupMinutes: number;
   /** Made and kept in the data folder when absent. */
   readonly secret: string | undefined;
   /** How e-mail leaves; undefined: it lies in the outbox. */
@@ -67,7 +73,23 @@ function isSender(text: string): boolean {
   return isEmail(/^[^<>\r\n"]*<([^<>]+)>$/.exec(text)?.[1] ?? text);
 }
 
+const bucket = z.pipe(
+  z.string(),
+  z.transform((text, context) => {
+    const read = bucketOf(text);
+    if (read) return read;
+    const message = 'must be an address like https://KEY:SECRET@s3.example/bucket?region=eu-west-1';
+    // Not the text itself: it may have a secret in it.
+    context.issues.push({ code: 'custom', message, input: undefined });
+    return z.NEVER;
+  }),
+);
+
 const text = z.string().check(z.minLength(1, 'must not be empty'));
+
+function whole(form: RegExp, sentence: string) {
+  return z.pipe(z.string().check(z.regex(form, sentence)), z.transform(Number));
+}
 
 /** Read by name; each says in its own words what it must be. */
 const Environment = z.object({
@@ -103,6 +125,9 @@ const Environment = z.object({
   ),
   SNUG_METRICS_KEY: z.optional(z.string().check(z.minLength(16, 'must have at least 16 characters'))),
   SNUG_DATABASE_URL: z.optional(postgresUrl),
+  SNUG_BACKUP_DIR: z.optional(text),
+  SNUG_BACKUP_MINUTES: z._default(whole(/^[1-9]\d{0,3}$/, 'must be a number of minutes, such as 5'), 5),
+  SNUG_MEDIA_URL: z.optional(bucket),
   SNUG_SECRET: z.optional(z.string().check(z.minLength(32, 'must have at least 32 characters'))),
   SNUG_SMTP_URL: z.optional(address(['smtp:', 'smtps:'], 'must be an address like smtps://user:password@mail.example')),
   SNUG_MAIL_FROM: z.optional(z.string().check(z.refine(isSender, 'must be an address like quiz@pub.example'))),
@@ -117,7 +142,6 @@ const Environment = z.object({
 /** Settings of the same house that this server does not serve: ignoring one silently would be worse than stopping. */
 const notServed: Readonly<Record<string, string>> = {
   SNUG_DOORBELL_URL: 'this server runs as one process',
-  SNUG_MEDIA_URL: 'this server keeps its pictures on disk',
 };
 
 /** Throws a SettingError that names the setting. An empty variable counts as not set. */
@@ -134,6 +158,9 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     throw new SettingError(`${issue?.path.join('.')} ${issue?.message}.`);
   }
   const values = read.data;
+  if (values.SNUG_DATABASE_URL !== undefined && values.SNUG_BACKUP_DIR !== undefined) {
+    throw new SettingError('SNUG_BACKUP_DIR is for the database of SNUG_DATA_DIR: back PostgreSQL up with pg_dump.');
+  }
   return {
     port: values.PORT,
     host: values.SNUG_HOST,
@@ -144,6 +171,9 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     socketsPerAddress: values.SNUG_SOCKETS_PER_ADDRESS,
     metricsKey: values.SNUG_METRICS_KEY,
     databaseUrl: values.SNUG_DATABASE_URL,
+    backupDir: values.SNUG_BACKUP_DIR,
+    backupMinutes: values.SNUG_BACKUP_MINUTES,
+    bucket: values.SNUG_MEDIA_URL,
     secret: values.SNUG_SECRET,
     mail: mailOf(values.SNUG_SMTP_URL, values.SNUG_MAIL_FROM),
     smsWebhookUrl: values.SNUG_SMS_WEBHOOK_URL,

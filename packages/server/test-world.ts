@@ -40,8 +40,9 @@ import { storeOfRun } from './store/test-store.ts';
 export interface World {
   readonly server: SnugServer;
   readonly clock: TestClock;
-  /** A browser with a client id of its own, not logged in. */
-  guest(): Person;
+  readonly dataDir: string;
+  /** A browser with a client id of its own, or one from another world; not logged in. */
+  guest(clientId?: string): Person;
   /** A browser that has logged in with this name. */
   player(name: string, email?: string): Promise<Person>;
   /** The demo venue's quizmaster. */
@@ -155,21 +156,23 @@ export interface WorldOptions extends Partial<ServerOptions> {
 }
 
 export async function openWorld({ store = storeOfRun, ...options }: WorldOptions = {}): Promise<World> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'snug-'));
+  const folder = mkdtempSync(join(tmpdir(), 'snug-'));
+  const { dataDir = folder } = options;
   const database = store === 'postgres' ? await newDatabase() : undefined;
   const clock = testClock();
-  const onDatabase = database && { databaseUrl: database.url, venueFile: demoLabel(dataDir) };
-  const start = () => createServer({ dataDir, clock, ...onDatabase, ...options });
+  const onDatabase = database && { databaseUrl: database.url, venueFile: demoLabel(folder) };
+  const start = () => createServer({ clock, ...onDatabase, ...options, dataDir });
   let server = await start();
   const lines = new Set<WebSocket>();
 
-  const person = () => personAt(() => server.url, lines);
+  const person = (clientId?: string) => personAt(() => server.url, lines, clientId);
 
   const world: World = {
     get server() {
       return server;
     },
     clock,
+    dataDir,
     guest: person,
     async player(name, email = `${crypto.randomUUID()}@example.com`) {
       const self = person();
@@ -199,7 +202,7 @@ export async function openWorld({ store = storeOfRun, ...options }: WorldOptions
       for (const line of lines) line.terminate();
       await server.close();
       await database?.drop();
-      rmSync(dataDir, { recursive: true });
+      rmSync(folder, { recursive: true });
     },
   };
   return world;
@@ -213,8 +216,11 @@ function demoLabel(folder: string): string {
 }
 
 /** A browser of its own, with a fresh client id, at the server that stands at `url` now. */
-export function personAt(url: () => string, lines = new Set<WebSocket>()): Person {
-  const clientId = `client-${crypto.randomUUID()}`;
+export function personAt(
+  url: () => string,
+  lines = new Set<WebSocket>(),
+  clientId = `client-${crypto.randomUUID()}`,
+): Person {
   let proof: string | undefined;
 
   const self: Person = {

@@ -1,0 +1,39 @@
+import { DatabaseSync } from 'node:sqlite';
+import { parentPort, workerData } from 'node:worker_threads';
+
+/** What a copy holds, for whoever wants to know whether a restore is whole. */
+export interface Copied {
+  readonly pictures: readonly { readonly file: string; readonly bytes: number }[];
+}
+
+export interface CopyOrder {
+  readonly from: string;
+  /** Must be empty, or not exist. */
+  readonly to: string;
+}
+
+/** How long it waits for another process that holds the file, in ms. A backup has more time than a player. */
+const busyTimeoutMs = 30_000;
+
+/**
+ * The thread of `backup.ts`: copies a database that may be in use, as it stands at one moment, and holds no writer up.
+ * Copied row by row, so nothing that was erased is left in its gaps.
+ */
+const { from, to } = workerData as CopyOrder;
+const source = new DatabaseSync(from, { timeout: busyTimeoutMs });
+source.prepare('VACUUM INTO ?').run(to);
+source.close();
+
+const copy = new DatabaseSync(to);
+// One file, with nothing beside it to forget.
+copy.exec('PRAGMA journal_mode = DELETE');
+// A start on this copy is another incarnation: every client whose cursor is ahead of it loads anew, once (G35).
+copy.exec("DELETE FROM meta WHERE key = 'incarnation'");
+const found = copy.prepare('PRAGMA integrity_check').all() as { integrity_check: string }[];
+const wrong = found.map(({ integrity_check }) => integrity_check).filter((text) => text !== 'ok');
+const loose = copy.prepare('PRAGMA foreign_key_check').all().length;
+const pictures = copy.prepare("SELECT file, bytes FROM images WHERE file <> '' ORDER BY file").all();
+copy.close();
+if (wrong.length > 0) throw new Error(`The copy is damaged: ${wrong[0]}`);
+if (loose > 0) throw new Error(`The copy is damaged: ${loose} rows name others that are not there`);
+parentPort?.postMessage({ pictures });
