@@ -1,4 +1,5 @@
-import { Button, Icon } from '@snug/ui';
+import { Button, Drawing } from '@snug/ui';
+import { team } from '@snug/ui/paths';
 import { useState } from 'react';
 import { JoinTeam } from './join-team.tsx';
 import * as styles from './live-game.css.ts';
@@ -24,7 +25,7 @@ export function BottomBar() {
           </Button>
         ) : (
           <button type="button" className={styles.barButton} onClick={() => setOpen(true)} aria-haspopup="dialog">
-            <Icon name="team" />
+            <Drawing path={team} />
             {say.myTeam}
           </button>
         )}

@@ -28,7 +28,7 @@ export function Dialogs() {
   return (
     <Dialog
       open
-      title={say.dialog[dialog.kind](dialog.name)}
+      title={say.dialog[dialog.kind](dialog.name ?? '')}
       buttons={[{ label: say.ok, onClick: game.closeDialog }]}
       onClose={game.closeDialog}
     />

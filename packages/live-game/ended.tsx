@@ -1,4 +1,5 @@
 import { Button } from '@snug/ui';
+import { bell } from '@snug/ui/paths';
 import { Status } from './status.tsx';
 import { useTools } from './use-live-game.ts';
 
@@ -6,7 +7,7 @@ import { useTools } from './use-live-game.ts';
 export function Ended() {
   const { words: say, slots, onHome } = useTools();
   return (
-    <Status picture="bell" title={say.ended}>
+    <Status picture={bell} title={say.ended}>
       {slots.ended}
       <Button kind="quiet" onClick={onHome}>
         {say.goBack}

@@ -8,8 +8,8 @@ export function GameHeader() {
   const title = usePick(({ view }) => view && (view.niceTitle || view.title));
   const kind = usePick(({ view }) => view?.kind);
   const venue = usePick(({ view }) => view?.venue);
-  const team = usePick(({ view }) => view?.team?.team_name);
-  const joined = usePick(({ view }) => view?.team?.players.filter(({ status }) => status === 'joined').length ?? 0);
+  const team = usePick(({ view }) => view?.team);
+  const joined = team?.players.filter(({ status }) => status === 'joined').length ?? 0;
   const playing = usePick((game) => roleOf(game) !== 'watcher');
   if (title === undefined) return null;
 
@@ -20,9 +20,9 @@ export function GameHeader() {
           <h1 className={styles.gameTitle}>{title}</h1>
           <p className={styles.place}>{say.place(kind ?? '', venue ?? '')}</p>
         </div>
-        {team !== undefined && playing && (
+        {team && playing && (
           <p className={styles.chip}>
-            <span className={styles.chipName}>{team}</span>
+            <span className={styles.chipName}>{team.team_name}</span>
             <span aria-hidden="true">· {joined}</span>
             <VisuallyHidden>, {say.playerCount(joined)}</VisuallyHidden>
           </p>

@@ -1,44 +1,27 @@
-import { Refused } from '@snug/client';
 import { type Invite, joinGame } from '@snug/contract';
-import { Banner, Dialog, Stack, Text } from '@snug/ui';
-import { useState } from 'react';
+import { Banner, Dialog } from '@snug/ui';
+import { useJoining } from './use-joining.ts';
 import { useTools } from './use-live-game.ts';
 
 /** Somebody invites me to their team (MSG-PLAYER_INVITE). Ignored, the invite stays pending (OPEN-50). */
-export function Invitation({ invite }: { invite: Invite }) {
+export function Invitation({ invite: { team_name, inviter_name, team_code } }: { invite: Invite }) {
   const { words: say, client, game } = useTools();
-  const [busy, setBusy] = useState(false);
-  const [error, setError] = useState<string>();
-
-  async function accept() {
-    setBusy(true);
-    setError(undefined);
-    try {
-      const { team_code } = invite;
-      await client.call(joinGame, { params: { id: game.get().gameid }, body: { team_code } });
-      game.closeDialog();
-      // Another audience, so another stream: load and connect anew.
-      game.refresh();
-    } catch (trouble) {
-      setError(trouble instanceof Refused && trouble.detail ? trouble.detail : say.somethingWrong);
-      setBusy(false);
-    }
-  }
+  const { closeDialog } = game;
+  const { busy, error, join } = useJoining();
+  const accept = () =>
+    join(client.call(joinGame, { params: { id: game.get().gameid }, body: { team_code } }), closeDialog);
 
   return (
     <Dialog
       open
-      title={say.inviteTo(invite.team_name)}
+      title={say.inviteTo(team_name)}
       buttons={[
-        { label: say.ignore, kind: 'quiet', onClick: game.closeDialog },
+        { label: say.ignore, kind: 'quiet', onClick: closeDialog },
         { label: say.accept, kind: 'main', busy, onClick: accept },
       ]}
-      onClose={game.closeDialog}
+      onClose={closeDialog}
     >
-      <Stack gap={3}>
-        <Text>{say.invitedBy(invite.inviter_name)}</Text>
-        {error && <Banner tone="danger">{error}</Banner>}
-      </Stack>
+      {error ? <Banner tone="danger">{error}</Banner> : say.invitedBy(inviter_name)}
     </Dialog>
   );
 }

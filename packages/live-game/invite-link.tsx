@@ -1,5 +1,6 @@
 import type { Team } from '@snug/contract';
-import { Button, Heading, Icon, Stack, TextInput } from '@snug/ui';
+import { Button, Drawing, Heading, Stack, TextInput } from '@snug/ui';
+import * as paths from '@snug/ui/paths';
 import { useRef, useState } from 'react';
 import * as styles from './live-game.css.ts';
 import { usePick, useTools } from './use-live-game.ts';
@@ -31,7 +32,7 @@ export function InviteLink({ team }: { team: Team }) {
       />
       <div className={styles.buttons}>
         <Button kind="quiet" onClick={copy}>
-          <Icon name={copied === 'yes' ? 'tick' : 'copy'} />
+          <Drawing path={copied === 'yes' ? paths.tick : paths.copy} />
           {copied === 'yes' ? say.copied : say.copy}
         </Button>
         {'share' in navigator && (
@@ -42,7 +43,7 @@ export function InviteLink({ team }: { team: Team }) {
               void navigator.share({ title: say.shareText(team.team_name), url: link }).catch(() => undefined)
             }
           >
-            <Icon name="share" />
+            <Drawing path={paths.share} />
             {say.share}
           </Button>
         )}

@@ -1,31 +1,16 @@
-import { Refused } from '@snug/client';
 import { joinWithCode } from '@snug/contract';
 import { type ChosenTeam, TeamSelection } from '@snug/game-ui';
 import { Sheet } from '@snug/ui';
-import { useState } from 'react';
+import { useJoining } from './use-joining.ts';
 import { usePick, useTools } from './use-live-game.ts';
 
 /** From the watchers' bench onto a team: the same selection as when joining by code. */
 export function JoinTeam({ open, onClose }: { open: boolean; onClose(): void }) {
-  const { words: say, client, game, onLogIn } = useTools();
+  const { words: say, client, onLogIn } = useTools();
   const code = usePick(({ view }) => view?.code ?? '');
-  const [busy, setBusy] = useState(false);
-  const [error, setError] = useState<string>();
-
-  async function add(choice: ChosenTeam) {
-    setBusy(true);
-    setError(undefined);
-    try {
-      await client.call(joinWithCode, { body: { code, ...choice, invites: [] } });
-      onClose();
-      // Another audience, so another stream: load and connect anew.
-      game.refresh();
-    } catch (trouble) {
-      setError(trouble instanceof Refused && trouble.detail ? trouble.detail : say.somethingWrong);
-    } finally {
-      setBusy(false);
-    }
-  }
+  const { busy, error, join } = useJoining();
+  const add = (choice: ChosenTeam) =>
+    join(client.call(joinWithCode, { body: { code, ...choice, invites: [] } }), onClose);
 
   return (
     <Sheet open={open} from="bottom" title={say.joinTeam} onClose={onClose}>

@@ -1,3 +1,4 @@
+import { mat } from '@snug/ui/paths';
 import { Status } from './status.tsx';
 import { useTools } from './use-live-game.ts';
 
@@ -5,7 +6,7 @@ import { useTools } from './use-live-game.ts';
 export function Scoring() {
   const { words: say, slots } = useTools();
   return (
-    <Status picture="mat" title={say.scoringTitle} text={say.scoring}>
+    <Status picture={mat} title={say.scoringTitle} text={say.scoring}>
       {slots.between}
     </Status>
   );

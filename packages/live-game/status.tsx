@@ -1,10 +1,10 @@
-import { Icon, type IconName } from '@snug/ui';
+import { Drawing } from '@snug/ui';
 import type { ReactNode, Ref } from 'react';
 import * as styles from './live-game.css.ts';
 
 export interface StatusProps {
-  /** The drawing above the title. */
-  picture: IconName;
+  /** The path of the drawing above the title. */
+  picture: string;
   title: string;
   text?: string;
   /** Makes the title focusable by script. */
@@ -18,7 +18,7 @@ export function Status({ picture, title, text, titleRef, children }: StatusProps
     <>
       <section className={styles.status}>
         <div className={styles.statusPicture}>
-          <Icon name={picture} />
+          <Drawing path={picture} />
         </div>
         <h2 className={styles.statusTitle} ref={titleRef} tabIndex={titleRef ? -1 : undefined}>
           {title}

@@ -1,5 +1,6 @@
 import { useFocusIfLost } from '@snug/game-ui';
 import { StateDot } from '@snug/ui';
+import { tick } from '@snug/ui/paths';
 import { useRef } from 'react';
 import * as styles from './live-game.css.ts';
 import { RoundHead } from './round-head.tsx';
@@ -21,7 +22,7 @@ export function Submitted() {
   return (
     <>
       <RoundHead round={round} />
-      <Status picture="tick" title={say.submitted} titleRef={head} />
+      <Status picture={tick} title={say.submitted} titleRef={head} />
       {submission?.late && <StateDot tone="info">{say.submittedLate}</StateDot>}
       {submission?.doubled && <StateDot tone="brand">{say.submittedDoubled}</StateDot>}
       {submission && (

@@ -1,3 +1,4 @@
+import { glass } from '@snug/ui/paths';
 import { Status } from './status.tsx';
 import { usePick, useTools } from './use-live-game.ts';
 
@@ -6,7 +7,7 @@ export function Welcome() {
   const { words: say, slots } = useTools();
   const status = usePick(({ view }) => view?.status ?? '');
   return (
-    <Status picture="glass" title={say.welcomeTitle} text={status === 'live' ? say.welcome : say.notLive(status)}>
+    <Status picture={glass} title={say.welcomeTitle} text={status === 'live' ? say.welcome : say.notLive(status)}>
       {slots.between}
     </Status>
   );

@@ -5,7 +5,10 @@ const paths = { glass, mat, bell, camera, tip, team, tick, ticket, menu, close, 
 
 export type IconName = keyof typeof paths;
 
-/** One of our drawings by name, 1.5 em large, in the colour of the text around. */
+/**
+ * One of our drawings by name, 1.5 em large, in the colour of the text around. It brings all of them: a widget that
+ * counts its bytes takes `Drawing` and the path it shows from `@snug/ui/paths`.
+ */
 export function Icon({ name }: { name: IconName }) {
   return <Drawing path={paths[name]} />;
 }

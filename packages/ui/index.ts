@@ -5,6 +5,7 @@ export { Button, type ButtonKind, type ButtonProps } from './button.tsx';
 export { Card } from './card.tsx';
 export { CodeInput, type CodeInputProps } from './code-input.tsx';
 export { Dialog, type DialogButton, type DialogProps } from './dialog.tsx';
+export { Drawing } from './drawing.tsx';
 export { EmptyState } from './empty-state.tsx';
 export { Field, type FieldIds, type FieldProps } from './field.tsx';
 export { Heading, type HeadingProps } from './heading.tsx';

@@ -1,4 +1,4 @@
-/** Our drawings, each an export of its own so that a part ships only the one it shows. On a grid of 24. */
+/** Our drawings, each an export of its own so that a part, or a widget, ships only the ones it shows. On a grid of 24. */
 export const glass =
   'M6 3h12l-1.4 16.2a2 2 0 0 1-2 1.8H9.4a2 2 0 0 1-2-1.8zM6.6 9.5c1.8-1.3 3.6-1.3 5.4 0s3.6 1.3 5.4 0';
 export const mat = 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zM12 7.5a4.5 4.5 0 1 0 0 9 4.5 4.5 0 0 0 0-9z';

@@ -659,7 +659,7 @@ test('MSG-DROP_PLAYER the dropped player hears the game as a watcher from then o
   await says(bensDrop);
   await clock.pass(1_000);
   expect(sockets.latest().url).toContain('/watcher/');
-  expect(get().dialogs).toEqual([{ kind: 'dropped', name: 'Ben' }]);
+  expect(get().dialogs).toEqual([{ kind: 'dropped' }]);
 });
 
 test('MSG-DROP_PLAYER ERR-11 dropped from a game that is closed to watchers: first why, then that', async () => {

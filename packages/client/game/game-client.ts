@@ -181,7 +181,7 @@ export function createGameClient(core: SnugCore, gameId: string, options: GameCl
     closeDialog() {
       const [closed, ...dialogs] = store.get().dialogs;
       store.set({ ...store.get(), dialogs });
-      if (closed && 'afterwards' in closed && closed.afterwards) errands[closed.afterwards]();
+      if (closed?.afterwards) errands[closed.afterwards]();
     },
   };
 }

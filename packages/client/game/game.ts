@@ -17,7 +17,7 @@ export interface Entry {
 }
 
 /** A dialog the game wants shown. Closing one is `client.closeDialog()`. */
-export type Dialog =
+export type Dialog = (
   | { readonly kind: 'no-access' }
   /** Somebody invites me to their team (MSG-PLAYER_INVITE). */
   | { readonly kind: 'invite'; readonly invite: Invite }
@@ -27,11 +27,13 @@ export type Dialog =
    */
   | {
       readonly kind: 'dropped' | 'left' | 'team-kicked' | 'declined' | 'promoted' | 'captain';
-      /** The player or the team that it is about. */
-      readonly name: string;
-      /** What is done once it was read: going home at once would take the sentence along. */
-      readonly afterwards?: Errand;
-    };
+      /** The player or the team that it is about, where it names one. */
+      readonly name?: string;
+    }
+) & {
+  /** What is done once it was read: going home at once would take the sentence along. */
+  readonly afterwards?: Errand;
+};
 
 /** Something the game client must do after a message; it does it and clears the list. `stop`: never connect by itself again. */
 export type Errand = 'load' | 'home' | 'stop';

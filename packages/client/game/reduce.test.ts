@@ -285,7 +285,7 @@ const promotes = (player_code: string, by?: string): Message => ({
 
 test('MSG-DROP_PLAYER kicked: the dialog, and the game is loaded anew', () => {
   const next = after(gameWith(asMember), drops(ben, 'kicked by the captain'));
-  expect([next.dialogs, next.errands]).toEqual([[{ kind: 'dropped', name: 'Ben' }], ['load']]);
+  expect([next.dialogs, next.errands]).toEqual([[{ kind: 'dropped' }], ['load']]);
 });
 
 test('MSG-DROP_PLAYER-b dropped for any other reason: loaded anew, without a dialog', () => {
@@ -319,7 +319,7 @@ test('MSG-PROMOTE_CAPTAIN the flags follow, on the list and for me', () => {
 });
 
 test('MSG-PROMOTE_CAPTAIN OPEN-42 everybody on the team is told but who promoted', () => {
-  expect(after(gameWith(asMember), promotes('p-ben', 'p-ada')).dialogs).toEqual([{ kind: 'promoted', name: 'Ben' }]);
+  expect(after(gameWith(asMember), promotes('p-ben', 'p-ada')).dialogs).toEqual([{ kind: 'promoted' }]);
   expect(after(gameWith(), promotes('p-ben')).dialogs).toEqual([{ kind: 'captain', name: 'Ben' }]);
   expect(after(gameWith(), promotes('p-ben', 'p-ada')).dialogs).toEqual([]);
 });
@@ -357,7 +357,7 @@ test('MSG-PLAYER_APPROVED_TEAM_JOIN-b another player is marked joined, also one 
 test('MSG-PLAYER_DECLINED_TEAM_JOIN STATE-04 I am told, and watch again; for others the request is gone', () => {
   const declined: Message = { type: 'PLAYER_DECLINED_TEAM_JOIN', teamid: mine, player_code: 'p-cat' };
   const mineNow = after(gameWith(asPending), declined);
-  expect(mineNow.dialogs).toEqual([{ kind: 'declined', name: 'The Night Owls' }]);
+  expect(mineNow.dialogs).toEqual([{ kind: 'declined' }]);
   expect([mineNow.view?.me, mineNow.view?.team]).toMatchObject([watches, null]);
   const others = after(gameWith(), { type: 'PLAYER_PENDING_TEAM_JOIN', teamid: mine, player: asking }, declined);
   expect([names(others), others.dialogs]).toEqual([['Ada', 'Ben'], []]);
@@ -376,7 +376,7 @@ test('an answer to a request that is over takes nobody off their team', () => {
   for (const type of ['PLAYER_DECLINED_TEAM_JOIN', 'PLAYER_CANCEL_TEAM_JOIN'] as const) {
     const game = gameWith();
     expect(after(game, { type, teamid: 't-quizzly', player_code: 'p-ada' })).toBe(game);
-    expect(after(game, { type, teamid: mine, player_code: 'p-ben' })).toBe(game);
+    expect(after(game, { type, teamid: mine, player_code: 'p-ben' })).toEqual(game);
   }
 });
 

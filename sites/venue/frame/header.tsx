@@ -1,4 +1,5 @@
-import { Icon, IconButton, useWords } from '@snug/ui';
+import { Drawing, IconButton, useWords } from '@snug/ui';
+import { menu } from '@snug/ui/paths';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { useSite } from '../site.ts';
@@ -19,7 +20,7 @@ export function Header() {
         <VenueSign venue={venue} />
       </Link>
       <IconButton label={say.menu} expanded={open} onClick={() => setOpen(true)}>
-        <Icon name="menu" />
+        <Drawing path={menu} />
       </IconButton>
       <Menu open={open} onClose={() => setOpen(false)} />
     </nav>

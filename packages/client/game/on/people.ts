@@ -8,58 +8,50 @@ import { isMine, viewOf, withView } from '../with-view.ts';
 
 /** Another team's people change nothing here (OPEN-40). */
 export const people: HandlersFor<Message, Game, PeopleMessage['type']> = {
-  PLAYER_JOIN: (game, { teamid, player }) => (isMine(game, teamid) ? listed(game, player) : game),
+  PLAYER_JOIN: (game, { teamid, player }) => listed(game, teamid, player),
 
   DROP_PLAYER: (game, { teamid, player_code, player_name, reason, was_captain }) => {
     if (!isMine(game, teamid)) return game;
     if (isMe(game, player_code)) {
-      const told = reason.includes('kicked') ? showDialog(game, { kind: 'dropped', name: player_name }) : game;
-      return errand(told, 'load');
+      return errand(reason.includes('kicked') ? showDialog(game, { kind: 'dropped' }) : game, 'load');
     }
-    const next = unlisted(game, player_code);
-    const isNews = next !== game && reason.includes('left');
-    const told = isNews ? showDialog(next, { kind: 'left', name: player_name }) : next;
+    const next = withPlayers(game, teamid, (players) => players.filter((player) => player.player_code !== player_code));
+    const told = reason.includes('left') ? showDialog(next, { kind: 'left', name: player_name }) : next;
     // Who writes the answers now, and what they may see, is for the server to say (OPEN-44).
     return was_captain ? errand(told, 'load') : told;
   },
 
   PROMOTE_CAPTAIN: (game, { teamid, player_code, by }) => {
     const { team, me, suggested } = viewOf(game);
-    const promoted = team?.players.find((player) => player.player_code === player_code);
-    if (!team || !isMine(game, teamid) || !promoted || promoted.is_captain) return game;
-    const players = team.players.map((player) => ({ ...player, is_captain: player === promoted }));
+    const captain = team?.players.find((player) => player.player_code === player_code);
+    if (!isMine(game, teamid) || !captain || captain.is_captain) return game;
     const is_captain = isMe(game, player_code);
-    const next = withView(game, { team: { ...team, players }, me: { ...me, is_captain } });
+    const next = withPlayers(withView(game, { me: { ...me, is_captain } }), teamid, (players) =>
+      players.map((player) => ({ ...player, is_captain: player === captain })),
+    );
     // Whoever writes from now on goes on from what the host holds; a member's inputs begin empty.
     const entries = is_captain ? held(suggested) : {};
     const handedOver = is_captain === me.is_captain ? next : { ...next, entries };
     if (by === me.player_code) return handedOver;
-    return showDialog(handedOver, { kind: is_captain ? 'promoted' : 'captain', name: promoted.player_name });
+    return showDialog(handedOver, is_captain ? { kind: 'promoted' } : { kind: 'captain', name: captain.player_name });
   },
 
-  PLAYER_PENDING_TEAM_JOIN: (game, { teamid, player }) =>
-    isMine(game, teamid) ? listed(game, { ...player, status: 'pending-join' }) : game,
+  PLAYER_PENDING_TEAM_JOIN: (game, { teamid, player }) => listed(game, teamid, { ...player, status: 'pending-join' }),
 
   PLAYER_APPROVED_TEAM_JOIN: (game, { teamid, player }) => {
     const joined = { ...player, status: 'joined' } as const;
-    if (!isMe(game, player.player_code)) return isMine(game, teamid) ? listed(game, joined) : game;
+    if (!isMe(game, player.player_code)) return listed(game, teamid, joined);
     // My team, its round and its stream come with the load.
-    const { me } = viewOf(game);
-    return errand(withView(game, { me: { ...me, ...joined, joined: true, requested: false } }), 'load');
+    const me = { ...viewOf(game).me, ...joined, joined: true, requested: false };
+    return errand(withView(game, { me }), 'load');
   },
 
   PLAYER_DECLINED_TEAM_JOIN: (game, { teamid, player_code }) => {
-    if (!isMe(game, player_code)) return withoutRequest(game, teamid, player_code);
-    // On a team by now: the answer to an earlier request takes nobody off it.
-    if (viewOf(game).me.status === 'joined') return game;
-    const name = viewOf(game).game_teams.find((team) => team.teamid === teamid)?.team_name ?? '';
-    return showDialog(watching(game), { kind: 'declined', name });
+    const next = withoutRequest(game, teamid, player_code);
+    return next !== game && isMe(game, player_code) ? showDialog(next, { kind: 'declined' }) : next;
   },
 
-  PLAYER_CANCEL_TEAM_JOIN: (game, { teamid, player_code }) => {
-    if (!isMe(game, player_code)) return withoutRequest(game, teamid, player_code);
-    return viewOf(game).me.status === 'joined' ? game : watching(game);
-  },
+  PLAYER_CANCEL_TEAM_JOIN: (game, { teamid, player_code }) => withoutRequest(game, teamid, player_code),
 
   PLAYER_INVITE: (game, { invite }) => {
     const { invites } = viewOf(game);
@@ -82,33 +74,28 @@ function isMe(game: Game, player_code: string): boolean {
   return viewOf(game).me.player_code === player_code;
 }
 
-/** My team with this player as they are now. */
-function listed(game: Game, player: GamePlayer): Game {
-  const { team, me } = viewOf(game);
-  if (!team) return game;
-  const isListed = team.players.some(({ player_code }) => player_code === player.player_code);
-  const players = isListed
-    ? team.players.map((other) => (other.player_code === player.player_code ? player : other))
-    : [...team.players, player];
-  return withView(game, {
-    team: { ...team, players },
-    me: isMe(game, player.player_code) ? { ...me, ...player } : me,
-  });
-}
-
-/** My team without this player; the same game when they are not on it. */
-function unlisted(game: Game, player_code: string): Game {
+/** My team with other people on it. */
+function withPlayers(game: Game, teamid: string, change: (players: GamePlayer[]) => GamePlayer[]): Game {
   const { team } = viewOf(game);
-  const players = team?.players.filter((player) => player.player_code !== player_code);
-  return team && players && players.length < team.players.length
-    ? withView(game, { team: { ...team, players } })
-    : game;
+  return team?.teamid === teamid ? withView(game, { team: { ...team, players: change(team.players) } }) : game;
 }
 
-/** Nobody asks to join my team under this code any more. */
+/** My team with this player as they are now. */
+function listed(game: Game, teamid: string, player: GamePlayer): Game {
+  const next = withPlayers(game, teamid, (players) => {
+    const updated = players.map((other) => (other.player_code === player.player_code ? player : other));
+    return updated.includes(player) ? updated : [...updated, player];
+  });
+  const isMyself = next !== game && isMe(game, player.player_code);
+  return isMyself ? withView(next, { me: { ...viewOf(game).me, ...player } }) : next;
+}
+
+/** Without this player's request to join; somebody on a team by now stays there. */
 function withoutRequest(game: Game, teamid: string, player_code: string): Game {
-  const asks = viewOf(game).team?.players.find((player) => player.player_code === player_code);
-  return isMine(game, teamid) && asks?.status === 'pending-join' ? unlisted(game, player_code) : game;
+  if (isMe(game, player_code)) return viewOf(game).me.status === 'joined' ? game : watching(game);
+  return withPlayers(game, teamid, (players) =>
+    players.filter((player) => player.player_code !== player_code || player.status === 'joined'),
+  );
 }
 
 /** The team's saved answers, as the captain's inputs show them. */

@@ -20,8 +20,8 @@ export const teams: HandlersFor<Message, Game, TeamMessage['type']> = {
     const { game_teams, me } = viewOf(game);
     const next = withView(game, { game_teams: game_teams.filter((team) => team.teamid !== teamid) });
     if (!isMine(game, teamid)) return next;
-    const kicked = { kind: 'team-kicked', name: team_name } as const;
-    return showDialog(watching(next), me.status === 'joined' ? { ...kicked, afterwards: 'home' } : kicked);
+    const afterwards = me.status === 'joined' ? 'home' : undefined;
+    return showDialog(watching(next), { kind: 'team-kicked', name: team_name, afterwards });
   },
 };
 
