@@ -78,7 +78,7 @@ async function playerAt(
   bearer: Bearer | undefined,
 ): Promise<GamePlayerRow | undefined> {
   const client_hash = keys.clientHash(id);
-  const ofGame = db.selectFrom('game_players').selectAll().where('game_id', '=', game_id);
+  const ofGame = db.selectFrom('game_players').selectAll().where('game_id', '=', game_id).where('left_at', 'is', null);
   if (bearer?.kind === 'host') return undefined;
   const guest = await ofGame.where('client_hash', '=', client_hash).where('account_id', 'is', null).executeTakeFirst();
   if (!bearer) return guest;
