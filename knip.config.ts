@@ -10,6 +10,7 @@ const config: KnipConfig = {
       // Run by `npm run …`, or by each other as processes.
       entry: [
         'commands/*.{ts,mjs}',
+        'commands/*/server.ts',
         'tests/**/*.{test,spec}.ts',
         'tests/playwright.config.ts',
         'stories/.storybook/*.{ts,tsx}',

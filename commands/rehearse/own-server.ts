@@ -14,17 +14,20 @@ export interface OwnServer {
   stop(): Promise<void>;
 }
 
-/** Starts the server from source on a free port, with data in a temporary folder that goes with it. */
+/** Starts the server from source on a free port, with data in a temporary folder that goes with it. Bots are faster than people may be. */
 export async function startServer(timeUp: AbortSignal): Promise<OwnServer> {
   const data = mkdtempSync(join(tmpdir(), 'snug-rehearse-'));
   // Nothing of the person's own settings: they are of another server.
   const plain = Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('SNUG_')));
-  const env = { ...plain, PORT: '0', SNUG_HOST: '127.0.0.1', SNUG_DATA_DIR: data, SNUG_LOG_LEVEL: 'warn' };
-  const server = spawn(process.execPath, ['--conditions=@snug/source', join(root, 'packages/server/main.ts')], {
-    cwd: root,
-    env,
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
+  const server = spawn(
+    process.execPath,
+    ['--conditions=@snug/source', join(root, 'commands/rehearse/server.ts'), data],
+    {
+      cwd: root,
+      env: plain,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
+  );
   const stop = async (): Promise<void> => {
     await end(server);
     rmSync(data, { recursive: true, force: true });

@@ -352,8 +352,9 @@ function ownLine(player: Player, venue: Venue): string {
   return line(player, venue, player.game.get().view?.team?.team_code ?? '');
 }
 
+/** Without a cursor: whoever has one from elsewhere in the game is told to load again, and has no line either. */
 function wrongLine(player: Player, venue: Venue, code: string): string {
-  return line(player, venue, code);
+  return line(player, venue, code).replace(/&last=.*$/, '');
 }
 
 function line({ game, phone }: Player, { origin, gameId }: Venue, team_code: string): string {

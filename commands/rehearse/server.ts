@@ -1,0 +1,18 @@
+/**
+ * The real server for a rehearsal: nobody is too fast for it, since bots are faster than people.
+ * `server.ts FOLDER`; prints where it listens and the quizmaster's sign-in link, and stops in order on SIGTERM.
+ */
+import { fileURLToPath } from 'node:url';
+import { createServer } from '@snug/server';
+import { paceTable } from '../../packages/server/pace.ts';
+
+const endless = { count: 1e9, ms: 1_000 };
+const paces = Object.fromEntries(Object.entries(paceTable).map(([name, { of }]) => [name, { ...endless, of }]));
+const demoPictures = fileURLToPath(new URL('../../packages/server/packs/pictures', import.meta.url));
+
+const server = await createServer({ dataDir: process.argv[2] ?? '.', paces, sites: { demoPictures } });
+process.on('SIGTERM', async () => {
+  await server.close();
+  process.exit(0);
+});
+process.stdout.write(`${server.url}/#link=${server.signInLink}\n`);
