@@ -3,6 +3,7 @@ import {
   createTeam,
   disbandTeam,
   editTeam,
+  hostRenameTeam,
   inviteMember,
   joinWithCode,
   listMyTeams,
@@ -114,6 +115,24 @@ test('CALL-45 a rename is told in the open games that the team plays in, and in 
   await watching.until('NEW_TEAM_NAME', 2);
   expect(watching.types().filter((type) => type === 'NEW_TEAM_NAME')).toHaveLength(2);
   expect(elsewhere.types()).toEqual([]);
+});
+
+test('CALL-45 a name that another team of a game has is not taken there, and a quizmaster’s rename outlives a slogan', async () => {
+  const { ada, id, params } = await foxes();
+  const { game_id, code, host } = await world.game();
+  const join = { code, num_players: 2, invites: [] };
+  const rival = await world.player('Eve');
+  await ada.call(joinWithCode, { body: { ...join, team_name: '', kt_team_id: id } });
+  await rival.call(joinWithCode, { body: { ...join, team_name: 'The Owls', kt_team_id: 'new' } });
+  const names = async () => (await rival.load(game_id)).game_teams.map(({ team_name }) => team_name);
+
+  await ada.call(editTeam, { params, body: { ...settings, team_name: 'the owls' } });
+  expect(await names()).toEqual(['The Foxes', 'The Owls']);
+  const { team } = await ada.load(game_id);
+  const named = { params: { id: game_id, team: team?.teamid ?? '' }, body: { team_name: 'Table four' } };
+  await host.call(hostRenameTeam, named);
+  await ada.call(editTeam, { params, body: { ...settings, team_name: 'the owls', team_slogan: 'Who?' } });
+  expect(await names()).toEqual(['Table four', 'The Owls']);
 });
 
 test('CALL-48 ROLE-13 H58 only the owner hands over, and only to somebody who has joined', async () => {

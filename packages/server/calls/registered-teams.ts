@@ -31,9 +31,10 @@ import { details, Refusal } from '../refusals.ts';
 import { route } from '../route.ts';
 import { nothingNew } from '../rules/outcome.ts';
 import * as rules from '../rules/registered-teams.ts';
-import { renamed } from '../rules/teams.ts';
+import { isTakenName, renamed } from '../rules/teams.ts';
 import { applyToTeam, rosterOf } from '../store/registered-teams.ts';
 import type { Database, RegisteredTeamRow } from '../store/schema.ts';
+import { teamsOf } from '../store/teams.ts';
 import { accountIdOf, registeredTeamOf, shownTeam, teamsOwnedBy } from './teams.ts';
 
 /** What changes a registered team. Every call answers the team as it stands then, as its caller may see it. */
@@ -45,11 +46,16 @@ export const registeredTeamRoutes = [
       restrict_editing: body.restrict_editing ? 1 : 0,
       no_requests: body.no_requests ? 1 : 0,
     };
-    const team = await change(asked, (roster, me) => rules.edited(roster, me, set));
+    let isRenamed = false;
+    const team = await change(asked, (roster, me) => {
+      isRenamed = roster.team.team_name !== set.team_name;
+      return rules.edited(roster, me, set);
+    });
     // The toggles are of opposite sense to what people read (OPEN-60), so it is kept who set them to what (H57).
     const { restrict_editing, no_requests } = body;
     audit(asked, 'team edited', { restrict_editing, no_requests });
-    await renameInGames(asked.house, registeredTeamOf(asked));
+    // Only then: a name that a quizmaster gave the team for a night outlives another slogan.
+    if (isRenamed) await renameInGames(asked.house, registeredTeamOf(asked));
     return team;
   }),
 
@@ -140,27 +146,30 @@ async function inviteeOf(
 }
 
 /**
- * The open games that the team plays in hear its new name. After the change, game by game: each numbers its messages
- * under its own lock, and none waits for another. Read anew there: of two renames the later one is told last.
+ * The open games that the team plays in hear its new name, but for one where another team has it. After the change, game
+ * by game: each numbers its messages under its own lock, and none waits for another. Read anew there: of two renames the
+ * later one is told last.
  */
 async function renameInGames(house: House, { teamid, kt_team_id }: RegisteredTeamRow): Promise<void> {
-  const inGames = (db: Pick<Transaction<Database>, 'selectFrom'>) =>
-    db
-      .selectFrom('game_teams')
-      .innerJoin('games', 'games.game_id', 'game_teams.game_id')
-      .selectAll('game_teams')
-      .where('kt_team_id', '=', String(kt_team_id))
-      .where('kicked_at', 'is', null)
-      .where('games.status', '=', 'live');
-  for (const { game_id } of await inGames(house.store.db).execute()) {
+  const games = await house.store.db
+    .selectFrom('game_teams')
+    .innerJoin('games', 'games.game_id', 'game_teams.game_id')
+    .select('games.game_id')
+    .where('kt_team_id', '=', String(kt_team_id))
+    .where('games.status', '=', 'live')
+    .execute();
+  for (const { game_id } of games) {
     await act(house, game_id, async (trx) => {
-      const inGame = await inGames(trx).where('game_teams.game_id', '=', game_id).executeTakeFirst();
       const { team_name } = await trx
         .selectFrom('teams')
         .select('team_name')
         .where('teamid', '=', teamid)
         .executeTakeFirstOrThrow();
-      return { outcome: inGame ? renamed(inGame, team_name) : nothingNew, reply: undefined };
+      const teams = (await teamsOf(trx, game_id)).filter(({ kicked_at }) => kicked_at === null);
+      const own = teams.find((each) => each.kt_team_id === String(kt_team_id));
+      const others = teams.filter((each) => each !== own);
+      const outcome = own && !isTakenName(others, team_name) ? renamed(own, team_name) : nothingNew;
+      return { outcome, reply: undefined };
     });
   }
 }

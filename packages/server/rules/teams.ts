@@ -142,7 +142,11 @@ export function kickTeam(crew: Crew, invites: readonly Pick<GameInviteRow, 'invi
 }
 
 /** Two teams of one name would be one on the quizmaster's screen. */
-function refuseTakenName(teams: readonly GameTeamRow[], team_name: string): void {
+export function isTakenName(teams: readonly GameTeamRow[], team_name: string): boolean {
   const fold = (name: string) => name.toLowerCase();
-  if (teams.some((each) => fold(each.team_name) === fold(team_name))) throw new Refusal(409, details.teamNameTaken);
+  return teams.some((each) => fold(each.team_name) === fold(team_name));
+}
+
+function refuseTakenName(teams: readonly GameTeamRow[], team_name: string): void {
+  if (isTakenName(teams, team_name)) throw new Refusal(409, details.teamNameTaken);
 }
