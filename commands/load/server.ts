@@ -2,7 +2,7 @@
  * The real server for loads: nobody is too fast for it, and one address may open as many connections as it likes.
  * `server.ts FOLDER`; prints where it listens and the quizmaster's sign-in link, and stops in order on SIGTERM.
  */
-import { createServer } from '@snug/server';
+import { createServer } from '../../packages/server/index.ts';
 import { paceTable } from '../../packages/server/pace.ts';
 
 const endless = { count: 1e9, ms: 1_000 };

@@ -22,13 +22,29 @@ export function createKeys(secret: string): Keys {
       .update([use, ...texts].join('\n'))
       .digest();
   return {
-    clientHash: (clientId) => sign('client', clientId).toString('base64url'),
-    antiForgery: (clientId) => sign('anti-forgery', clientId).toString('base64url'),
+    // Every call of a phone asks for both.
+    clientHash: remembered((clientId) => sign('client', clientId).toString('base64url')),
+    antiForgery: remembered((clientId) => sign('anti-forgery', clientId).toString('base64url')),
     oneTimeCode: (playerid, code) => sign('code', playerid, code).toString('base64url'),
     signInLink: (link) => sign('link', link).toString('base64url'),
     limit: (text) => sign('limit', text).toString('base64url').slice(0, 22),
     token: sign('token'),
     smsWebhook: sign('sms-webhook').toString('hex'),
+  };
+}
+
+/** More phones than are ever busy at once; a few MB at most. */
+const rememberedMax = 10_000;
+
+function remembered(make: (text: string) => string): (text: string) => string {
+  const made = new Map<string, string>();
+  return (text) => {
+    const known = made.get(text);
+    if (known !== undefined) return known;
+    const fresh = make(text);
+    if (made.size >= rememberedMax) made.clear();
+    made.set(text, fresh);
+    return fresh;
   };
 }
 

@@ -3,6 +3,7 @@ import { type JWTPayload, jwtVerify, SignJWT } from 'jose';
 import { newId } from '../ids.ts';
 import type { Keys } from '../keys.ts';
 import type { Clock, Random } from '../seams.ts';
+import { prepared } from '../store/prepared.ts';
 import type { AccountRow } from '../store/schema.ts';
 import type { Store } from '../store/store.ts';
 import type { Contact } from './contact.ts';
@@ -68,6 +69,8 @@ const idleMs = 35 * dayMs;
 const loginLifeMs = 180 * dayMs;
 /** A quizmaster signs in again every second week. */
 const hostLifeMs = 14 * dayMs;
+/** More phones than are ever busy at once; some MB at most. */
+const seenMax = 10_000;
 
 export function createTokens(keys: Keys, clock: Clock, random: Random, store: Store): Tokens {
   const sign = (audience: string, claims: JWTPayload, expiresAt: number) =>
@@ -94,6 +97,17 @@ export function createTokens(keys: Keys, clock: Clock, random: Random, store: St
     }
   };
 
+  /** What logins lately seen say: a phone sends the same token all evening, and its signature does not change. */
+  const seen = new Map<string, JWTPayload>();
+
+  const loginClaims = async (token: string) => {
+    const claims = seen.get(token) ?? (await verified(token, ['player', 'host'], ['sub', 'sid']));
+    if (!claims || (claims.exp ?? 0) <= secondsOf(clock.now())) return undefined;
+    if (seen.size >= seenMax) seen.clear();
+    seen.set(token, claims);
+    return claims;
+  };
+
   const playerToken = (account: AccountRow, login: string, authAt: number, linkGame: string | undefined) =>
     sign(
       'player',
@@ -108,20 +122,6 @@ export function createTokens(keys: Keys, clock: Clock, random: Random, store: St
       Math.min(clock.now() + idleMs, authAt + loginLifeMs),
     );
 
-  const hostOf = (host_id: string) =>
-    store.db
-      .selectFrom('hosts')
-      .select(['host_id', 'venue_id', 'name'])
-      .where('host_id', '=', host_id)
-      .executeTakeFirst();
-  const accountOf = (account_id: string) =>
-    store.db
-      .selectFrom('accounts')
-      .selectAll()
-      .where('account_id', '=', account_id)
-      .where('erased_at', 'is', null)
-      .executeTakeFirst();
-
   return {
     ofPlayer: (account, linkGame) => playerToken(account, newId(random), clock.now(), linkGame),
     renewed: ({ account, login, authAt, linkGame }, changed = account) => playerToken(changed, login, authAt, linkGame),
@@ -130,18 +130,14 @@ export function createTokens(keys: Keys, clock: Clock, random: Random, store: St
     ofLink: ({ kind, contact }, game, lifeMs) => sign('link', { [kind]: contact, game }, clock.now() + lifeMs),
 
     async bearer(token) {
-      const claims = await verified(token, ['player', 'host'], ['sub', 'sid']);
+      const claims = await loginClaims(token);
       if (!claims) return undefined;
       const { sub = '', aud, jti = '', exp = 0, tv, via } = claims;
       const login = String(claims.sid);
-      const [revoked, owner] = await Promise.all([
-        store.db
-          .selectFrom('revoked_tokens')
-          .select('jti')
-          .where('jti', 'in', [jti, login])
-          .where('since', '<=', clock.now())
-          .executeTakeFirst(),
-        aud === 'host' ? hostOf(sub) : accountOf(sub),
+      const { db } = store;
+      const [[revoked], [owner]] = await Promise.all([
+        revokedOf(db, { jti, login, now: clock.now() }),
+        aud === 'host' ? hostOf(db, { host_id: sub }) : accountOf(db, { account_id: sub }),
       ]);
       if (revoked || !owner) return undefined;
       const expiresAt = exp * 1_000;
@@ -166,6 +162,16 @@ export function createTokens(keys: Keys, clock: Clock, random: Random, store: St
     },
   };
 }
+
+const revokedOf = prepared((db, { jti, login, now }: { jti: string; login: string; now: number }) =>
+  db.selectFrom('revoked_tokens').select('jti').where('jti', 'in', [jti, login]).where('since', '<=', now),
+);
+const hostOf = prepared((db, { host_id }: { host_id: string }) =>
+  db.selectFrom('hosts').select(['host_id', 'venue_id', 'name']).where('host_id', '=', host_id),
+);
+const accountOf = prepared((db, { account_id }: { account_id: string }) =>
+  db.selectFrom('accounts').selectAll().where('account_id', '=', account_id).where('erased_at', 'is', null),
+);
 
 /** What a phone reads in the token of its login (ENTITY-TOKEN). */
 function fieldsOf({ player_name, email, phone }: AccountRow) {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { HostMessage, Message } from '@snug/contract/shapes';
 import type { Kysely, Transaction } from 'kysely';
-import { newId } from '../ids.ts';
+import { newOrderedId } from '../ids.ts';
 import type { Clock, Random } from '../seams.ts';
 import { prepared } from '../store/prepared.ts';
 import type { Database, StreamKind } from '../store/schema.ts';
@@ -64,7 +64,7 @@ export async function append(
   for (const { to, message, only, farewell } of posts) {
     // The schemas of the wire let nothing through that a view should have left out (H7, H55).
     const body = JSON.stringify(to === 'host' ? HostMessage.parse(message) : Message.parse(message));
-    const message_id = newId(random);
+    const message_id = newOrderedId(clock.now(), random);
     const numbered =
       to === 'players' ? await numberAll(trx, { game_id }) : await numberOne(trx, { stream_id: streamOf(game_id, to) });
     if (numbered.length === 0) continue;
