@@ -37,7 +37,7 @@ export async function arrive(
     const player = { ...found, ...set, profile_img };
     if (!isBack && !isNamed) return { player, outcome: nothingNew };
     const changes = [{ kind: 'player', player_id: found.player_id, set }] as const;
-    return { player, outcome: { changes, watchers: isBack, ...(isNamed ? toldAs(player) : { posts: [] }) } };
+    return { player, outcome: { changes, watchers: isBack, ...(isNamed ? named(player) : { posts: [] }) } };
   }
   const player: GamePlayerRow = {
     player_id: newId(random),
@@ -75,12 +75,13 @@ async function refuseUnlessLive(db: Kysely<Database>, game_id: string): Promise<
   if (game?.status !== 'live') throw new Refusal(409, details.gameEnded);
 }
 
-/** A guest's team, where they have one, hears who they are now. */
-function toldAs(player: PersonRow): Pick<Outcome, 'posts' | 'tellHostSoon'> {
-  const { teamid, status } = player;
-  if (teamid === null || status !== 'joined') return { posts: [] };
+/** A guest's team hears who they are now; their connections, opened as a guest, open again with the login that ends them. */
+function named(player: PersonRow): Pick<Outcome, 'posts' | 'tellHostSoon' | 'moved'> {
+  const { player_id, teamid, status } = player;
+  const moved = [player_id];
+  if (teamid === null || status !== 'joined') return { posts: [], moved };
   const message = { type: 'PLAYER_JOIN', teamid, player: playerView(player) } as const;
-  return { posts: [{ to: { teamid }, message }], tellHostSoon: [teamid] };
+  return { posts: [{ to: { teamid }, message }], tellHostSoon: [teamid], moved };
 }
 
 /** First the one, as the arrival, then what it was for. */

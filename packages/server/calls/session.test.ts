@@ -16,6 +16,7 @@ import {
 } from '@snug/contract';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { renameAccount } from '../accounts/rename.ts';
 import { joinedAs, joinedBy, openWorld, type Person, tokenClaimsOf, type World } from '../test-world.ts';
 
 let world: World;
@@ -340,6 +341,54 @@ test('ROLE-01 CALL-12 a guest has no token, plays on, and may log out too', asyn
   expect(await guest.call(logout, { body: { client_id: guest.clientId } })).toEqual({ status: 'success' });
   // The player in the game stays for whoever comes back with the client id.
   expect((await guest.load(game_id)).me).toMatchObject({ playerid: '', email: '' });
+});
+
+test('ROLE-05 a guest who logs in keeps the player they were, under their name', async () => {
+  const { game_id, code, host } = await world.game();
+  const person = world.guest();
+  const { view } = await joinedAs(person, code, 'The Lone Fox');
+  const asGuest = await person.connect(game_id, view);
+  const console_ = await host.connectHost(game_id, await host.hostLoad(game_id));
+  const { playerid } = (await register(person, 'lone@example.com', 'Lena')).body;
+  person.token = (await validate(person, playerid, newestCode())).body.message;
+  await person.call(joinGame, { params: { id: game_id }, body: {} });
+  // A connection that a guest opened is bound to no login: it is opened again by whoever has logged in.
+  expect(await asGuest.closed).toBe(4010);
+  const line = await person.connect(game_id, view);
+  expect((await line.until('PLAYER_JOIN')).data).toMatchObject({
+    player: { player_code: view.me.player_code, player_name: 'Lena', is_captain: true },
+  });
+  await expect.poll(() => console_.heard.at(-1)?.data).toMatchObject({ team: { captain_name: 'Lena' } });
+  expect(await person.load(game_id)).toMatchObject({
+    me: { player_name: 'Lena', player_code: view.me.player_code },
+    team: { team_name: 'The Lone Fox' },
+  });
+});
+
+test('CALL-07 a new name is there in every open game or nowhere', async () => {
+  const nights = [await world.game(), await world.game()];
+  const ada = await world.player('Ada');
+  for (const { code } of nights) await joinedAs(ada, code, 'The Foxes');
+  const { house } = world.server;
+  // The message to the second game cannot be made.
+  const last = nights.map(({ game_id }) => game_id).sort()[1] ?? '';
+  const { random } = house;
+  let ids = 0;
+  const broken = { ...house, random: { bytes: (n: number) => (++ids > 1 ? fail() : random.bytes(n)) } };
+  const fail = (): never => {
+    throw new Error('no more ids');
+  };
+  const { account_id } = await house.store.db
+    .selectFrom('game_players')
+    .selectAll()
+    .where('game_id', '=', last)
+    .where('player_name', '=', 'Ada')
+    .executeTakeFirstOrThrow();
+  await expect(renameAccount(broken, account_id ?? '', 'Ida')).rejects.toThrow('no more ids');
+  expect((await ada.call(nameCheck)).message).toBe('');
+  for (const { game_id } of nights) expect((await ada.load(game_id)).me.player_name).toBe('Ada');
+  ada.token = (await ada.call(setName, { body: { name: 'Ida' } })).message;
+  for (const { game_id } of nights) expect((await ada.load(game_id)).me.player_name).toBe('Ida');
 });
 
 test('ROLE-05 a logged-in player comes back as who they are on another phone', async () => {
