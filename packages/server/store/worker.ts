@@ -66,7 +66,7 @@ async function carryOut(errand: Errand): Promise<void> {
   const failed = (error: unknown) => void answers.push(failure(id, error));
   try {
     if ('order' in errand) {
-      if (age(errand.at) > turnWaitMs) throw new StoreError('The database is busy.', true);
+      if (age(errand.at) >= turnWaitMs) throw new StoreError('The database is busy.', true);
       const result = await deed(errand.order);
       group.release({ saved: () => void answers.push({ id, result }), failed });
     } else if (errand.step.op === 'release') {
