@@ -124,7 +124,7 @@ test('CALL-45 a name that another team of a game has is not taken there, and a q
   const rival = await world.player('Eve');
   await ada.call(joinWithCode, { body: { ...join, team_name: '', kt_team_id: id } });
   await rival.call(joinWithCode, { body: { ...join, team_name: 'The Owls', kt_team_id: 'new' } });
-  const names = async () => (await rival.load(game_id)).game_teams.map(({ team_name }) => team_name);
+  const names = async () => (await rival.load(game_id)).game_teams.map(({ team_name }) => team_name).sort();
 
   await ada.call(editTeam, { params, body: { ...settings, team_name: 'the owls' } });
   expect(await names()).toEqual(['The Foxes', 'The Owls']);

@@ -1,0 +1,94 @@
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import S3rver from 's3rver';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { systemRandom } from '../seams.ts';
+import { onDisk } from './disk.ts';
+import type { Media } from './media.ts';
+import { newPictureName } from './picture-name.ts';
+import { bucketOf, inBucket } from './s3.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'snug-media-'));
+const disk = join(folder, 'made with the first picture');
+const s3 = new S3rver({
+  address: '127.0.0.1',
+  port: 0,
+  silent: true,
+  directory: join(folder, 's3'),
+  configureBuckets: [{ name: 'pictures' }],
+});
+let s3Url = '';
+
+beforeAll(async () => {
+  const { port } = (await s3.run()) as { port: number };
+  s3Url = `http://S3RVER:S3RVER@127.0.0.1:${port}/pictures/of-the-crown`;
+});
+afterAll(async () => {
+  await s3.close();
+  rmSync(folder, { recursive: true });
+});
+
+function bucket(url: string): Media {
+  const read = bucketOf(url);
+  if (!read) throw new Error(`${url} is no bucket.`);
+  return inBucket(read);
+}
+
+describe.each([
+  ['on disk', () => onDisk(disk)],
+  ['in an S3 bucket', () => bucket(s3Url)],
+])('CALL-58 pictures %s', (_where, open) => {
+  test('are there once put, whole, under their name', async () => {
+    const media = open();
+    const bytes = Buffer.from(systemRandom.bytes(100_000));
+    const name = newPictureName(systemRandom);
+    expect(await media.get(name)).toBeUndefined();
+    await media.put(name, bytes);
+    expect(await media.get(name)).toEqual(bytes);
+    expect(await open().get(name)).toEqual(bytes);
+    expect(await media.get(newPictureName(systemRandom))).toBeUndefined();
+  });
+
+  test('CALL-59 are gone once deleted, and deleting twice is once', async () => {
+    const media = open();
+    const name = newPictureName(systemRandom);
+    await media.put(name, Buffer.from('bytes'));
+    await media.delete(name);
+    expect(await media.get(name)).toBeUndefined();
+    await media.delete(name);
+  });
+});
+
+test('CALL-58 nothing half written is left in the folder', () => {
+  expect(existsSync(disk)).toBe(true);
+  expect(readdirSync(disk).filter((name) => !/^[a-z2-9]{32}\.png$/.test(name))).toEqual([]);
+});
+
+test('CALL-58 a store that is out of reach or has no such bucket is a 503, to be tried again', async () => {
+  const nowhere = bucket('http://KEY:SECRET@127.0.0.1:9/pictures');
+  const noBucket = bucket(s3Url.replace('/pictures', '/nobodys'));
+  for (const media of [nowhere, noBucket]) {
+    await expect(media.put(newPictureName(systemRandom), Buffer.from('x'))).rejects.toMatchObject({ status: 503 });
+  }
+  await expect(nowhere.get(newPictureName(systemRandom))).rejects.toMatchObject({ status: 503, retryAfterS: 5 });
+});
+
+test('SNUG_MEDIA_URL is read as key, secret, bucket, folder and region', () => {
+  expect(bucketOf('https://KEY:a%2Fb%2Bc@s3.eu-west-1.amazonaws.com/bucket/folder/?region=eu-west-1')).toEqual({
+    url: 'https://s3.eu-west-1.amazonaws.com/bucket/folder/',
+    region: 'eu-west-1',
+    accessKeyId: 'KEY',
+    secretAccessKey: 'a/b+c',
+  });
+  for (const wrong of [
+    '',
+    's3://K:S@x/b',
+    'https://x/bucket',
+    'https://K@x/bucket',
+    'https://K:S@x',
+    'https://K:S@x/a b',
+  ]) {
+    expect(bucketOf(wrong)).toBeUndefined();
+  }
+});
