@@ -91,7 +91,7 @@ export const registeredTeamRoutes = [
   ),
 
   route(approveMember, approveMemberShapes, ({ params, ...asked }) =>
-    change(asked, (roster, me) => rules.approved(roster, me, params.playerid)),
+    change(asked, (roster, me) => rules.approved(roster, me, params.playerid, asked.house.clock.now())),
   ),
 
   route(requestToJoin, requestToJoinShapes, (asked) => change(asked, rules.requested)),

@@ -53,6 +53,7 @@ export const teamRoutes = [
       if ((await teamsOwnedBy(trx, owner)) >= teamsPerOwnerMax) throw new Refusal(409, details.tooManyTeams);
       const kt_team_id = await nextTeamNumber(trx);
       const teamid = newId(house.random);
+      const now = house.clock.now();
       const team: RegisteredTeamRow = {
         teamid,
         kt_team_id,
@@ -62,14 +63,15 @@ export const teamRoutes = [
         owner,
         restrict_editing: 0,
         no_requests: 0,
-        created_at: house.clock.now(),
+        created_at: now,
         archived_at: null,
         disbanded_at: null,
+        used_at: null,
       };
       await trx.insertInto('teams').values(team).execute();
       await trx
         .insertInto('team_members')
-        .values({ teamid, account_id: owner, joined: 1, requested: 0, invited_as: null })
+        .values({ teamid, account_id: owner, joined: 1, requested: 0, invited_as: null, joined_at: now })
         .execute();
       return { kt_team_id: String(kt_team_id) };
     });
@@ -86,9 +88,9 @@ export const teamRoutes = [
   route(restoreTeam, restoreTeamShapes, async ({ membership, house, ...asked }) => {
     const { teamid, kt_team_id, archived_at } = registeredTeamOf(asked);
     if (archived_at !== null) {
-      await house.store.write((trx) =>
-        trx.updateTable('teams').set({ archived_at: null }).where('teamid', '=', teamid).execute(),
-      );
+      // Used as of now, or the next night's retention would put it away again.
+      const set = { archived_at: null, used_at: house.clock.now() };
+      await house.store.write((trx) => trx.updateTable('teams').set(set).where('teamid', '=', teamid).execute());
     }
     const on_team = membership?.joined === 1;
     const requested = !on_team && membership?.requested === 1;

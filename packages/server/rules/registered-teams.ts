@@ -94,7 +94,7 @@ export function invited(roster: Roster, me: string, invitee: Invitee, created_at
   if ('account_id' in invitee) {
     if (members.some(({ account_id }) => account_id === invitee.account_id)) return nothing;
     mustHaveRoom(roster);
-    return [{ kind: 'member', row: { ...invitee, teamid, joined: 0, requested: 0 } }];
+    return [{ kind: 'member', row: { ...invitee, teamid, joined: 0, requested: 0, joined_at: null } }];
   }
   const { kind, contact } = invitee;
   if (invites.some((invite) => invite.kind === kind && invite.contact === contact)) return nothing;
@@ -103,7 +103,7 @@ export function invited(roster: Roster, me: string, invitee: Invitee, created_at
 }
 
 /** The invitee accepts; or somebody who has joined lets in who asked to (CALL-51). */
-export function approved(roster: Roster, me: string, playerid: string): readonly TeamChange[] {
+export function approved(roster: Roster, me: string, playerid: string, at: number): readonly TeamChange[] {
   const member = memberKnownAs(roster, me, playerid);
   if (member?.account_id === me) {
     if (member.joined === 0 && member.requested === 1) throw new Refusal(403, details.teammatesOnly);
@@ -115,7 +115,8 @@ export function approved(roster: Roster, me: string, playerid: string): readonly
   }
   if (member.joined === 1) return nothing;
   const { teamid, account_id } = member;
-  return [{ kind: 'member', row: { teamid, account_id, joined: 1, requested: 0, invited_as: null } }];
+  const row = { teamid, account_id, joined: 1, requested: 0, invited_as: null, joined_at: at };
+  return [{ kind: 'member', row }];
 }
 
 /** Asks to join: who is not on the list in any state, while the team has an owner and takes requests (CALL-52, OPEN-64). */
@@ -128,7 +129,9 @@ export function requested(roster: Roster, me: string): readonly TeamChange[] {
   if (team.owner === null) throw new Refusal(409, details.teamDisbanded);
   if (team.no_requests === 1) throw new Refusal(403, details.teamTakesNoRequests);
   mustHaveRoom(roster);
-  return [{ kind: 'member', row: { teamid: team.teamid, account_id: me, joined: 0, requested: 1, invited_as: null } }];
+  const { teamid } = team;
+  const row = { teamid, account_id: me, joined: 0, requested: 1, invited_as: null, joined_at: null };
+  return [{ kind: 'member', row }];
 }
 
 /** Number and name stay; owner, members and invites go (CALL-53, OPEN-65). */

@@ -2,10 +2,15 @@ import type { Kysely } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import * as firstNight from './migrations/0001-first-night.ts';
 import * as wholeServer from './migrations/0002-whole-server.ts';
+import * as keeping from './migrations/0003-keeping.ts';
 import type { Database } from './schema.ts';
 
 /** Every change of the tables, by the name it is remembered under. Only ever added to. */
-const migrations = { '0001-first-night': firstNight, '0002-whole-server': wholeServer };
+const migrations = {
+  '0001-first-night': firstNight,
+  '0002-whole-server': wholeServer,
+  '0003-keeping': keeping,
+};
 
 /** Brings the tables up to date. Throws what the database said. */
 export async function migrate(db: Kysely<Database>): Promise<void> {

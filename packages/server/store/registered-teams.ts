@@ -53,11 +53,11 @@ async function applyOne(trx: Transaction<Database>, teamid: string, change: Team
     case 'team':
       return trx.updateTable('teams').set(change.set).where('teamid', '=', teamid).execute();
     case 'member': {
-      const { joined, requested, invited_as } = change.row;
+      const { joined, requested, invited_as, joined_at } = change.row;
       return trx
         .insertInto('team_members')
         .values(change.row)
-        .onConflict((row) => row.columns(['teamid', 'account_id']).doUpdateSet({ joined, requested, invited_as }))
+        .onConflict((row) => row.columns(['teamid', 'account_id']).doUpdateSet({ joined, requested, invited_as, joined_at }))
         .execute();
     }
     case 'off':

@@ -1,6 +1,7 @@
 /**
  * Every table, as Kysely's types. Portable to PostgreSQL: texts, whole numbers and null; booleans are 0 and 1,
- * moments are milliseconds since 1970, lists are JSON texts. Nothing is ever deleted; what no longer counts says since when.
+ * moments are milliseconds since 1970, lists are JSON texts. What no longer counts says
+ * since when; it is deleted by `retention.ts` when its time is over, and by nobody else.
  */
 export interface Database {
   meta: { key: string; value: string };
@@ -42,6 +43,8 @@ export interface Database {
   ad_counts: { ad_id: string; game_id: string; day: string; event: string; count: number };
   ad_viewers: { ad_id: string; player_id: string; day: string; event: string };
   replies: { key: string; body: string; at: number };
+  /** `ring`: a Ring of the doorbell, as JSON. */
+  bells: { bell_id: string; ring: string; at: number };
 }
 
 export type StreamKind = 'team' | 'watchers' | 'host';
@@ -112,6 +115,8 @@ export interface RegisteredTeamRow {
   /** Not reachable by its number until somebody restores it. */
   archived_at: number | null;
   disbanded_at: number | null;
+  /** When it last came into a game that is deleted since, or back from the archive. */
+  used_at: number | null;
 }
 
 export interface TeamMemberRow {
@@ -121,6 +126,8 @@ export interface TeamMemberRow {
   requested: number;
   /** Invited by a contact: what teammates see in place of a name until they accept. */
   invited_as: string | null;
+  /** Since when; null until then, and for who was there before this was kept. */
+  joined_at: number | null;
 }
 
 /** An invite to a registered team for a contact that no account has yet. */
