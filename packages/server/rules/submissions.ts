@@ -31,7 +31,7 @@ export function resetSubmission({ game, teamid, round, standing }: HandedIn, now
   };
 }
 
-/** Lets what a team handed in too late count from now on (OPEN-34). What was in time before it gives way to it. */
+/** Lets what a team handed in too late count from now on (OPEN-34): it is newer than whatever was in time, and takes its place. */
 export function acceptLate({ game, teamid, round, standing, answers }: HandedIn, now: number): Outcome {
   refuseFinal(game);
   const { round_order } = round;
@@ -48,7 +48,7 @@ export function acceptLate({ game, teamid, round, standing, answers }: HandedIn,
   if (late.length === 0) return nothingNew;
   const isCurrent = game.round_index === round_order - 1;
   return {
-    changes: late.map((row): Change => ({ kind: 'answer', row: { ...row, late: 0, at: now } })),
+    changes: late.map((row): Change => ({ kind: 'answer', row: { ...row, late: 0, at: Math.max(now, row.at + 1) } })),
     posts: isCurrent
       ? late.map(({ question_id, answer }) =>
           toTeam(teamid, { type: 'CAPTAIN_SUGGEST', teamid, question_id, answers: JSON.parse(answer) }),

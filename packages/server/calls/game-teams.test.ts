@@ -1,0 +1,168 @@
+import {
+  createTeam,
+  hostKickTeam,
+  hostLoadGame,
+  hostRenameTeam,
+  inviteToTeam,
+  joinGame,
+  registerTeam,
+  upgradeTeam,
+} from '@snug/contract';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { joinedAs, joinedBy, openWorld, type Person, type World } from '../test-world.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world.close());
+
+const lineOf = async (person: Person, game_id: string) => person.connect(game_id, await person.load(game_id));
+
+async function withFoxes() {
+  const { game_id, code, host } = await world.game();
+  const ada = await world.player('Ada');
+  const { view, team_code } = await joinedAs(ada, code, 'The Foxes');
+  const teamid = view.team?.teamid ?? '';
+  return { game_id, code, host, ada, team_code, teamid, params: { id: game_id, team: team_code } };
+}
+
+test('CALL-32 OPEN-48 H58 MSG-REGISTER_TEAM the captain ties the team to a registered one of their own; everybody hears it', async () => {
+  const { game_id, ada, team_code, teamid, params } = await withFoxes();
+  const { kt_team_id } = await ada.call(createTeam, { body: { team_name: 'Foxes United' } });
+  const ben = await world.player('Ben');
+  await joinedBy(ben, game_id, team_code);
+  const bens = await ben.call(createTeam, { body: { team_name: 'Bens Own' } });
+  const watcher = world.guest();
+  await joinedBy(watcher, game_id);
+  const lines = await Promise.all([ben, watcher].map((person) => lineOf(person, game_id)));
+
+  // Membership in both: not the member of the team in the game, not the captain with somebody else's team.
+  const captainOnly = { status: 403, detail: 'Only the captain can do this.' };
+  expect(await ben.ask(registerTeam, { params, body: { teamid: bens.kt_team_id } })).toMatchObject(captainOnly);
+  const notYours = { status: 403, detail: 'You are not a member of that team.' };
+  for (const other of [bens.kt_team_id, 'nope', '99999']) {
+    expect(await ada.ask(registerTeam, { params, body: { teamid: other } })).toMatchObject(notYours);
+  }
+  const reply = await ada.call(registerTeam, { params, body: { teamid: kt_team_id } });
+  expect(reply).toEqual({
+    status: 'success',
+    team: { teamid, kt_team_id, team_code, team_name: 'Foxes United', team_image: '' },
+  });
+  for (const line of lines) {
+    const { data } = await line.until('REGISTER_TEAM');
+    expect(data).toEqual({ type: 'REGISTER_TEAM', team: { ...reply.team, team_code: expect.any(String) } });
+    expect(JSON.stringify(data)).not.toContain(team_code);
+  }
+  expect((await ben.load(game_id)).team).toMatchObject({ kt_team_id, team_name: 'Foxes United', team_code });
+  expect(await ada.call(registerTeam, { params, body: { teamid: kt_team_id } })).toEqual(reply);
+  const second = await ada.call(createTeam, { body: { team_name: 'Foxes Two' } });
+  expect(await ada.ask(registerTeam, { params, body: { teamid: second.kt_team_id } })).toMatchObject({
+    status: 409,
+    detail: 'This team is registered already.',
+  });
+});
+
+test('CALL-42 OPEN-03 a guest who has logged in turns the team of one into a registered one, which others may join', async () => {
+  const { game_id, code } = await world.game();
+  const guest = world.guest();
+  const { team_code } = await joinedAs(guest, code, 'Lone');
+  const params = { gameid: game_id, team_code };
+  expect(await guest.ask(upgradeTeam, { params, body: { teamid: '10000' } })).toMatchObject({
+    status: 403,
+    detail: 'Please log in first.',
+  });
+  const ben = await world.player('Ben');
+  expect(await ben.ask(joinGame, { params: { id: game_id }, body: { team_code } })).toMatchObject({ status: 403 });
+
+  guest.token = (await world.player('Lou')).token;
+  const { kt_team_id } = await guest.call(createTeam, { body: { team_name: 'Lous Lot' } });
+  const { team } = await guest.call(upgradeTeam, { params, body: { teamid: kt_team_id } });
+  expect(team).toMatchObject({ kt_team_id, team_name: 'Lous Lot', team_code });
+  expect((await guest.load(game_id)).me).toMatchObject({ registered: true, player_name: 'Lou', is_captain: true });
+  await joinedBy(ben, game_id, team_code);
+  expect((await guest.load(game_id)).team?.players).toHaveLength(2);
+});
+
+test('CALL-32 a registered team plays once per game, and a name stands for one team', async () => {
+  const { game_id, code, ada, params } = await withFoxes();
+  const { kt_team_id } = await ada.call(createTeam, { body: { team_name: 'Foxes United' } });
+  const rita = await world.player('Rita');
+  const rival = (await joinedAs(rita, code, 'foxes united')).view.team?.teamid ?? '';
+  const register = () => ada.ask(registerTeam, { params, body: { teamid: kt_team_id } });
+  expect(await register()).toMatchObject({ status: 409, detail: 'A team in this game already has that name.' });
+  // A teammate has brought the same registered team meanwhile.
+  await world.server.house.store.db
+    .updateTable('game_teams')
+    .set({ kt_team_id, team_name: 'United' })
+    .where('teamid', '=', rival)
+    .execute();
+  expect(await register()).toMatchObject({ status: 409, detail: 'That team already plays in this game.' });
+  expect((await ada.load(game_id)).team).toMatchObject({ team_name: 'The Foxes', kt_team_id: '' });
+});
+
+test('ROLE-03 a guest’s team has no number: the quizmaster sees which teams count for a league', async () => {
+  const { game_id, code, host, ada, params } = await withFoxes();
+  world.clock.pass(1);
+  await joinedAs(world.guest(), code, 'Lone');
+  const { kt_team_id } = await ada.call(createTeam, { body: { team_name: 'United' } });
+  await ada.call(registerTeam, { params, body: { teamid: kt_team_id } });
+  const { teams } = await host.hostLoad(game_id);
+  expect(teams.map((team) => [team.team_name, team.kt_team_id])).toEqual([
+    ['United', kt_team_id],
+    ['Lone', ''],
+  ]);
+});
+
+test('MSG-KICK_TEAM OPEN-43 the quizmaster takes a team out: everybody hears it, its people watch, its codes are dead', async () => {
+  const { game_id, code, host, ada, team_code, teamid, params } = await withFoxes();
+  const ben = await world.player('Ben');
+  await joinedBy(ben, game_id, team_code);
+  const rita = await world.player('Rita');
+  await joinedAs(rita, code, 'The Rivals');
+  const sam = await world.player('Sam', 'sam@kick.example');
+  await joinedBy(sam, game_id);
+  await ada.call(inviteToTeam, { params, body: { email: 'sam@kick.example' } });
+  const own = await Promise.all([ada, ben].map((person) => lineOf(person, game_id)));
+  const others = await Promise.all([rita, sam].map((person) => lineOf(person, game_id)));
+  const desk = await host.connectHost(game_id, await host.call(hostLoadGame, { params: { id: game_id } }));
+
+  const kick = { params: { id: game_id, team: teamid } };
+  expect(await ada.ask(hostKickTeam, kick)).toMatchObject({ status: 403 });
+  expect(await host.call(hostKickTeam, kick)).toEqual({ status: 'success' });
+  const message = { type: 'KICK_TEAM', teamid, team_name: 'The Foxes' };
+  for (const line of [...own, ...others]) expect((await line.until('KICK_TEAM')).data).toEqual(message);
+  for (const line of own) expect(await line.closed).toBe(4010);
+  expect((await desk.until('HOST_TEAM_GONE')).data).toEqual({ type: 'HOST_TEAM_GONE', teamid });
+
+  expect(await ada.load(game_id)).toMatchObject({ me: { status: 'watching', is_captain: false }, team: null });
+  const view = await sam.load(game_id);
+  expect(view.invites).toEqual([]);
+  expect(view.game_teams.map(({ team_name }) => team_name)).toEqual(['The Rivals']);
+  expect(await ben.ask(joinGame, { params: { id: game_id }, body: { team_code } })).toMatchObject({ status: 403 });
+  const night = await host.hostLoad(game_id);
+  expect(night.teams.map(({ team_name }) => team_name)).toEqual(['The Rivals']);
+  expect(night.watcher_count).toBe(3);
+  expect(await host.ask(hostKickTeam, kick)).toMatchObject({ status: 404 });
+  // The name is free again, for better people.
+  await joinedAs(ben, code, 'The Foxes');
+});
+
+test('MSG-NEW_TEAM_NAME the quizmaster gives a team another name; everybody hears it', async () => {
+  const { game_id, code, host, ada, teamid } = await withFoxes();
+  const rita = await world.player('Rita');
+  await joinedAs(rita, code, 'The Rivals');
+  const watcher = world.guest();
+  await joinedBy(watcher, game_id);
+  const lines = await Promise.all([ada, rita, watcher].map((person) => lineOf(person, game_id)));
+  const params = { id: game_id, team: teamid };
+  await host.call(hostRenameTeam, { params, body: { team_name: '  The \u202e Geese ' } });
+  for (const line of lines) {
+    expect((await line.until('NEW_TEAM_NAME')).data).toEqual({ type: 'NEW_TEAM_NAME', teamid, team_name: 'The Geese' });
+  }
+  expect((await ada.load(game_id)).team?.team_name).toBe('The Geese');
+  const refused = async (team_name: string) => host.ask(hostRenameTeam, { params, body: { team_name } });
+  expect(await refused('the rivals')).toMatchObject({ status: 409 });
+  expect(await refused('\u200b ')).toMatchObject({ status: 400, detail: 'A team name is required' });
+  expect(await ada.ask(hostRenameTeam, { params, body: { team_name: 'Mine' } })).toMatchObject({ status: 403 });
+});
