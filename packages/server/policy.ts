@@ -58,7 +58,7 @@ export const policy: Readonly<Record<string, Rule>> = {
   contactCheck: { roles: players },
   registerPlayer: { roles: players },
   validateCode: { roles: players },
-  updateToken: { roles: players, linkToken: true, linkLogin: 'yes' },
+  updateToken: { roles: accounts, linkToken: true, linkLogin: 'yes' },
   nameCheck: { roles: accounts, linkLogin: 'yes' },
   setName: { roles: accounts, linkLogin: 'yes' },
   addContact: { roles: accounts },

@@ -38,6 +38,7 @@ export async function whereabouts({ store }: House, rule: Rule, located: unknown
   const where = { ...nowhere, ...(rule.game ? ofGame : ofTeam) };
   const role = roleOf(actor, where);
   if (!rule.roles.includes(role)) throw new Refusal(403, whyNot(rule, role, where.player));
+  if (rule.gameTeam && !where.gameTeam) throw new Refusal(404, details.gameTeamNotFound);
   return { ...where, role };
 }
 
@@ -60,8 +61,9 @@ async function inGame(db: Kysely<Database>, rule: Rule, names: Record<string, un
   ]);
   if (!game) throw new Refusal(404, details.gameNotFound);
   // A stranger is told that a game is not theirs, not which teams it has.
-  const isKnown = player !== undefined || actor.bearer?.kind === 'host';
-  if (rule.gameTeam && !gameTeam && (isKnown || actor.bearer)) throw new Refusal(404, details.gameTeamNotFound);
+  const { bearer } = actor;
+  const isKnown = player !== undefined || (bearer?.kind === 'host' && bearer.host.venue_id === game.venue_id);
+  if (rule.gameTeam && !gameTeam && isKnown) throw new Refusal(404, details.gameTeamNotFound);
   return { ...nowhere, game, player, gameTeam };
 }
 
@@ -90,10 +92,11 @@ async function inTeam(db: Kysely<Database>, rule: Rule, names: Record<string, un
   return { ...nowhere, team, membership };
 }
 
-function roleOf({ bearer }: Actor, { game, player, gameTeam, team, membership }: Found): Role {
+function roleOf({ bearer, link }: Actor, { game, player, gameTeam, team, membership }: Found): Role {
   if (bearer?.kind === 'host') return !game || game.venue_id === bearer.host.venue_id ? 'host' : 'otherHost';
   if (team) return roleInTeam(bearer?.account.account_id, team, membership);
-  if (!player) return bearer ? 'account' : 'visitor';
+  // Who has a sent link is the account of its contact, made when the link is traded.
+  if (!player) return bearer || link ? 'account' : 'visitor';
   const isHere = !gameTeam || player.teamid === gameTeam.teamid;
   if (player.status === 'pending-join') return isHere ? 'pending' : 'watcher';
   if (player.status === 'watching') return 'watcher';
