@@ -88,6 +88,9 @@ export async function openCast(world: World, venue: string): Promise<Cast> {
     // Nobody is held up by what they did in the scene before.
     world.clock.pass(120_000);
     const { db } = world.server.house.store;
+    await db.deleteFrom('limits').execute();
+    await signIn(world, host, `${venue}-a`);
+    await signIn(world, otherHost, `${venue}-b`);
     const [guest, foreignGuest, revoked] = [world.guest(), world.guest(), world.guest()];
     const { captain, member, rival, owner } = people;
 
@@ -97,6 +100,12 @@ export async function openCast(world: World, venue: string): Promise<Cast> {
     const inGame = { params: { id: game_id }, body: {} };
     await foreignGuest.call(joinGame, { params: { id: foreign.game_id }, body: {} });
 
+    // One person owns so many teams and no more: that of the scene before is over.
+    await db
+      .updateTable('teams')
+      .set({ owner: null, disbanded_at: 1 })
+      .where('owner', '=', playerid('owner'))
+      .execute();
     const { kt_team_id } = await owner.call(createTeam, { body: { team_name: `Foxes ${mark()}`, team_slogan: 'Sly' } });
     const { teamid: registered } = await db
       .selectFrom('teams')
@@ -120,17 +129,21 @@ export async function openCast(world: World, venue: string): Promise<Cast> {
     const theirs = await rival.call(joinWithCode, {
       body: { ...join, team_name: `Owls ${mark()}`, kt_team_id: 'new' },
     });
-    const { team_code } = own;
     for (const mate of [member, people.kicked]) {
-      await mate.call(joinGame, { params: { id: game_id }, body: { team_code } });
+      await mate.call(joinGame, { params: { id: game_id }, body: { team_code: own.team_code } });
     }
     const teams = await db.selectFrom('game_teams').selectAll().where('game_id', '=', game_id).execute();
-    const foxes = teams.find((team) => team.team_code === team_code);
+    const foxes = teams.find((team) => team.team_code === own.team_code);
     const owls = teams.find((team) => team.team_code === theirs.team_code);
     const codeOf = async (person: Person) => (await person.load(game_id)).me.player_code;
     const kickedCode = await codeOf(people.kicked);
+    await captain.call(dropPlayer, {
+      params: { id: game_id, team: own.team_code },
+      body: { player_id: kickedCode },
+    });
+    // Whoever was kicked knows the code from before, so the team has another now.
+    const { team_code } = (await captain.load(game_id)).me;
     const team = { id: game_id, team: team_code };
-    await captain.call(dropPlayer, { params: team, body: { player_id: kickedCode } });
     await guest.call(joinGame, inGame);
     await people.spectator.call(joinGame, inGame);
     await people.pending.call(joinGame, inGame);
@@ -238,7 +251,11 @@ async function quizmasterOf(world: World, name: string): Promise<Person> {
   const { db } = house.store;
   await db.insertInto('venues').values({ venue_id, name, demo: 0, created_at: 1 }).execute();
   await db.insertInto('hosts').values({ host_id, venue_id, name, tip_handle: '', created_at: 1 }).execute();
-  const host = world.guest();
-  host.token = (await host.call(hostSignIn, { body: { link: await newSignInLink(house, host_id) } })).token;
-  return host;
+  return world.guest();
+}
+
+async function signIn(world: World, host: Person, name: string): Promise<void> {
+  const link = await newSignInLink(world.server.house, `host-${name}`);
+  host.token = undefined;
+  host.token = (await host.call(hostSignIn, { body: { link } })).token;
 }

@@ -112,12 +112,21 @@ test.each(routes.map(({ call }) => [call.name, call] as const))(
 );
 
 test('H55 what each call shows to whom, field by field', async () => {
-  if (isWriting) writeFileSync(file, `${['', ...actors].join(' ')}\n${written.join('\n')}\n`);
+  if (isWriting) writeFileSync(file, `${headOf(file)}${written.join('\n')}\n`);
   await expect(`${seen.join('\n')}\n`).toMatchFileSnapshot('./seen-fields.txt');
 });
 
 function rowOf(name: string, cells: readonly number[]): string {
-  return `${name.padEnd(22)}${cells.join(' ')}`;
+  return `${name.padEnd(22)}${cells.join('  ')}`;
+}
+
+/** The comment at the top of the table. */
+function headOf(path: string): string {
+  const lines = existsSync(path) ? readFileSync(path, 'utf8').split('\n') : [];
+  return lines
+    .filter((line) => line.startsWith('#'))
+    .map((line) => `${line}\n`)
+    .join('');
 }
 
 /** The secrets in a reply that are not for this actor. What the actor sent itself is no secret to it. */
