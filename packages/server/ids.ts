@@ -9,14 +9,6 @@ export function newId(random: Random): string {
   return spell(random.bytes(16));
 }
 
-/**
- * An id that sorts by when it was made: a log's index then grows at its end. With random ids every row dirties another
- * page of it, and a commit writes half as much again.
- */
-export function newOrderedId(now: number, random: Random): string {
-  return now.toString(36).padStart(9, '0') + newId(random);
-}
-
 /** A text that by itself lets its holder in: 160 bits. */
 export function newCapability(random: Random): string {
   return spell(random.bytes(32));

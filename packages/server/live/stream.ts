@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import { HostMessage, Message } from '@snug/contract/shapes';
 import type { Kysely, Transaction } from 'kysely';
-import { newOrderedId } from '../ids.ts';
-import type { Clock, Random } from '../seams.ts';
+import type { Clock } from '../seams.ts';
 import { prepared } from '../store/prepared.ts';
 import type { Database, StreamKind } from '../store/schema.ts';
 
@@ -44,87 +43,163 @@ export function epochOf(incarnation: string, stream_id: string): string {
 
 export async function openStream(trx: Trx, game_id: string, kind: StreamKind, teamid?: string): Promise<void> {
   const stream_id = streamId(game_id, kind, teamid);
+  const shift = kind === 'host' ? 0 : 0 - (await broadcastCount(trx, game_id));
   await trx
     .insertInto('streams')
-    .values({ stream_id, game_id, kind, teamid: teamid ?? null, seq: 0 })
+    .values({ stream_id, game_id, kind, teamid: teamid ?? null, shift })
     .execute();
 }
 
 /**
  * Numbers the posts and keeps them, in the transaction that makes the change: a number exists exactly when its change
- * does, and no stream has a hole (G1, H73). The body is stored once, however many teams hear it.
+ * does, and no stream has a hole (G1, H73). What everybody hears is kept once and moves one count, however many teams
+ * there are: each stream's number is that count plus the stream's own shift.
  */
 export async function append(
   trx: Trx,
   game_id: string,
   posts: readonly Post[],
-  { clock, random }: { clock: Pick<Clock, 'now'>; random: Random },
+  { clock }: { clock: Pick<Clock, 'now'> },
 ): Promise<Parcel[]> {
   const parcels: Parcel[] = [];
+  const at = clock.now();
+  let count: number | undefined;
   for (const { to, message, only, farewell } of posts) {
     // The schemas of the wire let nothing through that a view should have left out (H7, H55).
     const body = JSON.stringify(to === 'host' ? HostMessage.parse(message) : Message.parse(message));
-    const message_id = newOrderedId(clock.now(), random);
-    const numbered =
-      to === 'players' ? await numberAll(trx, { game_id }) : await numberOne(trx, { stream_id: streamOf(game_id, to) });
-    if (numbered.length === 0) continue;
     const only_player = only ?? null;
-    await keepMessage(trx, { message_id, game_id, body, at: clock.now() });
-    const rows = numbered.map(({ stream_id, seq }) => ({ stream_id, seq, message_id, only_player }));
-    const [row] = rows;
-    if (row && rows.length === 1) await keepNumber(trx, row);
-    else await trx.insertInto('stream_messages').values(rows).execute();
-    parcels.push(
-      ...numbered.map(({ stream_id, seq }) => ({ stream_id, seq, body, only_player, ...(farewell && { farewell }) })),
-    );
+    const parcel = { body, only_player, ...(farewell && { farewell }) };
+    if (to === 'players') {
+      const [counted] = await countBroadcast(trx, { game_id });
+      count = Number(counted?.count);
+      await keepBroadcast(trx, { game_id, number: count, body, only_player, at });
+      for (const { stream_id, shift } of await hearing(trx, { game_id })) {
+        parcels.push({ stream_id, seq: count + shift, ...parcel });
+      }
+    } else {
+      const stream_id = typeof to === 'object' ? streamId(game_id, 'team', to.teamid) : streamId(game_id, to);
+      const [shifted] = await shiftOne(trx, { stream_id });
+      if (!shifted) continue;
+      count ??= await broadcastCount(trx, game_id);
+      const seq = to === 'host' ? shifted.shift : count + shifted.shift;
+      await keepOwn(trx, { stream_id, seq, body, only_player, at });
+      parcels.push({ stream_id, seq, ...parcel });
+    }
   }
   return parcels;
 }
 
-function streamOf(game_id: string, to: Exclude<Post['to'], 'players'>): string {
-  return typeof to === 'object' ? streamId(game_id, 'team', to.teamid) : streamId(game_id, to);
-}
-
-const numberAll = prepared((db, { game_id }: { game_id: string }) =>
+const countBroadcast = prepared((db, { game_id }: { game_id: string }) =>
   db
-    .updateTable('streams')
-    .set((old) => ({ seq: old('seq', '+', 1) }))
-    .where('game_id', '=', game_id)
-    .where('kind', '!=', 'host')
-    .returning(['stream_id', 'seq']),
+    .insertInto('broadcast_counts')
+    .values({ game_id, count: 1 })
+    .onConflict((row) => row.column('game_id').doUpdateSet((old) => ({ count: old('broadcast_counts.count', '+', 1) })))
+    .returning('count'),
 );
 
-const numberOne = prepared((db, { stream_id }: { stream_id: string }) =>
+const keepBroadcast = prepared((db, { game_id, number, body, only_player, at }: Database['broadcasts']) =>
+  db.insertInto('broadcasts').values({ game_id, number, body, only_player, at }),
+);
+
+/** The streams that hear broadcasts. */
+const hearing = prepared((db, { game_id }: { game_id: string }) =>
+  db.selectFrom('streams').select(['stream_id', 'shift']).where('game_id', '=', game_id).where('kind', '!=', 'host'),
+);
+
+const shiftOne = prepared((db, { stream_id }: { stream_id: string }) =>
   db
     .updateTable('streams')
-    .set((old) => ({ seq: old('seq', '+', 1) }))
+    .set((old) => ({ shift: old('shift', '+', 1) }))
     .where('stream_id', '=', stream_id)
-    .returning(['stream_id', 'seq']),
+    .returning('shift'),
 );
 
-const keepMessage = prepared((db, { message_id, game_id, body, at }: Database['messages']) =>
-  db.insertInto('messages').values({ message_id, game_id, body, at }),
+const keepOwn = prepared((db, { stream_id, seq, body, only_player, at }: Database['own_messages']) =>
+  db.insertInto('own_messages').values({ stream_id, seq, body, only_player, at }),
 );
 
-const keepNumber = prepared((db, { stream_id, seq, message_id, only_player }: Database['stream_messages']) =>
-  db.insertInto('stream_messages').values({ stream_id, seq, message_id, only_player }),
+const countOf = prepared((db, { game_id }: { game_id: string }) =>
+  db.selectFrom('broadcast_counts').select('count').where('game_id', '=', game_id),
 );
+
+async function broadcastCount(db: Kysely<Database>, game_id: string): Promise<number> {
+  const [row] = await countOf(db, { game_id });
+  return row?.count ?? 0;
+}
 
 /** The number of the last message of a stream; undefined when there is no such stream. */
 export async function position(db: Kysely<Database>, stream_id: string): Promise<number | undefined> {
-  const row = await db.selectFrom('streams').select('seq').where('stream_id', '=', stream_id).executeTakeFirst();
-  return row?.seq;
+  const [stream] = await standing(db, { stream_id });
+  if (!stream) return undefined;
+  return stream.kind === 'host' ? stream.shift : stream.shift + (stream.count ?? 0);
 }
 
-/** What a stream has after a number, in order. */
-export function readAfter(db: Kysely<Database>, stream_id: string, seq: number, limit: number): Promise<Parcel[]> {
-  return db
-    .selectFrom('stream_messages')
-    .innerJoin('messages', 'messages.message_id', 'stream_messages.message_id')
-    .select(['stream_id', 'seq', 'body', 'only_player'])
-    .where('stream_id', '=', stream_id)
-    .where('seq', '>', seq)
-    .orderBy('seq')
-    .limit(limit)
-    .execute();
+const standing = prepared((db, { stream_id }: { stream_id: string }) =>
+  db
+    .selectFrom('streams')
+    .leftJoin('broadcast_counts', 'broadcast_counts.game_id', 'streams.game_id')
+    .select(['kind', 'shift', 'count'])
+    .where('stream_id', '=', stream_id),
+);
+
+/** What a stream has after a number, in order: its own messages, and between them the broadcasts of the game. */
+export async function readAfter(
+  db: Kysely<Database>,
+  stream_id: string,
+  after: number,
+  limit: number,
+): Promise<Parcel[]> {
+  // One statement, so that the counts are of the same moment as the messages.
+  const rows = await ownAfter(db, { stream_id, after, limit });
+  const [stream] = rows;
+  if (!stream) return [];
+  const own = rows.flatMap(({ seq, body, only_player }) =>
+    seq === null || body === null ? [] : [{ stream_id, seq, body, only_player }],
+  );
+  // Up to there, that many of its numbers were broadcasts: all but the shift as it was then.
+  const heard = after - (stream.shift - Number(stream.later));
+  const { game_id, count } = stream;
+  const isToldAll = stream.kind === 'host' || count === null || count <= heard;
+  const broadcasts = isToldAll ? [] : await broadcastsAfter(db, { game_id, after: heard, upTo: count, limit });
+  const parcels: Parcel[] = [];
+  for (let seq = after + 1; parcels.length < limit; seq += 1) {
+    const broadcast = own[0]?.seq === seq ? undefined : broadcasts.shift();
+    const next = broadcast ? { stream_id, seq, ...broadcast } : own.shift();
+    if (!next) break;
+    parcels.push(next);
+  }
+  return parcels;
 }
+
+const ownAfter = prepared((db, { stream_id, after, limit }: { stream_id: string; after: number; limit: number }) =>
+  db
+    .selectFrom('streams')
+    .leftJoin('broadcast_counts', 'broadcast_counts.game_id', 'streams.game_id')
+    .leftJoin('own_messages', (join) =>
+      join.onRef('own_messages.stream_id', '=', 'streams.stream_id').on('own_messages.seq', '>', after),
+    )
+    .select(['streams.game_id', 'kind', 'shift', 'count', 'own_messages.seq', 'body', 'only_player'])
+    .select((row) =>
+      row
+        .selectFrom('own_messages as newer')
+        .select(row.fn.countAll<number | string>().as('later'))
+        .whereRef('newer.stream_id', '=', 'streams.stream_id')
+        .where('newer.seq', '>', after)
+        .as('later'),
+    )
+    .where('streams.stream_id', '=', stream_id)
+    .orderBy('own_messages.seq')
+    .limit(limit),
+);
+
+const broadcastsAfter = prepared(
+  (db, { game_id, after, upTo, limit }: { game_id: string; after: number; upTo: number; limit: number }) =>
+    db
+      .selectFrom('broadcasts')
+      .select(['body', 'only_player'])
+      .where('game_id', '=', game_id)
+      .where('number', '>', after)
+      .where('number', '<=', upTo)
+      .orderBy('number')
+      .limit(limit),
+);

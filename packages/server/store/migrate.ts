@@ -3,6 +3,7 @@ import { Migrator } from 'kysely/migration';
 import * as firstNight from './migrations/0001-first-night.ts';
 import * as wholeServer from './migrations/0002-whole-server.ts';
 import * as keeping from './migrations/0003-keeping.ts';
+import * as broadcasts from './migrations/0004-broadcasts.ts';
 import type { Database } from './schema.ts';
 
 /** Every change of the tables, by the name it is remembered under. Only ever added to. */
@@ -10,6 +11,7 @@ const migrations = {
   '0001-first-night': firstNight,
   '0002-whole-server': wholeServer,
   '0003-keeping': keeping,
+  '0004-broadcasts': broadcasts,
 };
 
 /** Brings the tables up to date. Throws what the database said. */

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { append, openStream, readAfter, streamId } from '../live/stream.ts';
-import { systemClock, systemRandom } from '../seams.ts';
+import { systemClock } from '../seams.ts';
 import { gameLock, openStore, type Store } from './store.ts';
 import { StoreError } from './store-error.ts';
 import { newPlace, storeOfRun, type TestPlace } from './test-store.ts';
@@ -110,11 +110,7 @@ describe(`G11 a store, ${storeOfRun}`, () => {
     const stream = streamId('g', 'watchers');
     const send = (where: Store) =>
       where.write(
-        (trx) =>
-          append(trx, 'g', [{ to: 'watchers', message: { type: 'RELOAD_GAME' } }], {
-            clock: systemClock,
-            random: systemRandom,
-          }),
+        (trx) => append(trx, 'g', [{ to: 'watchers', message: { type: 'RELOAD_GAME' } }], { clock: systemClock }),
         gameLock('g'),
       );
     // A reader who asks on and on for what is newer than the last it saw.

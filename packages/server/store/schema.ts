@@ -31,9 +31,13 @@ export interface Database {
   doubles: { teamid: string; round_id: string; doubled: number };
   suggestions: { teamid: string; question_id: string; player_id: string; suggestion: string; at: number };
   submissions: SubmissionRow;
-  streams: { stream_id: string; game_id: string; kind: StreamKind; teamid: string | null; seq: number };
-  messages: { message_id: string; game_id: string; body: string; at: number };
-  stream_messages: { stream_id: string; seq: number; message_id: string; only_player: string | null };
+  streams: StreamRow;
+  /** What is for the players of a whole game, numbered without a hole; the host's stream hears none of it. */
+  broadcasts: { game_id: string; number: number; body: string; only_player: string | null; at: number };
+  /** How many of them there are; no row: none. */
+  broadcast_counts: { game_id: string; count: number };
+  /** What is for one stream, with its number there. */
+  own_messages: { stream_id: string; seq: number; body: string; only_player: string | null; at: number };
   limits: { key: string; since: number; count: number };
   feedback: FeedbackRow;
   images: ImageRow;
@@ -48,6 +52,15 @@ export interface Database {
 }
 
 export type StreamKind = 'team' | 'watchers' | 'host';
+
+export interface StreamRow {
+  stream_id: string;
+  game_id: string;
+  kind: StreamKind;
+  teamid: string | null;
+  /** Its last number is this plus the count of the game's broadcasts; the host's is this alone. Below zero where broadcasts came before it. */
+  shift: number;
+}
 
 export interface VenueRow {
   venue_id: string;
