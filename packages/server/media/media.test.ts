@@ -21,7 +21,7 @@ const s3 = new S3rver({
 let s3Url = '';
 
 beforeAll(async () => {
-  const { port } = (await s3.run()) as { port: number };
+  const { port } = await s3.run();
   s3Url = `http://S3RVER:S3RVER@127.0.0.1:${port}/pictures/of-the-crown`;
 });
 afterAll(async () => {

@@ -1,10 +1,10 @@
 import { crc32, deflateSync } from 'node:zlib';
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 
 /** Pictures for tests, good and hostile, made here byte by byte or by sharp. */
 
 /** A red one with a green left half, so that turning shows. */
-export function photo(width = 1_200, height = 900): sharp.Sharp {
+export function photo(width = 1_200, height = 900): Sharp {
   const half = { create: { width: Math.ceil(width / 2), height, channels: 3, background: '#00c000' } } as const;
   return sharp({ create: { width, height, channels: 3, background: '#c00000' } }).composite([
     { input: half, left: 0, top: 0 },
