@@ -13,6 +13,7 @@ let world: World;
 let scene: Scene;
 /** CPU of a valid call in this very run, in µs. */
 let valid: number;
+let asked = 0;
 
 /** Nobody is slowed down here: it is not the limits that are tried. */
 const unlimited = Object.fromEntries(
@@ -70,6 +71,10 @@ async function stateNow(): Promise<State> {
   return { text: await dump(house), version: await version(house) };
 }
 
+test('the lists were really tried', () => {
+  expect(asked).toBeGreaterThan(2_000);
+});
+
 async function isAs(state: State): Promise<boolean> {
   const { house } = world.server;
   const now = await version(house);
@@ -87,6 +92,7 @@ async function expectCheap(call: AnyCall, actor: ActorName, { what, input }: Bad
 }
 
 async function costOf(call: AnyCall, actor: ActorName, input: Input) {
+  asked += 1;
   const began = process.cpuUsage();
   const { status, text } = await knock(world.server.url, scene.people[actor], call, input);
   const { user, system } = process.cpuUsage(began);
@@ -110,10 +116,10 @@ function* badInputs(right: Input): Generator<Bad> {
         const what = `${part}.${field} = ${JSON.stringify(bad)?.slice(0, 60)}`;
         const changed = { ...right, [part]: { ...fields, [field]: bad } };
         // A number that JSON can write and nobody can hold.
-        const input =
-          bad === 'RAW:1e999'
-            ? { ...changed, body: JSON.stringify(changed.body).replace('"RAW:1e999"', '1e999') }
-            : changed;
+        const isRaw = part === 'body' && bad === 'RAW:1e999';
+        const input = isRaw
+          ? { ...changed, body: JSON.stringify(changed.body).replace('"RAW:1e999"', '1e999') }
+          : changed;
         yield { what, input };
       }
     }

@@ -32,6 +32,8 @@ const open = new Set([
   'requestToJoin kt_team_id',
   'answerSurvey surveyid',
   'skipSurvey surveyid',
+  // An invite goes to whomever the captain means.
+  'inviteToTeam requested_id',
 ]);
 
 /** Of our own scene, but somebody else's. */
@@ -51,6 +53,8 @@ const fine = new Set([
   'hostKickTeam team_code',
   'hostRenameTeam team_code',
   'hostRecall question_id',
+  'hostResetSubmission teamid',
+  'hostAcceptLate teamid',
 ]);
 
 /** Who may make each call, where it is not the captain. */
