@@ -9,7 +9,14 @@ import { newCapability, newId } from './ids.ts';
 import { details, Refusal } from './refusals.ts';
 import { closeInvite, invite, type NewInviteIds } from './rules/invites.ts';
 import { nothingNew, type Outcome } from './rules/outcome.ts';
-import { accountOfInvitee, type Invitee, type InviteInGame, openInvitesOf, playerOfAccount } from './store/invites.ts';
+import {
+  accountOfInvitee,
+  areOnOneTeam,
+  type Invitee,
+  type InviteInGame,
+  openInvitesOf,
+  playerOfAccount,
+} from './store/invites.ts';
 import type { Database, GameTeamRow, PersonRow } from './store/schema.ts';
 
 /** An invite that is on disk, and where its letter goes: an account that is invited by its id may have no contact. */
@@ -51,8 +58,11 @@ export async function recordInvites(
 
   for (const invitee of invitees) {
     const account = await accountOfInvitee(trx, invitee);
-    if (invitee.kind === 'playerid' && !account) throw new Refusal(400, details.contactNeeded);
     const account_id = account?.account_id ?? null;
+    const player = await playerOfAccount(trx, team.game_id, account_id);
+    if (invitee.kind === 'playerid' && !player && !(await haveMet(trx, by, account_id))) {
+      throw new Refusal(403, details.inviteStranger);
+    }
     const isSame = (each: { account_id: string | null }) => account_id !== null && each.account_id === account_id;
     const isOpen = (each: InviteInGame) =>
       isSame(each) || (each.kind === invitee.kind && each.contact === invitee.contact);
@@ -61,7 +71,6 @@ export async function recordInvites(
       standing.push(stands);
       continue;
     }
-    const player = await playerOfAccount(trx, team.game_id, account_id);
     const made = invite(team, by, { invitee, account, player }, newInviteIds(house), now);
     outcome = andThen(outcome, made.outcome);
     open.push(made.invite);
@@ -71,6 +80,11 @@ export async function recordInvites(
     });
   }
   return { outcome, recorded, standing };
+}
+
+/** Ids stand on the public pages of teams: with one alone, nobody gets a stranger a letter. */
+async function haveMet(trx: Transaction<Database>, by: PersonRow, account_id: string | null): Promise<boolean> {
+  return by.account_id !== null && account_id !== null && (await areOnOneTeam(trx, by.account_id, account_id));
 }
 
 /** Sends the letter of an invite that is on disk. One that may not or cannot be sent takes its invite back. */

@@ -67,6 +67,7 @@ export const details = {
   alreadyRegistered: 'This team is registered already.',
   teamPlaysHere: 'That team already plays in this game.',
   inviteNotFound: 'There is no such invite.',
+  inviteStranger: 'Please invite this player by email or phone.',
   alreadyOnYourTeam: 'This player is already on your team.',
   noInviteLink: 'There is no invite link yet.',
   nameNeeded: 'Please choose your display name.',

@@ -4,6 +4,7 @@ import {
   askToJoin,
   cancelJoinRequest,
   dropPlayer,
+  type GameTeam,
   hostEndGame,
   joinGame,
   joinWithCode,
@@ -420,7 +421,7 @@ test('CALL-17 OPEN-03 MSG-NEW_TEAM a watcher adds a team and is its captain; a g
     me: { is_captain: true, status: 'joined' },
     team: { team_name: 'Lone', team_code: added.team_code, num_players: 1, kt_team_id: '' },
   });
-  const { team } = (await messageOf(line, 'NEW_TEAM')) as { team: Record<string, unknown> };
+  const team = (await messageOf(line, 'NEW_TEAM')).team as GameTeam;
   expect(team).toEqual({
     teamid: view.team?.teamid,
     kt_team_id: '',

@@ -81,7 +81,7 @@ export const peopleRoutes = [
     return act(house, game_id, async (trx) => {
       const crew = await readCrew(trx, teamid);
       const now = house.clock.now();
-      if (player_code === self.player_code) return { outcome: leaveTeam(crew, self.player_id, now), reply: done };
+      if (player_code === self.player_code) return { outcome: leaveTeam(crew, self.player_id), reply: done };
       captainOf(crew, self.player_id);
       const links = await openLinksOf(trx, teamid, now);
       return { outcome: kick(crew, player_code, links, newCapability(house.random), now), reply: done };

@@ -127,9 +127,9 @@ export function decline({ team }: Crew, player: GamePlayerRow | undefined): Outc
 }
 
 /** Takes oneself off the team (CALL-29, ROLE-06). */
-export function leaveTeam(crew: Crew, player_id: string, now: number): Outcome {
+export function leaveTeam(crew: Crew, player_id: string): Outcome {
   const self = crew.members.find((member) => member.player_id === player_id);
-  return self ? off(crew, self, 'left', now) : nothingNew;
+  return self ? off(crew, self, 'left') : nothingNew;
 }
 
 /**
@@ -146,7 +146,7 @@ export function kick(
   const { teamid } = crew.team;
   const target = crew.members.find((member) => member.player_code === player_code);
   if (!target) throw new Refusal(404, details.notOnTeam);
-  const outcome = off(crew, target, 'kicked', now);
+  const outcome = off(crew, target, 'kicked');
   return {
     ...outcome,
     changes: [
@@ -163,7 +163,7 @@ export function leaveGame(player: GamePlayerRow, crew: Crew | undefined, now: nu
   const left: Change = { kind: 'player', player_id: player.player_id, set: { left_at: now } };
   const outcome =
     crew && player.status === 'joined'
-      ? leaveTeam(crew, player.player_id, now)
+      ? leaveTeam(crew, player.player_id)
       : crew
         ? cancelAsk(player, crew.team)
         : nothingNew;
@@ -254,7 +254,7 @@ function both(asker: GamePlayerRow, teamid: string, message: Message): Post[] {
  * A member goes. After a captain the registered member who is there longest is captain, in the same moment: a team with
  * members has exactly one. Nobody is left to open to who asks at an empty team's door.
  */
-function off(crew: Crew, player: GamePlayerRow, reason: 'left' | 'kicked', now: number): Outcome {
+function off(crew: Crew, player: GamePlayerRow, reason: 'left' | 'kicked'): Outcome {
   const { teamid } = crew.team;
   const { player_id, player_code, player_name } = player;
   const others = crew.members.filter((member) => member !== player);

@@ -94,6 +94,19 @@ export async function accountOfInvitee(db: Db, invitee: Invitee) {
     .executeTakeFirst();
 }
 
+/** Whether somebody has met an account: on the list of a registered team that they have joined. */
+export async function areOnOneTeam(db: Db, member: string, other: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('team_members as mine')
+    .innerJoin('team_members as theirs', 'theirs.teamid', 'mine.teamid')
+    .select('mine.teamid')
+    .where('mine.account_id', '=', member)
+    .where('mine.joined', '=', 1)
+    .where('theirs.account_id', '=', other)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** The player that an account is in a game. */
 export async function playerOfAccount(
   db: Db,
