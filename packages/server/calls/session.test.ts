@@ -17,6 +17,7 @@ import {
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { renameAccount } from '../accounts/rename.ts';
+import type { Ring } from '../live/doorbell.ts';
 import { joinedAs, joinedBy, openWorld, type Person, tokenClaimsOf, type World } from '../test-world.ts';
 
 let world: World;
@@ -370,25 +371,26 @@ test('CALL-07 a new name is there in every open game or nowhere', async () => {
   const ada = await world.player('Ada');
   for (const { code } of nights) await joinedAs(ada, code, 'The Foxes');
   const { house } = world.server;
-  // The message to the second game cannot be made.
-  const last = nights.map(({ game_id }) => game_id).sort()[1] ?? '';
-  const { random } = house;
-  let ids = 0;
-  const broken = { ...house, random: { bytes: (n: number) => (++ids > 1 ? fail() : random.bytes(n)) } };
-  const fail = (): never => {
-    throw new Error('no more ids');
+  const { store } = house;
+  const rung: string[] = [];
+  const rang = ({ game_id, parcels }: Ring) => {
+    if (parcels.some(({ body }) => body.includes('PLAYER_JOIN') && body.includes('Ida'))) rung.push(game_id);
   };
-  const { account_id } = await house.store.db
-    .selectFrom('game_players')
-    .selectAll()
-    .where('game_id', '=', last)
-    .where('player_name', '=', 'Ada')
-    .executeTakeFirstOrThrow();
-  await expect(renameAccount(broken, account_id ?? '', 'Ida')).rejects.toThrow('no more ids');
+  house.doorbell.listen({ rang, loggedOut: () => {} });
+  // A disk that fails at the very end.
+  const write: typeof store.write = (work, lock) =>
+    store.write(async (trx) => {
+      await work(trx);
+      throw new Error('full');
+    }, lock);
+  const failing = { ...house, store: { ...store, write } };
+  await expect(renameAccount(failing, claimsOf(ada.token ?? '').sub, 'Ida')).rejects.toThrow('full');
+  expect(rung).toEqual([]);
   expect((await ada.call(nameCheck)).message).toBe('');
   for (const { game_id } of nights) expect((await ada.load(game_id)).me.player_name).toBe('Ada');
   ada.token = (await ada.call(setName, { body: { name: 'Ida' } })).message;
   for (const { game_id } of nights) expect((await ada.load(game_id)).me.player_name).toBe('Ida');
+  expect(rung.sort()).toEqual(nights.map(({ game_id }) => game_id).sort());
 });
 
 test('ROLE-05 a logged-in player comes back as who they are on another phone', async () => {
