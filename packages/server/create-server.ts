@@ -27,7 +27,7 @@ import { teamRoutes } from './calls/teams.ts';
 import { type DataFolder, openDataFolder, secretOf } from './data-folder.ts';
 import { openHouse } from './demo.ts';
 import { serveOutbox } from './dev-outbox.ts';
-import { answerError, answerErrors, readJson } from './errors.ts';
+import { answerClientError, answerError, answerErrors, readJson } from './errors.ts';
 import type { House } from './house.ts';
 import { incarnationOf } from './incarnation.ts';
 import { createKeys } from './keys.ts';
@@ -153,6 +153,7 @@ export async function createServer(options: ServerOptions): Promise<SnugServer> 
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 300 },
     requestTimeout: 30_000,
+    clientErrorHandler: answerClientError,
     frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
     http: { maxHeaderSize: 16_384 },
   });

@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { details, Refusal } from './refusals.ts';
 import { StoreError } from './store/store-error.ts';
@@ -18,6 +19,21 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
     .header('cache-control', 'no-store')
     .type('application/json; charset=utf-8')
     .send(JSON.stringify({ status_code: refusal.status, detail: refusal.detail, ...refusal.more }));
+}
+
+/** What is no HTTP, or too much of it, before there is a request: the same shape, written by hand. */
+export function answerClientError({ code }: { code?: string }, socket: Socket): void {
+  if (!socket.writable) return void socket.destroy();
+  const [status, detail] =
+    code === 'HPE_HEADER_OVERFLOW'
+      ? ['431 Request Header Fields Too Large', details.tooLarge]
+      : code === 'ERR_HTTP_REQUEST_TIMEOUT'
+        ? ['408 Request Timeout', details.busy]
+        : ['400 Bad Request', details.badRequest];
+  const body = JSON.stringify({ status_code: Number.parseInt(status, 10), detail });
+  socket.end(
+    `HTTP/1.1 ${status}\r\nContent-Type: application/json; charset=utf-8\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
+  );
 }
 
 function refusalOf(error: unknown): Refusal {
