@@ -1,3 +1,4 @@
+import type { MultipartFile } from '@fastify/multipart';
 import { imageMaxBytes } from '@snug/contract';
 import type { FastifyRequest } from 'fastify';
 import { details, Refusal } from './refusals.ts';
@@ -16,7 +17,7 @@ export async function readUpload(request: FastifyRequest, field: string | undefi
     for await (const part of request.parts({ limits })) {
       if (part.type === 'field') continue;
       if (part.fieldname !== field) throw new Refusal(400, details.noFile);
-      bytes = await part.toBuffer();
+      bytes = await contentOf(part.file);
     }
   } catch (error) {
     // What is still coming runs out unread: else the phone goes on sending, and hears the refusal only after the timeout.
@@ -28,11 +29,17 @@ export async function readUpload(request: FastifyRequest, field: string | undefi
   return bytes;
 }
 
+/** Refuses at the byte that is too much: a file without end would else be waited for. */
+async function contentOf(file: MultipartFile['file']): Promise<Buffer> {
+  file.once('limit', () => file.destroy(new Refusal(413, details.imageTooLarge)));
+  const chunks: Buffer[] = [];
+  for await (const chunk of file) chunks.push(chunk);
+  return Buffer.concat(chunks);
+}
+
 function refusalOf(error: unknown): unknown {
   if (error instanceof Refusal) return error;
   switch ((error as { code?: string }).code) {
-    case 'FST_REQ_FILE_TOO_LARGE':
-      return new Refusal(413, details.imageTooLarge);
     case 'FST_FILES_LIMIT':
     case 'FST_PARTS_LIMIT':
     case 'FST_FIELDS_LIMIT':
