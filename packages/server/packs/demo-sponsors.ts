@@ -36,14 +36,14 @@ const ads = [
   {
     sponsor: 'The house',
     link: '',
-    image: '/media/demo/darts.png',
-    text: 'Darts every Thursday from seven. Bring your own luck.',
+    image: '/media/demo/pint.png',
+    text: 'A pint and a bowl of crisps for every team that finishes last. Ask at the bar.',
   },
   {
     sponsor: 'The house',
     link: '',
-    image: '/media/demo/sails.png',
-    text: 'Pie of the week at the bar, while the next round is marked.',
+    image: '/media/demo/pie.png',
+    text: 'Pie of the week: order now, and eat while the next round is marked.',
   },
 ];
 
