@@ -373,3 +373,16 @@ export async function joinedBy(player: Person, game_id: string, team_code?: stri
 export function tokenClaimsOf({ token }: { token: string | undefined }) {
   return JSON.parse(Buffer.from(token?.split('.')[1] ?? '', 'base64url').toString());
 }
+
+/** The live connection of somebody in a game, from what they load. */
+export async function lineOf(person: Person, game_id: string): Promise<Line> {
+  return person.connect(game_id, await person.load(game_id));
+}
+
+/** The types of all a line has been sent so far, for certain: a thump is answered after what came before it. */
+export async function heardBy(line: Line): Promise<string[]> {
+  const thumps = line.types().filter((type) => type === 'THUMP').length;
+  line.send('thump thump|9999');
+  await line.until('THUMP', thumps + 1);
+  return line.types().filter((type) => type !== 'THUMP');
+}

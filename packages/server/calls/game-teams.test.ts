@@ -9,15 +9,13 @@ import {
   upgradeTeam,
 } from '@snug/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { joinedAs, joinedBy, openWorld, type Person, type World } from '../test-world.ts';
+import { joinedAs, joinedBy, lineOf, openWorld, type World } from '../test-world.ts';
 
 let world: World;
 beforeAll(async () => {
   world = await openWorld();
 });
 afterAll(() => world.close());
-
-const lineOf = async (person: Person, game_id: string) => person.connect(game_id, await person.load(game_id));
 
 async function withFoxes() {
   const { game_id, code, host } = await world.game();

@@ -282,3 +282,19 @@ test('H62 twenty wrong codes of one client in ten minutes, then it waits; right 
   world.clock.pass(600_000);
   expect((await guesser.ask(findGame, { body: { code } })).status).toBe(200);
 });
+
+test('RULE-01 LIMIT-01 LIMIT-02 a join needs a code of six digits and a team with a name, which is cut to 125', async () => {
+  const { game_id, code } = await world.game();
+  const ada = await world.player('Ada');
+  for (const wrong of [code.slice(1), `${code}0`, '']) {
+    expect(await ada.ask(joinWithCode, { body: team(wrong, 'Foxes') })).toMatchObject({ status: 404 });
+  }
+  for (const nameless of ['', '  ', '\u200b']) {
+    expect(await ada.ask(joinWithCode, { body: team(code, nameless) })).toMatchObject({
+      status: 400,
+      detail: 'A team name is required',
+    });
+  }
+  await ada.call(joinWithCode, { body: team(code, '\u{1f98a}'.repeat(130)) });
+  expect((await ada.load(game_id)).team?.team_name).toBe('\u{1f98a}'.repeat(125));
+});

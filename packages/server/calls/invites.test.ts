@@ -16,7 +16,7 @@ import {
   teamDetail,
 } from '@snug/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { joinedAs, joinedBy, type Line, openWorld, type Person, tokenClaimsOf, type World } from '../test-world.ts';
+import { heardBy, joinedAs, joinedBy, type Line, lineOf, openWorld, tokenClaimsOf, type World } from '../test-world.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -33,15 +33,8 @@ async function withFoxes() {
 }
 
 const newEmail = () => `${crypto.randomUUID()}@example.com`;
-const lineOf = async (person: Person, game_id: string) => person.connect(game_id, await person.load(game_id));
 const messageOf = async (line: Line, type: string, nth = 1) => (await line.until(type, nth)).data;
 const lettersTo = (contact: string) => world.server.outbox.letters().filter(({ to }) => to === contact);
-
-async function heardBy(line: Line) {
-  line.send('thump thump|9999');
-  await line.until('THUMP', line.types().filter((type) => type === 'THUMP').length + 1);
-  return line.types().filter((type) => type !== 'THUMP');
-}
 
 /** Where the last letter to somebody leads. */
 async function linkTo(contact: string) {

@@ -13,7 +13,7 @@ import {
   saveAnswer,
 } from '@snug/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { joinedAs, joinedBy, type Line, openWorld, type Person, type World } from '../test-world.ts';
+import { heardBy, joinedAs, joinedBy, type Line, lineOf, openWorld, type Person, type World } from '../test-world.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -49,15 +49,7 @@ async function watcher(name: string, game_id: string) {
   return Object.assign(person, { player_code: me.player_code });
 }
 
-const lineOf = async (person: Person, game_id: string) => person.connect(game_id, await person.load(game_id));
 const asking = ({ clientId }: Person) => ({ client_id: clientId });
-
-/** What a line has heard so far, for certain: the server answers a thump after all that came before it. */
-async function heardBy(line: Line) {
-  line.send('thump thump|9999');
-  await line.until('THUMP', line.types().filter((type) => type === 'THUMP').length + 1);
-  return line.types().filter((type) => type !== 'THUMP');
-}
 
 const messageOf = async (line: Line, type: string) => (await line.until(type)).data;
 
