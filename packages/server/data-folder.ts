@@ -30,7 +30,8 @@ export function dataFolderAt(dir: string): DataFolder {
   throw new SettingError(`There is no database in ${folder.path}: set SNUG_DATA_DIR to the folder of the server.`);
 }
 
-function namesIn(dir: string): DataFolder {
+/** What is where in a data folder, whether it is there or not. */
+export function namesIn(dir: string): DataFolder {
   const path = resolve(dir);
   return { path, database: join(path, 'snug.db'), pictures: join(path, 'media') };
 }

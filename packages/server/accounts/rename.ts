@@ -2,7 +2,9 @@ import { tell } from '../act.ts';
 import { carryOut } from '../deeds.ts';
 import type { House } from '../house.ts';
 import { rename } from '../rules/people.ts';
+import { takeLock } from '../store/lock.ts';
 import type { AccountRow } from '../store/schema.ts';
+import { gameLock } from '../store/store.ts';
 
 /** Gives an account another name, in its open games too, all at once; its teams there hear it. */
 export async function renameAccount(house: House, account_id: string, player_name: string): Promise<AccountRow> {
@@ -23,6 +25,7 @@ export async function renameAccount(house: House, account_id: string, player_nam
       .execute();
     const games = [];
     for (const player of players) {
+      await takeLock(trx, gameLock(player.game_id));
       const renamed = async () => ({
         outcome: rename({ ...player, profile_img: account.profile_img }, player_name),
         reply: undefined,

@@ -25,6 +25,7 @@ import { details, Refusal } from '../refusals.ts';
 import { route } from '../route.ts';
 import type { Database, SurveyAnswerRow, SurveyRow } from '../store/schema.ts';
 import { answeredOn, findSurvey, openSurveys, tallyOf } from '../store/surveys.ts';
+import { surveyedAs } from '../surveyed-as.ts';
 import { utcDay } from '../utc-day.ts';
 import { listOf } from '../views/list-of.ts';
 import { hostSurveyView, surveyView } from '../views/survey.ts';
@@ -141,9 +142,8 @@ async function next({ keys, clock }: House, db: Kysely<Database>, who: string): 
   return { count, survey: survey ? surveyView(survey) : null };
 }
 
-/** An account, else a browser; kept so that nobody can tell who it was (OPEN-57). */
 function whoIs({ keys }: House, actor: Actor): string {
-  return keys.limit(`survey\n${accountOf(actor)?.account_id ?? actor.client_hash}`);
+  return surveyedAs(keys, accountOf(actor)?.account_id ?? String(actor.client_hash));
 }
 
 function doneForToday(now: number): Refusal {

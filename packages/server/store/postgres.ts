@@ -1,5 +1,6 @@
-import { Kysely, PostgresDialect, type PostgresPoolClient, sql, type Transaction } from 'kysely';
+import { Kysely, PostgresDialect, type PostgresPoolClient, type Transaction } from 'kysely';
 import { Pool, type PoolClient, types } from 'pg';
+import { takeLock } from './lock.ts';
 import { migrate } from './migrate.ts';
 import type { Database } from './schema.ts';
 import { houseLock, type Store } from './store.ts';
@@ -39,7 +40,7 @@ export async function openPostgres(url: string): Promise<Store> {
       inTurn(lock, () =>
         db.transaction().execute(async (trx) => {
           // Every statement after this one sees what the lock's last holder left: its snapshot is its own.
-          await sql`select pg_advisory_xact_lock(hashtextextended(${lock}, 0))`.execute(trx);
+          await takeLock(trx, lock);
           return work(trx);
         }),
       ),

@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 
 /** What is needed so that things can go again: players who are erased, games that are long over, teams nobody plays with. */
 export async function up(db: Kysely<unknown>): Promise<void> {
@@ -18,24 +18,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .execute();
   await schema.createIndex('bells_at').on('bells').column('at').execute();
 
-  // A message can only be deleted quickly when nobody has to look for the numbers that name it. They are made in one
-  // place, together, and deleted before it; the check cost every message one look-up per team.
-  await schema
-    .createTable('numbered')
-    .addColumn('stream_id', 'text', (c) => c.notNull().references('streams.stream_id'))
-    .addColumn('seq', 'bigint', (c) => c.notNull())
-    .addColumn('message_id', 'text', (c) => c.notNull())
-    .addColumn('only_player', 'text')
-    .addPrimaryKeyConstraint('numbered_key', ['stream_id', 'seq'])
-    .execute();
-  await sql`insert into numbered (stream_id, seq, message_id, only_player)
-    select stream_id, seq, message_id, only_player from stream_messages`.execute(db);
-  await schema.dropTable('stream_messages').execute();
-  await schema.alterTable('numbered').renameTo('stream_messages').execute();
-
   // What names a game, a round, a question, a team or a player is found without reading all there is.
   const named: readonly (readonly [table: string, column: string])[] = [
-    ['messages', 'game_id'],
     ['questions', 'game_id'],
     ['game_players', 'game_id'],
     ['game_invites', 'game_id'],

@@ -1,0 +1,82 @@
+/**
+ * `npm run erase-player -- --email ADDRESS | --phone NUMBER | --playerid ID [--export FILE] [--yes]`: says what is held
+ * about a player, writes it down, and with `--yes` erases it. The server may run meanwhile.
+ */
+import { writeFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { isEmail, isPhone, phoneDigits } from '@snug/contract';
+import { erase, findPerson, heldOf, openBeside, readSettings, type Whom } from '@snug/server';
+
+try {
+  await start();
+} catch (error) {
+  console.error(error instanceof Error ? error.message : String(error));
+  process.exitCode = 1;
+}
+
+async function start(): Promise<void> {
+  const { values } = parseArgs({
+    options: {
+      email: { type: 'string' },
+      phone: { type: 'string' },
+      playerid: { type: 'string' },
+      export: { type: 'string' },
+      yes: { type: 'boolean', default: false },
+    },
+  });
+  const whom = whomOf(values);
+  const opened = await openBeside(readSettings(process.env));
+  try {
+    const { store, keys } = opened;
+    const held = await store.read(async (trx) => {
+      const person = await findPerson(trx, whom);
+      return person && heldOf(trx, keys, person);
+    });
+    if (!held) throw new Error('Nobody here is known by that.');
+    console.log(summary(held));
+    if (values.export !== undefined) await keep(values.export, held);
+    if (!values.yes) return console.log('Nothing was erased: say --yes to erase it for good.');
+    const erased = await erase(opened, whom);
+    if (!erased) throw new Error('Nobody here is known by that any more.');
+    const { handedOver, disbanded } = erased;
+    if (handedOver > 0) console.log(`${count(handedOver, 'team')} went to whoever has been on it longest.`);
+    if (disbanded > 0) console.log(`${count(disbanded, 'team')} without anybody else was disbanded.`);
+    console.log('Erased. Backups made before still hold it: let them go within 35 days.');
+  } finally {
+    await opened.close();
+  }
+}
+
+function whomOf({ email, phone, playerid }: { email?: string; phone?: string; playerid?: string }): Whom {
+  const given = [email, phone, playerid].filter((value) => value !== undefined);
+  if (given.length !== 1)
+    throw new Error('Say who: npm run erase-player -- --email ADDRESS, --phone NUMBER or --playerid ID');
+  if (playerid !== undefined) return { playerid };
+  if (email !== undefined && isEmail(email.trim())) return { kind: 'email', contact: email.trim().toLowerCase() };
+  if (phone !== undefined && isPhone(phone)) return { kind: 'phone', contact: phoneDigits(phone) };
+  throw new Error(email === undefined ? 'That is no phone number.' : 'That is no e-mail address.');
+}
+
+/** What there is, without saying any of it: a terminal is read by others, and kept. */
+function summary({ games, teams, pictures, surveys, invites }: Awaited<ReturnType<typeof heldOf>>): string {
+  const counts = [
+    count(games.length, 'game'),
+    count(teams.length, 'registered team'),
+    count(pictures.length, 'picture'),
+    count(surveys.length, 'survey answer'),
+    count(invites.length, 'invite'),
+  ];
+  return `Held: ${counts.join(', ')}.`;
+}
+
+async function keep(file: string, held: unknown): Promise<void> {
+  // npm runs this in the project's folder; the file is meant from where the person stands.
+  const path = resolve(process.env.INIT_CWD ?? process.cwd(), file);
+  await writeFile(path, `${JSON.stringify(held, null, 2)}\n`, { mode: 0o600 });
+  console.log(path);
+}
+
+function count(number: number, noun: string): string {
+  return `${number} ${noun}${number === 1 ? '' : 's'}`;
+}
