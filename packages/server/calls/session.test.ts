@@ -447,7 +447,7 @@ test('CALL-12 H23 a logout ends this token alone; 401 says that a bearer is inva
 });
 
 /** Everything that looks like a token and is none, made from a genuine one as an attacker would. */
-test('H40 a token that is forged, unsigned, cut, expired, early or of another use is 401, and nothing else', async () => {
+test('CALL-02 H40 a token that is forged, unsigned, cut, expired, early or of another use is 401, and nothing else', async () => {
   const ada = await world.player('Ada');
   const [head = '', payload = '', signature = ''] = ada.token?.split('.') ?? [];
   const claims = claimsOf(ada.token ?? '');
