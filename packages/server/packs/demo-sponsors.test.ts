@@ -1,0 +1,37 @@
+import { stat } from 'node:fs/promises';
+import { hostAds, hostSurveys, joinGame, listAds, nextSurvey } from '@snug/contract';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openWorld, type World } from '../test-world.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld({ store: 'sqlite' });
+});
+afterAll(() => world.close());
+
+test('CALL-60 a new demo house asks a dozen questions of its own, and its next start adds none', async () => {
+  const host = await world.host();
+  const own = await host.call(hostSurveys);
+  expect(own).toHaveLength(12);
+  expect(new Set(own.map(({ question_text }) => question_text)).size).toBe(12);
+  expect(own.every(({ active, responses, skips }) => active && responses === 0 && skips === 0)).toBe(true);
+  expect(own.every(({ options }) => options.length !== 1)).toBe(true);
+  expect(own.some(({ options }) => options.length === 0)).toBe(true);
+  expect(await world.guest().call(nextSurvey)).toMatchObject({ count: 12 });
+  await world.restart();
+  expect(await world.guest().call(nextSurvey)).toMatchObject({ count: 12 });
+  expect(await (await world.host()).call(hostAds)).toHaveLength(2);
+});
+
+test('CALL-40 a new demo house shows two ads of its own, with pictures that are there', async () => {
+  const { game_id } = await world.game();
+  const guest = world.guest();
+  await guest.call(joinGame, { params: { id: game_id }, body: {} });
+  const shown = await guest.call(listAds, { params: { gameid: game_id } });
+  expect(shown).toHaveLength(2);
+  for (const { text, link, image } of shown) {
+    expect([text.length > 10, link]).toEqual([true, '']);
+    const file = new URL(image.replace('/media/demo/', 'pictures/'), import.meta.url);
+    expect((await stat(file)).size).toBeLessThan(60_000);
+  }
+});
