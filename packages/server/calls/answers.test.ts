@@ -103,7 +103,7 @@ test('H24 an answer for a question that is not at its place any more is refused,
   expect(await save(captain, 1, ['a', 'b'], { question_id: second })).toMatchObject({ status: 200 });
 });
 
-test('H26 ROUND-05 OPEN-98 only the captain of the team answers, submits and doubles', async () => {
+test('ROLE-11 H26 ROUND-05 OPEN-98 only the captain of the team answers, submits and doubles', async () => {
   const { captain, mate, game_id, params, save, submit } = await night();
   const guest = world.guest();
   await joinedBy(guest, game_id);
@@ -260,7 +260,7 @@ test('OPEN-34 a submitted round takes no more answers, suggestions or doubling',
   expect(double).toMatchObject({ status: 409, detail });
 });
 
-test('CALL-26 ROLE-07 a suggestion reaches the own team, a newer one of the same player replaces it', async () => {
+test('CALL-26 ROLE-07 ROLE-11 a suggestion reaches the own team, a newer one of the same player replaces it', async () => {
   const { captain, mate, rival, game_id } = await night();
   const send = (suggestion: string, q_idx = 0) =>
     mate.ask(suggestAnswer, { body: { game_id, round_index: 0, q_idx, suggestion } });
@@ -290,6 +290,19 @@ test('CALL-27 a round is doubled and undoubled while open; submit’s doubled is
   await host.call(hostEndRound, { params });
   await start(1);
   expect(await double(true, '2')).toMatchObject({ status: 409, detail: 'This round cannot be doubled.' });
+});
+
+test('OPEN-34 a late submission is doubled if that was said in time, and not by itself: that would be a bet on known answers', async () => {
+  const { captain, rival, params, close, submit } = await night();
+  await captain.call(setDouble, { params: { ...params, round: '1' }, body: { doubled: true } });
+  await close();
+  world.clock.pass(closeGraceMs + 1);
+  const inTime = await submit(captain, full, undefined, { doubled: false });
+  expect(inTime.body).toMatchObject({ status: 'late', submission: { doubled: true } });
+  const tooLate = await submit(rival, full, undefined, { doubled: true });
+  expect(tooLate.body).toMatchObject({ status: 'late', submission: { doubled: false } });
+  // The same again is a repeat, whatever it says of doubling now.
+  expect((await submit(rival, full, undefined, { doubled: true })).body).toEqual(tooLate.body);
 });
 
 test('a list longer than the question asks for is refused, an endless text is cut', async () => {

@@ -120,7 +120,7 @@ export function submit(
   const { teamid } = play.player;
   const late = isLate(play);
   if (asked.length === 0) throw new Refusal(409, details.notOpen);
-  const doubled = command.doubled && round.double_or_nothing === 1;
+  const doubled = isDoubled(play, command, late);
   const answers = JSON.stringify(submitted(play, asked, command));
 
   if (standing) {
@@ -240,6 +240,11 @@ function wanted(answer: readonly string[], count: number): string[] {
   return Array.from({ length: count }, (_, n) => answer[n] ?? '');
 }
 
+/** Submit's `doubled` is the final value while there is time. Later it would be a bet on known answers (OPEN-34). */
+function isDoubled({ round, doubled }: Play, command: SubmitCommand, late: boolean): boolean {
+  return late ? doubled : command.doubled && round.double_or_nothing === 1;
+}
+
 /** As typed, within the length that counts once it is folded. */
 function capped(text: string): string {
   const wellFormed = text.toWellFormed();
@@ -249,8 +254,8 @@ function capped(text: string): string {
 
 /** Whether a submission without an id says what already stands: then it is a repeat. */
 export function saysTheSame(play: Play, asked: readonly AskedQuestion[], command: SubmitCommand): boolean {
-  const { standing, round } = play;
+  const { standing } = play;
   if (!standing) return false;
-  const doubled = command.doubled && round.double_or_nothing === 1;
+  const doubled = isDoubled(play, command, standing.late === 1);
   return standing.answers === JSON.stringify(submitted(play, asked, command)) && standing.doubled === (doubled ? 1 : 0);
 }
