@@ -181,3 +181,21 @@ test('MSG-NO_GAME_ACCESS whoever may not hear a game is told so, and nothing els
   await line.closed;
   expect(line.types()).toEqual(['NO_GAME_ACCESS']);
 });
+
+test('MSG-WEBSOCKET_ERROR a failure of the server before anybody is let in is said; the client comes again', async () => {
+  const { game_id } = await world.game();
+  const ada = await world.player('Ada');
+  const view = await joinedBy(ada, game_id);
+  const { tokens } = world.server.house;
+  const { bearer } = tokens;
+  // The database is gone for a moment.
+  Object.assign(tokens, { bearer: () => Promise.reject(new Error('SECRET: no such table')) });
+  const line = await ada.connect(game_id, view).finally(() => Object.assign(tokens, { bearer }));
+  expect(await line.until('WEBSOCKET_ERROR')).toEqual({
+    msg_id: 0,
+    data: { type: 'WEBSOCKET_ERROR', error: 'Something went wrong on our side. Please try again.' },
+  });
+  expect(await line.closed).toBe(1011);
+  const again = await ada.connect(game_id, view);
+  expect(await heardBy(again)).toEqual([]);
+});

@@ -5,7 +5,7 @@ import { clientFrameMaxBytes, closeCodes, liveProtocol, replayMax } from '@snug/
 import { type ServerOptions, WebSocketServer } from 'ws';
 import type { House } from '../house.ts';
 import type { Origins } from '../origins.ts';
-import { Refusal } from '../refusals.ts';
+import { details, Refusal } from '../refusals.ts';
 import { accessOf, type LiveAddress, liveAddressOf } from './access.ts';
 import { type Beginning, Connection, type Desk, LiveSocket } from './connection.ts';
 import { createCrowd } from './crowd.ts';
@@ -65,6 +65,9 @@ const upgrading: ServerOptions<typeof LiveSocket> & { closeTimeout: number } = {
 const knownCodes = new Set<number>([...Object.values(closeCodes), 1000, 1001, 1005, 1006, 1008, 1009, 1011, 1013]);
 
 const noGameAccess = frameOf({ msg_id: 0, data: '{"type":"NO_GAME_ACCESS"}' });
+/** What goes wrong on our side before anybody is let in is said, and the client comes again. */
+const failedFrame = frameOf({ msg_id: 0, data: JSON.stringify({ type: 'WEBSOCKET_ERROR', error: details.bug }) });
+const busyFrame = frameOf({ msg_id: 0, data: JSON.stringify({ type: 'WEBSOCKET_ERROR', error: details.busy }) });
 const thumpFrame = frameOf({ msg_id: 0, data: '{"type":"THUMP"}' });
 const reloadGame = '{"type":"RELOAD_GAME"}';
 
@@ -112,7 +115,7 @@ export function openSockets(server: Server, house: House, options: SocketsOption
       if (origin !== undefined && !origins.allows(origin, host)) return refuse(connection, closeCodes.noAccess);
       accept(connection, address, url.searchParams).catch((error) => {
         failed(error);
-        connection.close(1011);
+        fail(connection, failedFrame, 1011);
       });
     });
   });
@@ -121,7 +124,7 @@ export function openSockets(server: Server, house: House, options: SocketsOption
     const gone = new Set<string>();
     deciding.add(gone);
     // 1013, try again later: a database that is busy for so long has no time for one more.
-    const giveUp = clock.after(handshakeMs, () => connection.close(1013));
+    const giveUp = clock.after(handshakeMs, () => fail(connection, busyFrame, 1013));
     const decided = await decide(address, query).finally(() => deciding.delete(gone));
     giveUp();
     if (!connection.isOpen()) return;
@@ -221,6 +224,11 @@ export function openSockets(server: Server, house: House, options: SocketsOption
     if (stream_id === '') return;
     rooms.leave(connection);
     if (!hasCursor) positions.ended(player_id, epochOf(incarnation, stream_id), { sent, acked });
+  }
+
+  function fail(connection: Connection, frame: Buffer, code: number): void {
+    if (connection.isOpen()) connection.write(frame);
+    connection.close(code);
   }
 
   /** After the upgrade: a browser cannot read the status of a refused one (E4). */
