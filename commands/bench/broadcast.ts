@@ -157,7 +157,8 @@ async function ourSide(program: Program, options: BroadcastOptions): Promise<Ser
 
 async function ourGame({ port }: Program, host: Caller, { teamsPerGame, phonesPerTeam }: BroadcastOptions) {
   const question = { question_text: 'x'.repeat(questionLength), accepted: [['yes']] };
-  const pack = Pack.parse({ title: 'Bench', rounds: [{ title: 'Round', questions: [question] }] });
+  const round = { title: 'Round', questions: Array.from({ length: 8 }, () => question) };
+  const pack = Pack.parse({ title: 'Bench', rounds: [round, round, round] });
   const { game_id, code } = await host.call(hostNewGame, { body: { title: 'Bench', pack } });
   const params = { id: game_id };
   await host.call(hostStartRound, { params, body: { round_order: 1 } });

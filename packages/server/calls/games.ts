@@ -35,7 +35,7 @@ import { joinTeam, leaveGame as leave } from '../rules/people.ts';
 import { playerByCode, readCrew } from '../store/crew.ts';
 import { gamesOf } from '../store/games-of.ts';
 import { inviteByCode, openInvitesFor } from '../store/invites.ts';
-import { readNight } from '../store/night.ts';
+import { readNightInPlay } from '../store/night.ts';
 import type { Database, GameInviteRow } from '../store/schema.ts';
 import { teamByCode } from '../store/teams.ts';
 import { venueName } from '../store/venue-name.ts';
@@ -135,7 +135,7 @@ export const gameRoutes = [
     const { game_id } = gameOf(asked);
     return house.store.read(async (trx) => {
       const player = await findPlayer(trx, game_id, actor);
-      const night = await readNight(trx, game_id);
+      const night = await readNightInPlay(trx, game_id);
       if (!night) throw new Refusal(404, details.gameNotFound);
       if (!player) throw new Refusal(403, details.noGameAccess);
       const venue = await venueName(trx, night.game.venue_id);

@@ -5,7 +5,7 @@ import * as game from '../rules/game.ts';
 import { hostState, type Night } from '../rules/night.ts';
 import type { Outcome } from '../rules/outcome.ts';
 import * as rounds from '../rules/rounds.ts';
-import { readNight } from '../store/night.ts';
+import { readNightInPlay } from '../store/night.ts';
 import type { Database } from '../store/schema.ts';
 
 type Reply = { readonly state: ReturnType<typeof hostState> };
@@ -16,7 +16,7 @@ function command<A extends object>(
   first?: (trx: Transaction<Database>, night: Night) => Promise<void>,
 ) {
   return async (trx: Transaction<Database>, args: A, { game_id, clock }: DeedSeams): Promise<Decided<Reply>> => {
-    const night = await readNight(trx, game_id);
+    const night = await readNightInPlay(trx, game_id, args);
     if (!night) throw new Refusal(404, details.gameNotFound);
     await first?.(trx, night);
     const outcome = rule(night, args, clock.now());

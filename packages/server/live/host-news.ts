@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { House } from '../house.ts';
-import { readNight } from '../store/night.ts';
+import { readNightInPlay } from '../store/night.ts';
 import type { Database } from '../store/schema.ts';
 import { gameLock } from '../store/store.ts';
 import { StoreError } from '../store/store-error.ts';
@@ -105,7 +105,7 @@ export function createHostNews(house: Parts, failed: (error: unknown) => void): 
 
 async function postsOf(db: Kysely<Database>, game_id: string, { all, teams, watchers }: Due): Promise<Post[]> {
   const posts: Post[] = [];
-  const night = all || teams.size > 0 ? await readNight(db, game_id) : undefined;
+  const night = all || teams.size > 0 ? await readNightInPlay(db, game_id) : undefined;
   for (const team of night ? await hostTeams(db, night, all ? undefined : [...teams]) : []) {
     posts.push({ to: 'host', message: { type: 'HOST_TEAM', team } });
   }
