@@ -57,7 +57,9 @@ async function applyOne(trx: Transaction<Database>, teamid: string, change: Team
       return trx
         .insertInto('team_members')
         .values(change.row)
-        .onConflict((row) => row.columns(['teamid', 'account_id']).doUpdateSet({ joined, requested, invited_as, joined_at }))
+        .onConflict((row) =>
+          row.columns(['teamid', 'account_id']).doUpdateSet({ joined, requested, invited_as, joined_at }),
+        )
         .execute();
     }
     case 'off':
