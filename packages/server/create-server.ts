@@ -8,6 +8,7 @@ import { newSignInLink } from './accounts/sign-in-links.ts';
 import { createTokens } from './accounts/tokens.ts';
 import { allowAnyOrigin } from './any-origin.ts';
 import { backUpRegularly } from './backup.ts';
+import { listenForBells } from './bells.ts';
 import { adRoutes } from './calls/ads.ts';
 import { answerRoutes } from './calls/answers.ts';
 import { feedbackRoutes } from './calls/feedback.ts';
@@ -220,6 +221,7 @@ export async function createServer(options: ServerOptions): Promise<SnugServer> 
 
   const { backupDir: dir, backupMinutes = 5 } = options;
   const everyMs = backupMinutes * 60_000;
+  const stopListening = listenForBells(house, failed);
   const backups = dir === undefined ? undefined : backUpRegularly(folder, { dir, everyMs, clock, failed });
 
   async function close(): Promise<void> {
@@ -227,6 +229,7 @@ export async function createServer(options: ServerOptions): Promise<SnugServer> 
     const closed = app.close();
     await sockets.close();
     await closed;
+    stopListening();
     await backups?.stop();
     await house.hostNews.flush();
     sending.close();

@@ -41,6 +41,8 @@ export interface World {
   readonly server: SnugServer;
   readonly clock: TestClock;
   readonly dataDir: string;
+  /** Where its data is on PostgreSQL. */
+  readonly databaseUrl: string | undefined;
   /** A browser with a client id of its own, or one from another world; not logged in. */
   guest(clientId?: string): Person;
   /** A browser that has logged in with this name. */
@@ -173,6 +175,7 @@ export async function openWorld({ store = storeOfRun, ...options }: WorldOptions
     },
     clock,
     dataDir,
+    databaseUrl: options.databaseUrl ?? database?.url,
     guest: person,
     async player(name, email = `${crypto.randomUUID()}@example.com`) {
       const self = person();
