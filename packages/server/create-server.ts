@@ -44,7 +44,7 @@ import { servePictures } from './media/serve.ts';
 import { sweep } from './media/sweep.ts';
 import { createTurns, decodesAtOnce, decodesWaitingMax } from './media/turns.ts';
 import { createMetrics, measured, serveMetrics } from './metrics.ts';
-import { openApi } from './openapi.ts';
+import { serveDocs } from './openapi/viewer.ts';
 import { createOrigins } from './origins.ts';
 import { createPaces, type Pace, type PaceName } from './pace.ts';
 import { details, Refusal } from './refusals.ts';
@@ -199,8 +199,7 @@ export async function createServer(options: ServerOptions): Promise<SnugServer> 
   await app.register(multipart);
   for (const each of routes) register(app, house, origins, each);
   allowAnyOrigin(app);
-  const document = openApi(routes, house.version);
-  app.get('/api/openapi.json', async () => document);
+  await serveDocs(app, routes, house.version);
   app.get('/venue.json', async (_request, reply) => reply.header('cache-control', 'no-cache').send(whiteLabel));
   app.get('/healthz', async () => ({ status: 'ok' }));
   let isLost = false;

@@ -4,7 +4,7 @@ export { createServer, routes, type ServerOptions, type SnugServer } from './cre
 export { dataFolderAt } from './data-folder.ts';
 export { type Erased, erase } from './erase.ts';
 export { heldOf } from './held-of.ts';
-export { openApi } from './openapi.ts';
+export { openApi } from './openapi/document.ts';
 export { type Clock, type Random, systemClock, systemRandom } from './seams.ts';
 export { readSettings, SettingError, type Settings } from './settings.ts';
 export type { SiteFolders } from './site.ts';

@@ -73,7 +73,7 @@ function headersOf(mount: Mount, path: string, host: string | undefined): Record
 }
 
 /** Scripts and styles from our own files alone; no frame may hold our pages (H40, H70). */
-function pagePolicy(host: string | undefined): string {
+export function pagePolicy(host: string | undefined): string {
   // Older Safari does not count our own sockets as 'self'.
   const sockets = host !== undefined && /^[\w.:[\]-]+$/.test(host) ? ` ws://${host} wss://${host}` : '';
   return [

@@ -1,0 +1,180 @@
+import * as z from 'zod/mini';
+
+/** A value of this shape, the same every time: what stands in the table under its name where that fits, else the plainest. */
+export function exampleOf(shape: z.core.$ZodType, name = '', beside: readonly string[] = []): unknown {
+  const fitting = toldOf(name, beside).find((value) => z.safeParse(shape, value).success);
+  return fitting ?? plainest(shape, name);
+}
+
+function plainest(shape: z.core.$ZodType, name: string): unknown {
+  const { def } = (shape as z.core.$ZodTypes)._zod;
+  switch (def.type) {
+    case 'string':
+      return name;
+    case 'number':
+      return 1;
+    case 'boolean':
+      return false;
+    case 'enum':
+      return Object.values(def.entries)[0];
+    case 'literal':
+      return def.values[0];
+    case 'nullable':
+    case 'optional':
+    case 'default':
+      return exampleOf(def.innerType, name);
+    case 'array':
+      return [exampleOf(def.element, name)];
+    case 'record':
+      return { [recordKeys[name] ?? 'key']: exampleOf(def.valueType, name) };
+    case 'union':
+      return exampleOf(def.options[0] as z.core.$ZodType, name);
+    case 'object': {
+      const names = Object.keys(def.shape);
+      const shown = Object.entries(def.shape).filter(([field, of]) => !(isOptional(of) && isElse(field, names)));
+      return Object.fromEntries(shown.map(([field, of]) => [field, exampleOf(of, field, names)]));
+    }
+    default:
+      throw new Error(`No example for the shape ${def.type} of ${name}: teach it to openapi/examples.ts.`);
+  }
+}
+
+function isOptional(shape: z.core.$ZodType): boolean {
+  return shape._zod.def.type === 'optional';
+}
+
+/** One contact is enough, and what names a thing that is there already is not sent for a new one. */
+function isElse(field: string, names: readonly string[]): boolean {
+  const others = ['phone', 'playerid', 'invite_id'];
+  return (names.includes('email') && others.includes(field)) || ['ad_id', 'surveyid'].includes(field);
+}
+
+function toldOf(name: string, beside: readonly string[]): readonly unknown[] {
+  const here = besides.filter(([sibling]) => beside.includes(sibling)).flatMap(([, tells]) => tells[name] ?? []);
+  return [...here, ...(told[name] ?? [])];
+}
+
+/** Names that mean another thing beside some field. */
+const besides: readonly (readonly [sibling: string, tells: Readonly<Record<string, readonly unknown[]>>])[] = [
+  ['round_id', { title: ['General Knowledge'] }],
+  ['questions', { title: ['General Knowledge'] }],
+  ['gameid', { status: ['live'] }],
+  ['game_started', { status: ['live'] }],
+  ['handle', { name: ['Sam'] }],
+  ['userid', { name: ['Sam'] }],
+  ['venue', { name: ['Sam'] }],
+  ['on_team', { message: ['Team #10042 Found!'] }],
+  ['options', { question_text: ['Stout or cider?'] }],
+  ['sponsor', { link: ['https://brewery.example/tonight'] }],
+];
+
+const recordKeys: Readonly<Record<string, string>> = { submitted: '1', suggested: 'qT6mWb' };
+
+/** What stands in an example under a name, the first that fits. One night at one pub, so that an example reads like a reply. */
+const told: Readonly<Record<string, readonly unknown[]>> = {
+  accepted: [[['Jupiter']]],
+  active: [true],
+  ad_id: ['d3Tq8vNc'],
+  answer: [['Jupiter']],
+  answered: [3],
+  answers: [['Jupiter']],
+  asked: [['qT6mWb']],
+  at: ['2030-01-15T22:10:00Z'],
+  captain_name: ['Ada'],
+  chosen: [[31, 27]],
+  client_id: ['kV3xq9ZtR7bW2mYc'],
+  code: ['204816'],
+  count: [12],
+  date: ['2030-01-15T19:30:00Z'],
+  day: ['2030-01-15'],
+  deletable: [true],
+  email: ['ada@example.com'],
+  epoch: ['Yw5n.tQm2Lx8dR'],
+  exists: [true],
+  game_id: ['gH4kWz'],
+  game_started: [true],
+  gameid: ['gH4kWz'],
+  handle: ['sam-the-host'],
+  handout: [''],
+  image: ['/media/u/9Zf3kQ.png'],
+  image_alt: ['A striped planet'],
+  image_code: ['9Zf3kQ'],
+  in_game: [true],
+  invite_id: ['i7Kc2Wp'],
+  invitee: ['b***@example.com'],
+  inviter: ['pAda4n'],
+  inviter_name: ['Ada'],
+  is_captain: [true],
+  joined: [true, 'yes'],
+  kt_id: ['TT-1042'],
+  kt_team_id: ['10042'],
+  last_msg_id: [12],
+  link: ['mZ5qTc8Yw2Kx'],
+  long_url: ['https://quiz.example/auth/link/invite/eyJhbGciOi'],
+  matches: [[]],
+  message: ['eyJhbGciOi…'],
+  my_team: [true],
+  name: ['Ada'],
+  new_owner: ['aBen7x'],
+  niceTitle: ['Tuesday Trivia at The Lantern'],
+  notes: ['Great evening!'],
+  num_players: [4],
+  on_team: [true],
+  options: [['Stout', 'Cider']],
+  phone: ['5550100199'],
+  player_code: ['pAda4n'],
+  player_count: [4],
+  player_id: ['pBen2t'],
+  player_instructions: ['One answer each.'],
+  player_name: ['Ada'],
+  playerid: ['aAda3k'],
+  profile_img: ['/media/u/4Hs8pL.png'],
+  q_idx: [0],
+  question_count: [8],
+  question_id: ['qT6mWb'],
+  question_ids: [['qT6mWb']],
+  question_index: [0],
+  question_num: [0],
+  question_text: ['Which planet has the shortest day?'],
+  r: ['0.4218'],
+  reason: ['No Reason'],
+  registered: [true],
+  response: ['Stout'],
+  responses: [58],
+  rnd: ['0.4218'],
+  round: ['1'],
+  round_count: [4],
+  round_id: ['r8VxNs'],
+  round_index: [0],
+  round_open: [true],
+  seen: [96],
+  served: [120],
+  skips: [4],
+  source: ['NASA'],
+  sponsor: ['The Brewery'],
+  stars: [5],
+  status: ['success', 'joined'],
+  submissions_open: [true],
+  subtitle: ['A bit of everything'],
+  success: [true],
+  suggestion: ['Saturn'],
+  suggested: [['Jupiter']],
+  surveyid: ['v2Jd9Q'],
+  tags: [['Funny', 'Friendly']],
+  tapped: [7],
+  team: ['tOwls5'],
+  team_code: ['nQ8rTz4KwXy1'],
+  team_image: ['/media/u/7Rb1mC.png'],
+  team_name: ['The Night Owls'],
+  team_slogan: ['Up late, always right'],
+  teamid: ['tOwls5'],
+  teamId: ['tOwls5'],
+  text: ['Two for one after the quiz.'],
+  title: ['Tuesday Trivia'],
+  token: ['eyJhbGciOi…'],
+  url: ['/media/u/9Zf3kQ.png'],
+  urlid: ['Lk4vPz'],
+  userid: ['hSam2d'],
+  venue: ['The Lantern'],
+  watcher_count: [2],
+};

@@ -1,0 +1,96 @@
+import {
+  type AnyCall,
+  answerSequenceHeader,
+  antiForgeryCookie,
+  antiForgeryHeader,
+  clientIdHeader,
+} from '@snug/contract';
+import type * as z from 'zod/mini';
+import type { Rule } from '../policy.ts';
+import { exampleOf } from './examples.ts';
+import { type Schemas, schemaOf } from './schemas.ts';
+
+/** Headers of our own, as the document's parameters. */
+export const headers = {
+  clientId: {
+    name: clientIdHeader,
+    in: 'header',
+    required: true,
+    description: 'The client id of this device: a random text made once and kept. Whoever has it is that guest.',
+    schema: { type: 'string', pattern: '^[\\w-]{16,128}$' },
+    example: 'kV3xq9ZtR7bW2mYc',
+  },
+  antiForgery: {
+    name: antiForgeryHeader.toUpperCase(),
+    in: 'header',
+    required: false,
+    description: `Repeats the cookie \`${antiForgeryCookie}\` that any reply brings. Needed with a client id and without a bearer.`,
+    schema: { type: 'string' },
+  },
+  idempotency: {
+    name: 'Idempotency-Key',
+    in: 'header',
+    required: false,
+    description: 'Made before the first try and sent with every other: a repeat is answered as the first was.',
+    schema: { type: 'string', pattern: '^[\\w-]{8,128}$' },
+  },
+  answerSequence: {
+    name: answerSequenceHeader,
+    in: 'header',
+    required: false,
+    description: 'Counts this client’s writes of answers: one that was overtaken is ignored.',
+    schema: { type: 'string', pattern: '^\\d{1,15}$' },
+  },
+} as const;
+
+/** Calls that read the key themselves, beyond those whose replies are kept. */
+const readingKey: readonly string[] = ['submitRound', 'hostNewGame'];
+
+/** The headers that a call reads, each pointed to. */
+export function headersOf({ name, method }: AnyCall, { clientId, once }: Rule) {
+  const wanted: (keyof typeof headers)[] = [
+    ...(clientId === 'none' ? [] : (['clientId'] as const)),
+    ...(method === 'GET' ? [] : (['antiForgery'] as const)),
+    ...(once || readingKey.includes(name) ? (['idempotency'] as const) : []),
+    ...(name === 'saveAnswer' ? (['answerSequence'] as const) : []),
+  ];
+  return wanted.map((header) => ({ $ref: `#/components/parameters/${header}` }));
+}
+
+/** An `id` is of what stands before it in the path. */
+const ids: Readonly<Record<string, readonly [example: string, description: string]>> = {
+  game: ['gH4kWz', 'The game.'],
+  team: ['10042', 'The registered team’s number.'],
+  player: ['aAda3k', 'The player’s own playerid.'],
+  survey: ['v2Jd9Q', 'The survey question.'],
+};
+
+const descriptions: Readonly<Record<string, string>> = {
+  gameid: 'The game.',
+  team: 'The team in this game, by its teamid or a code of it.',
+  teamId: 'The team in this game, by its teamid or a code of it.',
+  team_code: 'The team in this game, by its teamid or a code of it.',
+  round: 'The round_order.',
+  r: 'Anything, so that no cache answers.',
+  rnd: 'Anything, so that no cache answers.',
+};
+
+/** What stands in the path, or behind its question mark. */
+export function parameters(where: 'path' | 'query', call: AnyCall, shape: z.ZodMiniType | undefined, schemas: Schemas) {
+  if (!shape) return [];
+  const { properties = {}, required = [] } = schemaOf(shape, 'input', schemas) as z.core.JSONSchema.BaseSchema;
+  const examples = exampleOf(shape) as Record<string, unknown>;
+  return Object.entries(properties).map(([name, schema]) => {
+    const before = new RegExp(`(\\w+)/\\{${name}\\}`).exec(call.path)?.[1] ?? '';
+    const [example, description] = (/^(id|gameId)$/.test(name) && ids[before]) || [examples[name], descriptions[name]];
+    const isRequired = where === 'path' || required.includes(name);
+    return { name, in: where, required: isRequired, ...(description && { description }), schema, example };
+  });
+}
+
+/** One picture. */
+export function fileBody(field: string) {
+  const file = { type: 'string', format: 'binary', description: 'A .png, .jpg, .gif or .webp file of 5 MB at most.' };
+  const schema = { type: 'object', properties: { [field]: file }, required: [field] };
+  return { required: true, content: { 'multipart/form-data': { schema } } };
+}

@@ -1,0 +1,93 @@
+import { createRequire } from 'node:module';
+import { dirname } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import type { Route } from '../route.ts';
+import { pagePolicy } from '../site.ts';
+import { openApi } from './document.ts';
+
+/** Of the viewer's own files those that our page loads: 1.7 MB of script that nobody at a quiz needs. */
+const files: ReadonlySet<string> = new Set([
+  '/swagger-ui.css',
+  '/swagger-ui-bundle.js',
+  '/favicon-16x16.png',
+  '/favicon-32x32.png',
+]);
+
+/** The document of all calls at /api/openapi.json, and Swagger UI to read it at /api/docs: files of our own alone. */
+export async function serveDocs(app: FastifyInstance, routes: readonly Route[], version: string): Promise<void> {
+  let document: string | undefined;
+  app.get('/api/openapi.json', (_request, reply) => {
+    // Made when first asked for: a start does not wait for it.
+    document ??= JSON.stringify(openApi(routes, version));
+    return reply.type('application/json; charset=utf-8').header('cache-control', 'no-cache').send(document);
+  });
+
+  app.get('/api/docs', (request, reply) =>
+    reply
+      .type('text/html; charset=utf-8')
+      .headers({ 'cache-control': 'no-cache', 'content-security-policy': pagePolicy(request.headers.host) })
+      .send(page),
+  );
+  app.get('/api/docs/', (_request, reply) => reply.redirect('/api/docs'));
+  app.get('/api/docs/start.js', (_request, reply) => reply.type('text/javascript; charset=utf-8').send(start));
+  app.get('/api/docs/look.css', (_request, reply) => reply.type('text/css; charset=utf-8').send(look));
+
+  await app.register(fastifyStatic, {
+    root: dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/swagger-ui-bundle.js')),
+    prefix: '/api/docs/',
+    decorateReply: false,
+    wildcard: true,
+    allowedPath: (path) => files.has(path),
+  });
+}
+
+const page = `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Snug: the calls</title>
+<link rel="icon" href="/api/docs/favicon-32x32.png" sizes="32x32">
+<link rel="stylesheet" href="/api/docs/swagger-ui.css">
+<link rel="stylesheet" href="/api/docs/look.css">
+</head>
+<body>
+<main id="docs"></main>
+<script src="/api/docs/swagger-ui-bundle.js"></script>
+<script src="/api/docs/start.js"></script>
+</body>
+</html>
+`;
+
+/** Runs in the browser. A call that is tried out asks for its cookie first and repeats it, as every client of ours does. */
+const start = `const dark = matchMedia('(prefers-color-scheme: dark)');
+const dress = () => document.documentElement.classList.toggle('dark-mode', dark.matches);
+dark.addEventListener('change', dress);
+dress();
+
+SwaggerUIBundle({
+  url: '/api/openapi.json',
+  dom_id: '#docs',
+  deepLinking: true,
+  docExpansion: 'list',
+  defaultModelsExpandDepth: 0,
+  displayRequestDuration: true,
+  filter: true,
+  persistAuthorization: false,
+  async requestInterceptor(request) {
+    const id = request.headers['user-client-id'];
+    if (!id || request.method === 'GET') return request;
+    await fetch('/api/version', { headers: { 'user-client-id': id } });
+    const proof = /(?:^|; )XSRF-TOKEN=([^;]+)/.exec(document.cookie)?.[1] ?? '';
+    request.headers['X-XSRF-TOKEN'] ??= decodeURIComponent(proof);
+    return request;
+  },
+});
+`;
+
+const look = `html { color-scheme: light dark; background: Canvas; }
+body { margin: 0; }
+/* No reply of ours links to another; the column makes a phone's page too wide. */
+.swagger-ui .response-col_links { display: none; }
+`;
