@@ -57,7 +57,7 @@ test('CALL-38 OPEN-55 after the end whoever played is asked for the quizmasters 
   expect(await ada.call(needFeedback, { params })).toEqual(targets);
 });
 
-test('CALL-39 H30 ENTITY-FEEDBACK a quizmaster is rated once by each player, and reads it', async () => {
+test('CALL-39 ENTITY-FEEDBACK H30 a quizmaster is rated once by each player, and reads it', async () => {
   const { game_id, params, host, ada, rating } = await afterNight();
   expect(HostFeedback.parse({ ...rating, is_admin: true })).toEqual(rating);
   expect(Object.keys(rating).sort()).toEqual(['notes', 'player_code', 'stars', 'tags', 'userid']);

@@ -171,7 +171,7 @@ test('G17 CALL-40 a game that is asked for twice is one game; it knows whether i
   expect(await joinedBy(guest, one.game_id)).toMatchObject({ private_event: true, kt_id: 'KT-7' });
 });
 
-test('H52 ENTITY-GAME-b a quizmaster’s handle for tips is letters, digits, - and _, and stands in the game', async () => {
+test('ENTITY-GAME-b H52 a quizmaster’s handle for tips is letters, digits, - and _, and stands in the game', async () => {
   const { game_id, host, ada } = await inRound();
   expect((await ada.load(game_id)).host_venmo).toEqual([]);
   for (const handle of ['javascript:alert(1)', 'a/b', 'a b', 'é', '@robin', 'x'.repeat(31), '../x']) {

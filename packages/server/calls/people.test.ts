@@ -222,7 +222,7 @@ test('CALL-20 STATE-04 MSG-PLAYER_DECLINED_TEAM_JOIN the captain turns somebody 
   });
 });
 
-test('CALL-29 ROLE-10 H12 MSG-DROP_PLAYER the captain kicks: the one kicked hears it and nothing after; the team’s code is a new one', async () => {
+test('CALL-29 ROLE-10 MSG-DROP_PLAYER H12 the captain kicks: the one kicked hears it and nothing after; the team’s code is a new one', async () => {
   const { game_id, ada, team_code, teamid } = await withFoxes();
   const ben = await mate('Ben', game_id, team_code);
   const cleo = await mate('Cleo', game_id, team_code);
