@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { answerSequenceHeader, saveAnswer } from '@snug/contract';
 import { openLine } from '../load/line.ts';
 import { askRound, newCaptain, newGame, signIn } from '../load/night.ts';
-import { type Program, startProgram, stopProgram } from '../load/program.ts';
+import { type Program, startProgram, startServer, stopProgram } from '../load/program.ts';
 
 /** Answers kept durably per second, ours beside the yardstick's, both measured by turns in one run. */
 export interface AnswersResult {
@@ -31,7 +31,7 @@ export async function measureAnswers({ rounds = 7, roundMs = 1_500 } = {}): Prom
     return program;
   };
   try {
-    const server = await started(startProgram('commands/load/server.ts', [join(folder, 'data')]));
+    const server = await started(startServer(join(folder, 'data')));
     const bare = await started(startProgram('commands/bench/bare-route.ts', [folder]));
     const ours = await ourAnswerers(server);
     const yardstick = bareAnswerers(bare);

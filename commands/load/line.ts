@@ -53,6 +53,7 @@ export function openLine(port: number): Line {
 
   return {
     ask({ method, path, headers = {}, body }) {
+      if (waiting) throw new Error('A line takes one request at a time.');
       const text = body === undefined ? '' : JSON.stringify(body);
       let head = `${method} ${path} HTTP/1.1\r\nhost: 127.0.0.1:${port}\r\n`;
       for (const name in headers) head += `${name}: ${headers[name]}\r\n`;

@@ -41,15 +41,9 @@ export async function startProgram(file: string, args: readonly string[], settin
   return { port: Number(port), link: link ?? '', child, said: () => said, ended } satisfies Program;
 }
 
-/** The real server on a data folder, on this machine alone. */
-export function startServer(dataDir: string, settings: NodeJS.ProcessEnv = {}): Promise<Program> {
-  return startProgram('packages/server/main.ts', [], {
-    PORT: '0',
-    SNUG_HOST: '127.0.0.1',
-    SNUG_DATA_DIR: dataDir,
-    SNUG_LOG_LEVEL: 'warn',
-    ...settings,
-  });
+/** The real server on a data folder, for which nobody is too fast (`server.ts`). Port 0: any free one. */
+export function startServer(dataDir: string, port = 0, settings: NodeJS.ProcessEnv = {}): Promise<Program> {
+  return startProgram('commands/load/server.ts', [dataDir, String(port)], settings);
 }
 
 /** Ends it in order; after five seconds at once. */

@@ -1,6 +1,6 @@
 /**
  * The real server for loads: nobody is too fast for it, and one address may open as many connections as it likes.
- * `server.ts FOLDER`; prints where it listens and the quizmaster's sign-in link, and stops in order on SIGTERM.
+ * `server.ts FOLDER PORT`; prints where it listens and the quizmaster's sign-in link, and stops in order on SIGTERM.
  */
 import { createServer } from '../../packages/server/index.ts';
 import { paceTable } from '../../packages/server/pace.ts';
@@ -8,7 +8,11 @@ import { paceTable } from '../../packages/server/pace.ts';
 const endless = { count: 1e9, ms: 1_000 };
 const paces = Object.fromEntries(Object.entries(paceTable).map(([name, { of }]) => [name, { ...endless, of }]));
 
-const server = await createServer({ dataDir: process.argv[2] ?? '.', paces, socketsPerAddress: 1e6 });
+const [, , dataDir = '.', port = '0'] = process.argv;
+
+const server = await createServer({ dataDir, port: Number(port), paces, socketsPerAddress: 1e6 });
+// Whoever started it is gone, however: nobody is left to stop it.
+process.on('disconnect', () => process.exit());
 process.on('SIGTERM', async () => {
   await server.close();
   process.exit(0);

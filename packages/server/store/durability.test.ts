@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -134,6 +134,18 @@ test('G11 a process that has lost its database ends with code 1 and says why', a
   expect(await ended).toBe(1);
   expect(complained).toContain('the database is lost');
   rmSync(folder, { recursive: true });
+});
+
+test('a file damaged by a power cut is not written on in: the start says so', async () => {
+  const file = join(dataDir, 'damaged.db');
+  const store = await openStore({ kind: 'sqlite', file, in: 'in-process' });
+  await store.close();
+  const bytes = readFileSync(file);
+  // As a disk leaves it that lost what it had said was written; and a log that nobody closed.
+  bytes.fill(0xff, 16_384, bytes.length / 2);
+  writeFileSync(file, bytes);
+  writeFileSync(`${file}-wal`, 'cut off');
+  await expect(openStore({ kind: 'sqlite', file, in: 'in-process' })).rejects.toThrow(/damaged|malformed/);
 });
 
 test('a data folder serves one server: a second is refused in a sentence, and a command may still work beside it', async () => {

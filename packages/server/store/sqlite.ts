@@ -1,4 +1,5 @@
 import { Kysely } from 'kysely';
+import { refuseDamage, wasCutOff } from './damage.ts';
 import { snugDialect } from './dialect.ts';
 import { lockFile } from './file-lock.ts';
 import { openReading, openWriting } from './hands.ts';
@@ -31,10 +32,13 @@ export async function openSqlite(place: StorePlace & { kind: 'sqlite' }): Promis
 
   try {
     if (!place.beside) keep(lockOf(file));
+    const isSuspect = !place.beside && wasCutOff(file);
     // The writer before the readers: it makes the file.
     const worker = place.in === 'worker' ? keep(await openInWorker(file)) : undefined;
     const writer = createWriter(worker ?? keep(openWriting(file)));
-    const readers = createReaders(keep(openReading(file, readConnections)), readConnections);
+    const reading = keep(openReading(file, readConnections));
+    if (isSuspect) await refuseDamage(reading);
+    const readers = createReaders(reading, readConnections);
     const db = new Kysely<Database>({ dialect: snugDialect(writer, readers, close) });
     await migrate(db);
     return {

@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest';
+import { crash } from './rig.ts';
+
+test('G12 kill -9 at random moments under load: nothing acknowledged is lost or doubled, nothing told is not on disk', async () => {
+  const { kills, answers, submissions, heard, wrong } = await crash({ kills: 5, seed: 12 });
+  expect(wrong).toEqual([]);
+  expect(kills).toBe(5);
+  // There was something to lose.
+  expect(Math.min(answers, submissions, heard)).toBeGreaterThan(10);
+}, 60_000);
