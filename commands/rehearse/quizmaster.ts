@@ -128,6 +128,7 @@ async function command(reply: Promise<unknown>): Promise<void> {
 function follow(game: HostGame, message: HostMessage): HostGame {
   if (message.type === 'HOST_STATE') return { ...game, state: message.state };
   if (message.type === 'HOST_WATCHERS') return { ...game, watcher_count: message.watcher_count };
-  const others = game.teams.filter(({ teamid }) => teamid !== message.team.teamid);
-  return { ...game, teams: [...others, message.team] };
+  const without = (gone: string) => game.teams.filter(({ teamid }) => teamid !== gone);
+  if (message.type === 'HOST_TEAM_GONE') return { ...game, teams: without(message.teamid) };
+  return { ...game, teams: [...without(message.team.teamid), message.team] };
 }

@@ -1,7 +1,6 @@
-import { createRequire } from 'node:module';
-import { dirname } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+import viewerFolder from 'swagger-ui-dist/absolute-path.js';
 import type { Route } from '../route.ts';
 import { pagePolicy } from '../site.ts';
 import { openApi } from './document.ts';
@@ -34,10 +33,9 @@ export async function serveDocs(app: FastifyInstance, routes: readonly Route[], 
   app.get('/api/docs/look.css', (_request, reply) => reply.type('text/css; charset=utf-8').send(look));
 
   await app.register(fastifyStatic, {
-    root: dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/swagger-ui-bundle.js')),
+    root: viewerFolder(),
     prefix: '/api/docs/',
     decorateReply: false,
-    wildcard: true,
     allowedPath: (path) => files.has(path),
   });
 }
