@@ -48,6 +48,7 @@ import { serveDocs } from './openapi/viewer.ts';
 import { createOrigins } from './origins.ts';
 import { createPaces, type Pace, type PaceName } from './pace.ts';
 import { details, Refusal } from './refusals.ts';
+import { defaultGamesMonths, retainDaily } from './retention.ts';
 import { register } from './route.ts';
 import { type Clock, type Random, systemClock, systemRandom } from './seams.ts';
 import { SettingError } from './settings.ts';
@@ -77,6 +78,8 @@ export interface ServerOptions extends SendingSettings {
   /** Where a backup is put every `backupMinutes`; undefined: nowhere. */
   readonly backupDir?: string | undefined;
   readonly backupMinutes?: number;
+  /** How long games are kept after they end. */
+  readonly keepGamesMonths?: number;
   readonly secret?: string | undefined;
   /** The white-label file. Without one a new data folder gets the demo venue. */
   readonly venueFile?: string | undefined;
@@ -221,6 +224,7 @@ export async function createServer(options: ServerOptions): Promise<SnugServer> 
   const { backupDir: dir, backupMinutes = 5 } = options;
   const everyMs = backupMinutes * 60_000;
   const stopListening = listenForBells(house, failed);
+  const retention = retainDaily(house, { gamesMonths: options.keepGamesMonths ?? defaultGamesMonths }, failed);
   const backups = dir === undefined ? undefined : backUpRegularly(folder, { dir, everyMs, clock, failed });
 
   async function close(): Promise<void> {
@@ -230,6 +234,7 @@ export async function createServer(options: ServerOptions): Promise<SnugServer> 
     await closed;
     stopListening();
     await backups?.stop();
+    await retention.stop();
     await house.hostNews.flush();
     sending.close();
     await store.close();

@@ -45,6 +45,12 @@ test.each([
   [{ SNUG_EMBED_ORIGINS: 'https://a.example, *' }, /^SNUG_EMBED_ORIGINS.* must be an address like/],
   [{ SNUG_SECRET: 'short' }, 'SNUG_SECRET must have at least 32 characters.'],
   [{ SNUG_LOG_LEVEL: 'loud' }, /^SNUG_LOG_LEVEL must be/],
+  [{ SNUG_KEEP_GAMES_MONTHS: '0' }, 'SNUG_KEEP_GAMES_MONTHS must be a number of months, such as 24.'],
+  [{ SNUG_BACKUP_MINUTES: 'often' }, 'SNUG_BACKUP_MINUTES must be a number of minutes, such as 5.'],
+  [
+    { SNUG_DATABASE_URL: 'postgres://localhost/snug', SNUG_BACKUP_DIR: '/backups' },
+    'SNUG_BACKUP_DIR is for the database of SNUG_DATA_DIR: back PostgreSQL up with pg_dump.',
+  ],
   [{ SNUG_DATABASE_URL: 'mysql://x' }, /^SNUG_DATABASE_URL must be an address like postgres:/],
   [{ SNUG_SMTP_URL: 'mail.example:25' }, /^SNUG_SMTP_URL must be an address like smtps:/],
   [{ SNUG_SMTP_URL: 'smtp://mail.example' }, 'SNUG_MAIL_FROM must say which address mail comes from.'],

@@ -24,6 +24,8 @@ export interface Settings {
   /** Where the server puts a backup every so often; undefined: nowhere. */
   readonly backupDir: string | undefined;
   readonly backupMinutes: number;
+  /** How long games are kept after they end. */
+  readonly keepGamesMonths: number;
   /** Made and kept in the data folder when absent. */
   readonly secret: string | undefined;
   /** How e-mail leaves; undefined: it lies in the outbox. */
@@ -125,6 +127,7 @@ const Environment = z.object({
   ),
   SNUG_METRICS_KEY: z.optional(z.string().check(z.minLength(16, 'must have at least 16 characters'))),
   SNUG_DATABASE_URL: z.optional(postgresUrl),
+  SNUG_KEEP_GAMES_MONTHS: z._default(whole(/^[1-9]\d{0,2}$/, 'must be a number of months, such as 24'), 24),
   SNUG_BACKUP_DIR: z.optional(text),
   SNUG_BACKUP_MINUTES: z._default(whole(/^[1-9]\d{0,3}$/, 'must be a number of minutes, such as 5'), 5),
   SNUG_MEDIA_URL: z.optional(bucket),
@@ -173,6 +176,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     databaseUrl: values.SNUG_DATABASE_URL,
     backupDir: values.SNUG_BACKUP_DIR,
     backupMinutes: values.SNUG_BACKUP_MINUTES,
+    keepGamesMonths: values.SNUG_KEEP_GAMES_MONTHS,
     bucket: values.SNUG_MEDIA_URL,
     secret: values.SNUG_SECRET,
     mail: mailOf(values.SNUG_SMTP_URL, values.SNUG_MAIL_FROM),
