@@ -1,7 +1,8 @@
 import type { Socket } from 'node:net';
-import { backlogMaxBytes, closeCodes, parseClientFrame } from '@snug/contract';
+import { backlogMaxBytes, closeCodes } from '@snug/contract';
 import { WebSocket } from 'ws';
 import type { Random } from '../seams.ts';
+import { idOf } from './client-frame.ts';
 import type { Listener } from './rooms.ts';
 
 /** What a connection hears, and who hears it. */
@@ -77,7 +78,7 @@ export class Connection implements Listener {
   readonly #socket: Socket;
   readonly #desk: Desk;
   /** What it said before it was known who it is; undefined from then on. */
-  #early: (string | undefined)[] | undefined = [];
+  #early: (Buffer | undefined)[] | undefined = [];
   #frames = framesBurst;
   #malformed = 0;
   #beatsToPing: number;
@@ -115,7 +116,7 @@ export class Connection implements Listener {
   begun(): void {
     const early = this.#early ?? [];
     this.#early = undefined;
-    for (const text of early) this.#understand(text);
+    for (const bytes of early) this.#understand(bytes);
   }
 
   isOpen(): boolean {
@@ -144,24 +145,31 @@ export class Connection implements Listener {
     this.#ws.terminate();
   }
 
-  hear(text: string | undefined): void {
+  /** A text frame, or undefined for a binary one. */
+  hear(bytes: Buffer | undefined): void {
     this.#count();
     if (this.isLeaving) return;
-    if (!this.#early) this.#understand(text);
-    else if (this.#early.push(text) > earlyMax) this.close(1008);
+    if (!this.#early) this.#understand(bytes);
+    else if (this.#early.push(bytes) > earlyMax) this.close(1008);
   }
 
   /**
    * An acknowledgement moves a number and nothing else: what is sent next is decided by the cursor, and nothing is sent
    * again because it was not acknowledged (H9).
    */
-  #understand(text: string | undefined): void {
-    const frame = text === undefined ? undefined : parseClientFrame(text);
-    if (!frame) {
-      this.#malformed += 1;
-      if (this.#malformed >= malformedMax) this.close(1008);
-    } else if (frame.kind === 'thump') this.#desk.thumped(this, frame.id);
-    else if (frame.id > this.acked && frame.id <= this.sent) this.acked = frame.id;
+  #understand(bytes: Buffer | undefined): void {
+    const acked = bytes && idOf(bytes, 'acknowledge|');
+    if (acked !== undefined) {
+      if (acked > this.acked && acked <= this.sent) this.acked = acked;
+      return;
+    }
+    const last = bytes && idOf(bytes, 'thump thump|');
+    if (last !== undefined) {
+      this.#desk.thumped(this, last);
+      return;
+    }
+    this.#malformed += 1;
+    if (this.#malformed >= malformedMax) this.close(1008);
   }
 
   pinged(data: Buffer): void {
@@ -226,7 +234,8 @@ function beatsToPing(random: Random): number {
 // Shared by all sockets: a closure per listener would cost as much memory as the connection itself.
 
 function onMessage(this: WebSocket, data: WebSocket.RawData, isBinary: boolean): void {
-  connectionOf(this)?.hear(isBinary ? undefined : String(data));
+  // The default `binaryType`: one buffer, also of a message in fragments.
+  connectionOf(this)?.hear(isBinary ? undefined : (data as Buffer));
 }
 
 function onPing(this: WebSocket, data: Buffer): void {

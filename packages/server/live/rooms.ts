@@ -82,13 +82,13 @@ export function createRooms({ db, clock, failed, counts }: RoomsOptions): Rooms 
     if (room.listeners.size === 0 && room.arriving === 0) rooms.delete(room.stream_id);
   }
 
-  /** Writes a message to everybody in the room: one frame for all (one more where only one of them is meant). */
-  function handOn(room: Room, parcel: Parcel, letter: Letter): void {
+  /** Writes a message to everybody in the room, one frame for all (one more where only one of them is meant); counts them. */
+  function handOn(room: Room, parcel: Parcel, letter: Letter): number {
     room.head = parcel.seq;
     const frames = framesOf(parcel, letter);
     let count = 0;
     for (const listener of room.listeners) if (write(listener, parcel, frames)) count += 1;
-    counts.delivered(count);
+    return count;
   }
 
   /**
@@ -103,7 +103,9 @@ export function createRooms({ db, clock, failed, counts }: RoomsOptions): Rooms 
       for (;;) {
         const before = room.head;
         const parcels = await readAfter(db, room.stream_id, before, replayMax);
-        for (const parcel of parcels) if (parcel.seq === room.head + 1) handOn(room, parcel, letterOf(parcel.body));
+        for (const parcel of parcels) {
+          if (parcel.seq === room.head + 1) counts.delivered(handOn(room, parcel, letterOf(parcel.body)));
+        }
         if (room.head > before) continue;
         if (room.head >= room.rung) break;
         throw new Error(`A stream that was rung for ${room.rung} has nothing after ${room.head} in its log.`);
@@ -167,6 +169,7 @@ export function createRooms({ db, clock, failed, counts }: RoomsOptions): Rooms 
 
     deliver(parcels) {
       let letter: Letter | undefined;
+      let count = 0;
       for (const parcel of parcels) {
         const room = rooms.get(parcel.stream_id);
         if (!room) continue;
@@ -179,8 +182,9 @@ export function createRooms({ db, clock, failed, counts }: RoomsOptions): Rooms 
         }
         // One message goes to many streams, and is quoted once.
         if (letter?.body !== parcel.body) letter = letterOf(parcel.body);
-        handOn(room, parcel, letter);
+        count += handOn(room, parcel, letter);
       }
+      counts.delivered(count);
     },
 
     async farewell(listener, parcels) {

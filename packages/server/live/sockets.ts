@@ -55,6 +55,8 @@ const upgrading: ServerOptions<typeof LiveSocket> & { closeTimeout: number } = {
   WebSocket: LiveSocket,
   // Answered by the connection, which counts them.
   autoPong: false,
+  // Whatever is not the bytes of one of two texts is malformed anyway.
+  skipUTF8Validation: true,
   clientTracking: false,
   perMessageDeflate: false,
   maxPayload: clientFrameMaxBytes,

@@ -43,7 +43,7 @@ export function epochOf(incarnation: string, stream_id: string): string {
 
 export async function openStream(trx: Trx, game_id: string, kind: StreamKind, teamid?: string): Promise<void> {
   const stream_id = streamId(game_id, kind, teamid);
-  const shift = kind === 'host' ? 0 : 0 - (await broadcastCount(trx, game_id));
+  const shift = kind === 'host' ? 0 : -1 * (await broadcastCount(trx, game_id));
   await trx
     .insertInto('streams')
     .values({ stream_id, game_id, kind, teamid: teamid ?? null, shift })
@@ -71,20 +71,27 @@ export async function append(
     const parcel = { body, only_player, ...(farewell && { farewell }) };
     if (to === 'players') {
       const [counted] = await countBroadcast(trx, { game_id });
-      count = Number(counted?.count);
+      if (!counted) continue;
+      count = counted.count;
       await keepBroadcast(trx, { game_id, number: count, body, only_player, at });
       for (const { stream_id, shift } of await hearing(trx, { game_id })) {
         parcels.push({ stream_id, seq: count + shift, ...parcel });
       }
-    } else {
-      const stream_id = typeof to === 'object' ? streamId(game_id, 'team', to.teamid) : streamId(game_id, to);
-      const [shifted] = await shiftOne(trx, { stream_id });
-      if (!shifted) continue;
-      count ??= await broadcastCount(trx, game_id);
-      const seq = to === 'host' ? shifted.shift : count + shifted.shift;
-      await keepOwn(trx, { stream_id, seq, body, only_player, at });
-      parcels.push({ stream_id, seq, ...parcel });
+      continue;
     }
+    const stream_id = typeof to === 'object' ? streamId(game_id, 'team', to.teamid) : streamId(game_id, to);
+    let seq: number | undefined;
+    if (to === 'host') {
+      const [counted] = await countForHost(trx, { game_id });
+      seq = counted?.host;
+    } else {
+      const [shifted] = await shiftOne(trx, { stream_id });
+      count ??= await broadcastCount(trx, game_id);
+      seq = shifted && count + shifted.shift;
+    }
+    if (seq === undefined) continue;
+    await keepOwn(trx, { stream_id, seq, body, only_player, at });
+    parcels.push({ stream_id, seq, ...parcel });
   }
   return parcels;
 }
@@ -92,9 +99,17 @@ export async function append(
 const countBroadcast = prepared((db, { game_id }: { game_id: string }) =>
   db
     .insertInto('broadcast_counts')
-    .values({ game_id, count: 1 })
+    .values({ game_id, count: 1, host: 0 })
     .onConflict((row) => row.column('game_id').doUpdateSet((old) => ({ count: old('broadcast_counts.count', '+', 1) })))
     .returning('count'),
+);
+
+const countForHost = prepared((db, { game_id }: { game_id: string }) =>
+  db
+    .insertInto('broadcast_counts')
+    .values({ game_id, count: 0, host: 1 })
+    .onConflict((row) => row.column('game_id').doUpdateSet((old) => ({ host: old('broadcast_counts.host', '+', 1) })))
+    .returning('host'),
 );
 
 const keepBroadcast = prepared((db, { game_id, number, body, only_player, at }: Database['broadcasts']) =>
@@ -131,14 +146,14 @@ async function broadcastCount(db: Kysely<Database>, game_id: string): Promise<nu
 export async function position(db: Kysely<Database>, stream_id: string): Promise<number | undefined> {
   const [stream] = await standing(db, { stream_id });
   if (!stream) return undefined;
-  return stream.kind === 'host' ? stream.shift : stream.shift + (stream.count ?? 0);
+  return stream.kind === 'host' ? (stream.host ?? 0) : (stream.count ?? 0) + stream.shift;
 }
 
 const standing = prepared((db, { stream_id }: { stream_id: string }) =>
   db
     .selectFrom('streams')
     .leftJoin('broadcast_counts', 'broadcast_counts.game_id', 'streams.game_id')
-    .select(['kind', 'shift', 'count'])
+    .select(['kind', 'shift', 'count', 'host'])
     .where('stream_id', '=', stream_id),
 );
 

@@ -53,7 +53,8 @@ export function ask(night: Night, question_id: string, now: number): Outcome {
     changes: [
       ...showing.changes,
       { kind: 'question', question_id, set: { asked_order } },
-      { kind: 'game', set: { game_started: 1, submissions_open: isOpen ? 1 : 0 } },
+      // Most questions are asked in a game that has begun and is open: then nothing of it changes.
+      ...(game.game_started === 1 && !opens ? [] : [begun(isOpen)]),
       ...(opens ? [opened(round, now)] : []),
     ],
     posts: [
@@ -184,6 +185,10 @@ function shown(night: Night, round: RoundRow): Part {
 function roundStart(round: RoundRow, restart: boolean): Post {
   const message = { type: 'ROUND_START', round: roundStartView(round), round_index: round.round_order - 1 } as const;
   return { to: 'players', message: restart ? { ...message, restart } : message };
+}
+
+function begun(isOpen: boolean): Change {
+  return { kind: 'game', set: { game_started: 1, submissions_open: isOpen ? 1 : 0 } };
 }
 
 function opened(round: RoundRow, now: number): Change {

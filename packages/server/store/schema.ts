@@ -34,8 +34,8 @@ export interface Database {
   streams: StreamRow;
   /** What is for the players of a whole game, numbered without a hole; the host's stream hears none of it. */
   broadcasts: { game_id: string; number: number; body: string; only_player: string | null; at: number };
-  /** How many of them there are; no row: none. */
-  broadcast_counts: { game_id: string; count: number };
+  /** How many of them there are, and how many messages the host's stream has; no row: none. */
+  broadcast_counts: { game_id: string; count: number; host: number };
   /** What is for one stream, with its number there. */
   own_messages: { stream_id: string; seq: number; body: string; only_player: string | null; at: number };
   limits: { key: string; since: number; count: number };
@@ -58,7 +58,7 @@ export interface StreamRow {
   game_id: string;
   kind: StreamKind;
   teamid: string | null;
-  /** Its last number is this plus the count of the game's broadcasts; the host's is this alone. Below zero where broadcasts came before it. */
+  /** Its last number is this plus the count of the game's broadcasts; below zero where they came before it. 0 for the host's, which has a count. */
   shift: number;
 }
 

@@ -13,10 +13,15 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .createTable('broadcast_counts')
     .addColumn('game_id', 'text', (c) => c.primaryKey().references('games.game_id'))
     .addColumn('count', 'integer', (c) => c.notNull())
+    .addColumn('host', 'integer', (c) => c.notNull())
     .execute();
+  await sql`insert into broadcast_counts (game_id, count, host)
+    select game_id, 0, shift from streams where kind = 'host'`.execute(db);
+  await sql`update streams set shift = 0 where kind = 'host'`.execute(db);
+  // Neither looks its game or stream up for every message: they are written in one place, for what was just read.
   await schema
     .createTable('broadcasts')
-    .addColumn('game_id', 'text', (c) => c.notNull().references('games.game_id'))
+    .addColumn('game_id', 'text', (c) => c.notNull())
     .addColumn('number', 'integer', (c) => c.notNull())
     .addColumn('body', 'text', (c) => c.notNull())
     .addColumn('only_player', 'text')
@@ -26,7 +31,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 
   await schema
     .createTable('own_messages')
-    .addColumn('stream_id', 'text', (c) => c.notNull().references('streams.stream_id'))
+    .addColumn('stream_id', 'text', (c) => c.notNull())
     .addColumn('seq', 'bigint', (c) => c.notNull())
     .addColumn('body', 'text', (c) => c.notNull())
     .addColumn('only_player', 'text')
