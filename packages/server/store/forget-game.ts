@@ -1,20 +1,31 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Clock } from '../seams.ts';
 import { markDeleted } from './images.ts';
+import { portion } from './in-portions.ts';
 import type { Database } from './schema.ts';
 import { gameLock, type Store } from './store.ts';
 
 type Trx = Transaction<Database>;
 
+/** The games that are over since before a moment; or never ended, and nobody has come since. */
+export async function oldGames(db: Kysely<Database>, before: number): Promise<string[]> {
+  const games = await db
+    .selectFrom('games')
+    .select('game_id')
+    .where((game) => game(game.fn.coalesce('ended_at', 'created_at'), '<', before))
+    .where('game_id', 'not in', (query) =>
+      query.selectFrom('game_players').select('game_id').where('created_at', '>=', before),
+    )
+    .orderBy('created_at')
+    .execute();
+  return games.map(({ game_id }) => game_id);
+}
+
 /**
  * Deletes a game and all that is of it, what points at something before what it points at. So many rows at a time: where
  * it breaks off, the next time goes on. Its pictures' rows go once their files are gone.
  */
-export async function forgetGame(
-  { store, clock }: { store: Store; clock: Clock },
-  game_id: string,
-  portion: number,
-): Promise<void> {
+export async function forgetGame({ store, clock }: { store: Store; clock: Clock }, game_id: string): Promise<void> {
   const { db } = store;
   const write = (work: (trx: Trx) => Promise<unknown>) => store.write(work, gameLock(game_id));
 

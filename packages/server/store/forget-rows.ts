@@ -1,0 +1,27 @@
+import { sql } from 'kysely';
+import { inPortions, portion } from './in-portions.ts';
+import type { Database } from './schema.ts';
+import type { Store } from './store.ts';
+
+/** Rows of a table that go once a moment in them is not after `upTo`. */
+export type Timed = {
+  [T in keyof Database]: {
+    readonly table: T;
+    /** Names a row. */
+    readonly key: keyof Database[T] & string;
+    readonly at: keyof Database[T] & string;
+    readonly upTo: number;
+  };
+}[keyof Database];
+
+/** Deletes what a single moment decides about. */
+export function forgetRows(store: Store, { table, key, at, upTo }: Timed, isOver: () => boolean): Promise<number> {
+  const [rows, name] = [sql.table(table), sql.ref(key)];
+  return inPortions(async () => {
+    const { numAffectedRows } = await store.write((trx) =>
+      sql`delete from ${rows} where ${name} in (
+        select ${name} from ${rows} where ${sql.ref(at)} <= ${upTo} limit ${portion})`.execute(trx),
+    );
+    return Number(numAffectedRows);
+  }, isOver);
+}
