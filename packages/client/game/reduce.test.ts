@@ -340,6 +340,13 @@ test('MSG-PLAYER_PENDING_TEAM_JOIN lists who asks to join my team', () => {
   expect(after(game, { ...message, teamid: 't-quizzly' })).toBe(game);
 });
 
+test('STATE-01 MSG-PLAYER_PENDING_TEAM_JOIN my own request, from whichever of my phones, makes me wait', () => {
+  const watcher = gameWith({ team: null, me: { ...demoGame().me, ...cat, ...watches, status: 'watching' } });
+  const next = after(watcher, { type: 'PLAYER_PENDING_TEAM_JOIN', teamid: 't-quizzly', player: asking });
+  expect(next.view?.me).toMatchObject({ status: 'pending-join', requested: true, team_code: 'alias-quizzly' });
+  expect([next.view?.team, next.errands]).toEqual([null, []]);
+});
+
 test('MSG-PLAYER_APPROVED_TEAM_JOIN STATE-03 I am joined, and my client loads the game anew', () => {
   const next = after(gameWith(asPending), { type: 'PLAYER_APPROVED_TEAM_JOIN', teamid: mine, player: cat });
   expect(next.view?.me).toMatchObject({ status: 'joined', joined: true, requested: false });
@@ -363,7 +370,7 @@ test('MSG-PLAYER_DECLINED_TEAM_JOIN STATE-04 I am told, and watch again; for oth
   expect([names(others), others.dialogs]).toEqual([['Ada', 'Ben'], []]);
 });
 
-test('MSG-PLAYER_CANCEL_TEAM_JOIN the request is gone; the canceller watches with the team cleared', () => {
+test('MSG-PLAYER_CANCEL_TEAM_JOIN STATE-02 the request is gone; the canceller watches with the team cleared', () => {
   const cancelled: Message = { type: 'PLAYER_CANCEL_TEAM_JOIN', teamid: mine, player_code: 'p-cat' };
   const others = after(gameWith(), { type: 'PLAYER_PENDING_TEAM_JOIN', teamid: mine, player: asking }, cancelled);
   expect(names(others)).toEqual(['Ada', 'Ben']);
@@ -434,9 +441,11 @@ test('MSG-KICK_TEAM MSG-KICK_TEAM-b my team is gone: told, and home once that is
 });
 
 test('MSG-KICK_TEAM-c who only asked to join that team becomes a watcher, and stays', () => {
-  const game = gameWith({ ...asPending, team: demoGame().team });
-  const next = after(game, { type: 'KICK_TEAM', teamid: mine, team_name: 'The Night Owls' });
-  expect(next.dialogs).toEqual([{ kind: 'team-kicked', name: 'The Night Owls' }]);
+  const asked: Message = { type: 'PLAYER_PENDING_TEAM_JOIN', teamid: 't-quizzly', player: asking };
+  const game = after(gameWith({ team: null, me: { ...demoGame().me, ...cat, ...watches, status: 'watching' } }), asked);
+  expect(after(game, { type: 'KICK_TEAM', teamid: mine, team_name: 'The Night Owls' }).view?.me).toBe(game.view?.me);
+  const next = after(game, { type: 'KICK_TEAM', teamid: 't-quizzly', team_name: 'Quizzly Bears' });
+  expect(next.dialogs).toEqual([{ kind: 'team-kicked', name: 'Quizzly Bears' }]);
   expect([next.view?.me, next.view?.team]).toMatchObject([watches, null]);
 });
 

@@ -25,6 +25,7 @@ export const Me = z.extend(GamePlayer, {
   name: z.string(),
   email: z.string(),
   phone: z.string(),
+  /** My team's own code; the alias of the team I have asked to join; else ''. */
   team_code: z.string(),
   joined: z.boolean(),
   /** Has asked to join a team and waits for its captain. */

@@ -77,8 +77,10 @@ test('CALL-18 STATE-01 ROLE-17 MSG-PLAYER_PENDING_TEAM_JOIN a watcher asks; the 
   expect(await messageOf(asker, 'PLAYER_PENDING_TEAM_JOIN')).toEqual(message);
   expect(await heardBy(others)).toEqual(['SKIP']);
 
-  const { me, team: own } = await sam.load(game_id);
-  expect(me).toMatchObject({ status: 'pending-join', requested: true, joined: false, team_code: '' });
+  const { me, team: own, game_teams } = await sam.load(game_id);
+  // The alias, by which a phone knows the team that it asked.
+  const alias = game_teams.find((each) => each.teamid === teamid)?.team_code;
+  expect(me).toMatchObject({ status: 'pending-join', requested: true, joined: false, team_code: alias });
   expect(own).toBeNull();
   expect((await ada.load(game_id)).team?.players.map(({ status }) => status)).toEqual(['joined', 'pending-join']);
   // Asked again: the same answer, and nobody is told twice.

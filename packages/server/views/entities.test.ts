@@ -81,7 +81,8 @@ test('ENTITY-PLAYER oneself with one’s own contacts; others by name, code and 
     ['Ben', 'joined', false],
     ['Asta', 'pending-join', false],
   ]);
-  expect((await asker.load(game_id)).me).toMatchObject({ status: 'pending-join', requested: true, team_code: '' });
+  const { me: asking, game_teams } = await asker.load(game_id);
+  expect(asking).toMatchObject({ status: 'pending-join', requested: true, team_code: game_teams[0]?.team_code });
   expect((await guest.load(game_id)).me).toMatchObject({ status: 'watching', playerid: '', email: '', name: '' });
 });
 

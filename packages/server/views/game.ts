@@ -37,6 +37,7 @@ export async function gameView(
 
   const teams = await teamsOf(db, game.game_id);
   const mine = player.status === 'joined' ? teams.find((team) => team.teamid === player.teamid) : undefined;
+  const wanted = player.status === 'pending-join' ? teams.find((team) => team.teamid === player.teamid) : undefined;
   const round = currentRound(night);
   const asked = askedOf(questions, round?.round_id);
   const mates = mine ? await peopleOf(db, mine.teamid) : [];
@@ -94,7 +95,7 @@ export async function gameView(
         : null,
     submitted: submittedByRound(submissions, night),
     suggested: Object.fromEntries(answers),
-    me: meView(player, account, mine?.team_code ?? ''),
+    me: meView(player, account, mine?.team_code ?? wanted?.alias ?? ''),
     team: mine
       ? {
           ...ownTeamView(mine),

@@ -36,7 +36,13 @@ export const people: HandlersFor<Message, Game, PeopleMessage['type']> = {
     return showDialog(handedOver, is_captain ? { kind: 'promoted' } : { kind: 'captain', name: captain.player_name });
   },
 
-  PLAYER_PENDING_TEAM_JOIN: (game, { teamid, player }) => listed(game, teamid, { ...player, status: 'pending-join' }),
+  PLAYER_PENDING_TEAM_JOIN: (game, { teamid, player }) => {
+    const pending = { ...player, status: 'pending-join' } as const;
+    if (!isMe(game, player.player_code)) return listed(game, teamid, pending);
+    const { me, game_teams } = viewOf(game);
+    const team_code = game_teams.find((team) => team.teamid === teamid)?.team_code ?? '';
+    return withView(game, { me: { ...me, ...pending, requested: true, team_code } });
+  },
 
   PLAYER_APPROVED_TEAM_JOIN: (game, { teamid, player }) => {
     const joined = { ...player, status: 'joined' } as const;

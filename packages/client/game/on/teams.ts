@@ -19,7 +19,10 @@ export const teams: HandlersFor<Message, Game, TeamMessage['type']> = {
   KICK_TEAM: (game, { teamid, team_name }) => {
     const { game_teams, me } = viewOf(game);
     const next = withView(game, { game_teams: game_teams.filter((team) => team.teamid !== teamid) });
-    if (!isMine(game, teamid)) return next;
+    // Whoever has asked to join a team has its alias until somebody answers.
+    const code = game_teams.find((team) => team.teamid === teamid)?.team_code;
+    const isAsked = me.status === 'pending-join' && me.team_code === code;
+    if (!isMine(game, teamid) && !isAsked) return next;
     const afterwards = me.status === 'joined' ? 'home' : undefined;
     return showDialog(watching(next), { kind: 'team-kicked', name: team_name, afterwards });
   },
