@@ -101,6 +101,8 @@ export async function crash({ kills, seed, progress = () => {} }: CrashOptions):
       startMs: [...starts].sort((a, b) => a - b)[Math.floor(starts.length / 2)] ?? 0,
       wrong,
     };
+  } catch (error) {
+    throw new Error(`The rig stopped: ${(error as Error).message}\n${server.said().slice(-2_000)}`, { cause: error });
   } finally {
     stop.isDue = true;
     for (const team of teams) team.leave();

@@ -2,6 +2,7 @@
  * The real server for loads: nobody is too fast for it, and one address may open as many connections as it likes.
  * `server.ts FOLDER PORT`; prints where it listens and the quizmaster's sign-in link, and stops in order on SIGTERM.
  */
+import { pino } from 'pino';
 import { createServer } from '../../packages/server/index.ts';
 import { paceTable } from '../../packages/server/pace.ts';
 
@@ -10,7 +11,9 @@ const paces = Object.fromEntries(Object.entries(paceTable).map(([name, { of }]) 
 
 const [, , dataDir = '.', port = '0'] = process.argv;
 
-const server = await createServer({ dataDir, port: Number(port), paces, socketsPerAddress: 1e6 });
+// Only what went wrong: whoever started it reads it.
+const logger = pino({ level: 'error' }, pino.destination({ dest: 2, sync: true }));
+const server = await createServer({ dataDir, port: Number(port), paces, socketsPerAddress: 1e6, logger });
 // Whoever started it is gone, however: nobody is left to stop it.
 process.on('disconnect', () => process.exit());
 process.on('SIGTERM', async () => {
