@@ -57,6 +57,9 @@ const onPostgres = {
     include: [...onBoth, ...onPostgresAlone],
     exclude,
     globalSetup: here('packages/server/store/test-cluster.ts'),
+    // Two cores are shared by the tests, the servers and the database.
+    testTimeout: 20_000,
+    hookTimeout: 30_000,
     env: { SNUG_TEST_STORE: 'postgres' },
   },
 } as const;

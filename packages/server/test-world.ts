@@ -167,7 +167,8 @@ export async function openWorld({ store = storeOfRun, ...options }: WorldOptions
   let server = await start();
   const lines = new Set<WebSocket>();
 
-  const person = (clientId?: string) => personAt(() => server.url, lines, clientId);
+  const seated = async () => (await server.house.metrics.connects.get()).values[0]?.value ?? 0;
+  const person = (clientId?: string) => personAt(() => server.url, lines, clientId, seated);
 
   const world: World = {
     get server() {
@@ -218,11 +219,15 @@ function demoLabel(folder: string): string {
   return file;
 }
 
-/** A browser of its own, with a fresh client id, at the server that stands at `url` now. */
+/**
+ * A browser of its own, with a fresh client id, at the server that stands at `url` now. `seated`: how many connections
+ * that server has let in; with it, `connect` waits until it has let in this one.
+ */
 export function personAt(
   url: () => string,
   lines = new Set<WebSocket>(),
   clientId = `client-${crypto.randomUUID()}`,
+  seated?: () => Promise<number>,
 ): Person {
   let proof: string | undefined;
 
@@ -280,10 +285,22 @@ export function personAt(
 
   function open(path: string, cursor: { last: number; e: string }): Promise<Line> {
     const query = { proto: '2', ...cursor, ...(self.token && { token: self.token }) };
-    return openLine(url(), path, query, lines);
+    return seated ? openSeated(seated, () => openLine(url(), path, query, lines)) : openLine(url(), path, query, lines);
   }
 
   return self;
+}
+
+/** A socket is open before the server knows whose it is: what happens until then, its phone loads and does not hear. */
+async function openSeated(seated: () => Promise<number>, opened: () => Promise<Line>): Promise<Line> {
+  const before = await seated();
+  const line = await opened();
+  let isOver = false;
+  line.closed.then(() => {
+    isOver = true;
+  });
+  while (!isOver && (await seated()) === before) await new Promise((resolve) => setTimeout(resolve, 1));
+  return line;
 }
 
 export async function openLine(
