@@ -38,6 +38,11 @@ export function clientHashOf({ client_hash }: Actor): string {
   return client_hash;
 }
 
+/** Whose sending is counted: an account's, whatever client id it shows, else that of the browser. */
+export function senderOf(actor: Actor): string {
+  return accountOf(actor)?.account_id ?? clientHashOf(actor);
+}
+
 export function accountOf({ bearer }: Actor) {
   return bearer?.kind === 'player' ? bearer.account : undefined;
 }

@@ -1,7 +1,7 @@
 import { cleanTeamName, type InviteRequest } from '@snug/contract';
 import type { Kysely } from 'kysely';
 import { act } from './act.ts';
-import { type Actor, accountOf, clientHashOf } from './actor.ts';
+import { type Actor, accountOf, senderOf } from './actor.ts';
 import { andThen, arrive } from './arrival.ts';
 import type { House } from './house.ts';
 import { newCapability, newId } from './ids.ts';
@@ -68,7 +68,7 @@ export async function bringTeam(house: House, actor: Actor, game_id: string, bro
     const { outcome, recorded } = await recordInvites(trx, house, from, invitees);
     return { outcome: andThen(andThen(arrival.outcome, made.outcome), outcome), reply: joined(team, recorded) };
   });
-  for (const each of recorded) await sendIfPossible(house, each, clientHashOf(actor));
+  for (const each of recorded) await sendIfPossible(house, each, senderOf(actor));
   return reply;
 }
 
@@ -80,9 +80,9 @@ async function ownTeam(db: Kysely<Database>, account: AccountRow | undefined, kt
 }
 
 /** The team is in the game, whatever comes of its letters: an invite that was not sent is not in the team's list. */
-async function sendIfPossible(house: House, recorded: Recorded, client_hash: string): Promise<void> {
+async function sendIfPossible(house: House, recorded: Recorded, sender: string): Promise<void> {
   try {
-    await sendInvite(house, recorded, client_hash);
+    await sendInvite(house, recorded, sender);
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
   }

@@ -88,10 +88,10 @@ async function haveMet(trx: Transaction<Database>, by: PersonRow, account_id: st
 }
 
 /** Sends the letter of an invite that is on disk. One that may not or cannot be sent takes its invite back. */
-export async function sendInvite(house: House, { invite, contact }: Recorded, client_hash: string): Promise<void> {
+export async function sendInvite(house: House, { invite, contact }: Recorded, sender: string): Promise<void> {
   if (!contact) return;
   try {
-    await sendInviteLetter(house, { ...invite, contact, client_hash });
+    await sendInviteLetter(house, { ...invite, contact, sender });
   } catch (error) {
     await takeBack(house, invite);
     throw error;

@@ -34,7 +34,10 @@ export const limitTable = {
   contactChecksOfClientPerDay: { name: 'contactChecksOfClientPerDay', count: 60, ms: dayMs },
   /** Taken back when a login follows. */
   contactChecksOfAddress: { name: 'contactChecksOfAddress', count: 200, ms: dayMs },
-  invitesOfClient: { name: 'invitesOfClient', count: 10, ms: dayMs },
+  /** Of an account, which may show a new client id with every call, or of a browser without a login. */
+  invitesOfSender: { name: 'invitesOfSender', count: 10, ms: dayMs },
+  /** A code of an invite is enough to pass it on, from as many browsers as one likes: a big table twice over. */
+  invitesOfTeam: { name: 'invitesOfTeam', count: 40, ms: dayMs },
   invitesToContact: { name: 'invitesToContact', count: 3, ms: dayMs },
 } as const satisfies Record<string, Limit>;
 

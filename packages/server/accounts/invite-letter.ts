@@ -15,8 +15,9 @@ export interface InviteByLetter {
   readonly code: string;
   readonly team_name: string;
   readonly inviter_name: string;
-  /** The browser that sends it: what is counted, with whom it goes to. */
-  readonly client_hash: string;
+  /** The team in the game, and who sends it (`senderOf`): what is counted, with whom it goes to. */
+  readonly teamid: string;
+  readonly sender: string;
 }
 
 /**
@@ -25,9 +26,10 @@ export interface InviteByLetter {
  */
 export async function sendInviteLetter(house: House, invite: InviteByLetter): Promise<void> {
   const { store, limits } = house;
-  const { contact, game_id, code, client_hash } = invite;
+  const { contact, game_id, code, teamid, sender } = invite;
   const counted = [
-    [limitTable.invitesOfClient, client_hash],
+    [limitTable.invitesOfSender, sender],
+    [limitTable.invitesOfTeam, teamid],
     [limitTable.invitesToContact, contact.contact],
   ] as const;
   const token = await linkToken(house, { contact, game_id });

@@ -15,7 +15,7 @@ import {
 } from '@snug/contract/shapes';
 import { inviteToken, newShortLink } from '../accounts/links.ts';
 import { act } from '../act.ts';
-import { type Actor, accountOf, clientHashOf } from '../actor.ts';
+import { type Actor, accountOf, senderOf } from '../actor.ts';
 import { andThen, arrive } from '../arrival.ts';
 import { inviteeOf, newInviteIds, recordInvites, sendInvite } from '../inviting.ts';
 import { details, Refusal } from '../refusals.ts';
@@ -46,7 +46,7 @@ export const inviteRoutes = [
       if (invite === 'member' || !invite) throw new Refusal(409, details.alreadyOnYourTeam);
       return { outcome: andThen(arrival.outcome, outcome), reply: { invite, recorded } };
     });
-    for (const each of recorded) await sendInvite(house, each, clientHashOf(actor));
+    for (const each of recorded) await sendInvite(house, each, senderOf(actor));
     return { status: 'success', invite: teamInviteView(invite, playerOf(asked).player_id) };
   }),
 

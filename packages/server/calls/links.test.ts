@@ -179,6 +179,24 @@ test('H39 LIMIT-15 three invites a day to a contact, ten a day from a browser', 
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
 });
 
+test('H39 LIMIT-15 another client id for every invite sends no more: an account and a team have their own limits', async () => {
+  const { game_id, invite, captain } = await invited();
+  const asClient = (person: Person, n: number) => {
+    const headers = { [clientIdHeader]: `client-${crypto.randomUUID()}` };
+    const body = { team_code: invite.code, email: `rotating${n}@example.com` };
+    return person.ask(sendInvite, { params: { id: game_id }, body, headers });
+  };
+  for (let n = 0; n < 10; n += 1) expect((await asClient(captain, n)).status).toBe(200);
+  expect((await asClient(captain, 10)).status).toBe(429);
+
+  for (let n = 10; n < 40; n += 1) {
+    expect((await pass(world.guest(), game_id, invite.code, { email: `rotating${n}@example.com` })).status).toBe(200);
+  }
+  const { length } = letters();
+  expect((await pass(world.guest(), game_id, invite.code, { email: 'rotating40@example.com' })).status).toBe(429);
+  expect(letters()).toHaveLength(length);
+});
+
 test('H39 H53 names in a letter bring no links, and the link is ours whatever the request says', async () => {
   const { game_id, invite } = await invited({
     team_name: `<b>Win</b> at http://evil.example/${'x'.repeat(80)}`,

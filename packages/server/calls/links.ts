@@ -2,7 +2,7 @@ import { sendInvite, shortUrl } from '@snug/contract';
 import { sendInviteShapes, shortUrlShapes } from '@snug/contract/shapes';
 import { contactFrom } from '../accounts/contact.ts';
 import { sendInviteLetter } from '../accounts/invite-letter.ts';
-import { clientHashOf } from '../actor.ts';
+import { senderOf } from '../actor.ts';
 import { details, Refusal } from '../refusals.ts';
 import { gameOf, route } from '../route.ts';
 
@@ -17,7 +17,13 @@ export const linkRoutes = [
       .selectFrom('game_invites')
       .innerJoin('game_teams', 'game_teams.teamid', 'game_invites.teamid')
       .innerJoin('game_players', 'game_players.player_id', 'game_invites.inviter')
-      .select(['game_invites.game_id', 'game_invites.code', 'team_name', 'player_name as inviter_name'])
+      .select([
+        'game_invites.game_id',
+        'game_invites.code',
+        'game_invites.teamid',
+        'team_name',
+        'player_name as inviter_name',
+      ])
       .where('game_invites.code', '=', body.team_code)
       .where('game_invites.game_id', '=', game_id)
       .where('game_invites.closed_at', 'is', null)
@@ -25,7 +31,7 @@ export const linkRoutes = [
       .where('game_teams.kicked_at', 'is', null)
       .executeTakeFirst();
     if (!invite) throw new Refusal(403, details.badTeamCode);
-    await sendInviteLetter(house, { ...invite, contact, client_hash: clientHashOf(actor) });
+    await sendInviteLetter(house, { ...invite, contact, sender: senderOf(actor) });
     return { status: 'success' };
   }),
 
