@@ -1,8 +1,9 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import type { Refusal } from '../refusals.ts';
+import { jpegScans } from './jpeg-scans.ts';
 import { type Purpose, processImage } from './process-image.ts';
-import { flatPng, gifOfFrames, photo, pngOfBytes } from './test-pictures.ts';
+import { flatPng, gifOfFrames, jpegOfManyScans, photo, pngOfBytes } from './test-pictures.ts';
 
 const unknown = [415, 'Please choose an image: a .png, .jpg, .gif or .webp file.'];
 const unreadable = [415, 'This image cannot be read. Please choose another one.'];
@@ -123,6 +124,38 @@ test.each([
   ['24 megapixels and a row', () => flatPng(6_000, 4_001)],
 ])('H59 %s is refused by its header', async (_name, made) => {
   expect(await refused(made())).toEqual(tooMany);
+});
+
+test('H59 a JPEG that goes over its picture thousands of times is refused before it does so once', async () => {
+  const bytes = await jpegOfManyScans(800);
+  expect(jpegScans(bytes)).toBe(2_647);
+  // The decoder has nothing against it.
+  expect((await sharp(bytes, { failOn: 'error' }).metadata()).width).toBe(800);
+  await sharp(bytes, { failOn: 'error' }).resize(16).toBuffer();
+  expect(await refused(bytes)).toEqual(unreadable);
+});
+
+test('H59 pictures as cameras and pages make them have few scans, whatever lies beside the picture', async () => {
+  expect(jpegScans(await photo().jpeg().toBuffer())).toBe(1);
+  const progressive = await photo().jpeg({ progressive: true }).toBuffer();
+  expect(jpegScans(progressive)).toBeGreaterThan(5);
+  expect(jpegScans(progressive)).toBeLessThan(20);
+  // A thumbnail in its EXIF, and a film behind its end.
+  const starts = Buffer.from(Array<number[]>(2_000).fill([0xff, 0xda, 0, 8]).flat());
+  const film = Buffer.concat([
+    await photo()
+      .jpeg()
+      .withExif({ IFD0: { Artist: 'x' } })
+      .toBuffer(),
+    starts,
+  ]);
+  const comment = Buffer.concat([
+    Buffer.from([0xff, 0xfe, (starts.length + 2) >> 8, (starts.length + 2) & 0xff]),
+    starts,
+  ]);
+  const both = Buffer.concat([film.subarray(0, 2), comment, film.subarray(2)]);
+  expect(jpegScans(both)).toBe(1);
+  expect(await drawn(both)).toMatchObject({ width: 600 });
 });
 
 test('H59 24 megapixels are the most that is taken', async () => {

@@ -1,6 +1,7 @@
 import { imageAreaMaxPx, imageMaxHeightPx, imageMaxWidthPx, imageSideMaxPx } from '@snug/contract';
 import sharp, { type Metadata, type ResizeOptions } from 'sharp';
 import { details, Refusal } from '../refusals.ts';
+import { jpegScans } from './jpeg-scans.ts';
 import { type PictureType, pictureType } from './picture-type.ts';
 
 /** What a picture is for. An avatar is cut square and comes in fewer formats (RULE-19, OPEN-88). */
@@ -19,6 +20,8 @@ const types: Readonly<Record<Purpose, readonly PictureType[]>> = {
 
 /** The largest picture we let in takes well under a second; what takes longer was made to (H59). */
 const timeoutS = 5;
+/** Ten is usual. Two thousand and more, which 240 kB have room for, take ten seconds that no timeout ends: it counts rows drawn (H59). */
+const jpegScansMax = 100;
 
 // A pub's machine has two cores and little memory, and a quiz to run: one thread to a picture, and nothing kept of it.
 sharp.concurrency(1);
@@ -43,6 +46,7 @@ export async function processImage(bytes: Buffer, purpose: Purpose): Promise<Pic
   if (!type || !types[purpose].includes(type)) {
     throw new Refusal(415, purpose === 'avatar' ? details.notAnAvatar : details.notAnImage);
   }
+  if (type === 'jpeg' && jpegScans(bytes) > jpegScansMax) throw new Refusal(415, details.imageUnreadable);
   // The header's size is checked below, in our own words; a file whose frames are larger than its header is cut off here.
   const image = sharp(bytes, { failOn: 'error', limitInputPixels: imageAreaMaxPx, sequentialRead: true, pages: 1 });
   try {

@@ -28,6 +28,32 @@ export function pngOfBytes(bytes: number): Buffer {
   return Buffer.concat([start, chunk('tEXt', Buffer.alloc(bytes - bare.length - 12, 'x')), end]);
 }
 
+/** A grey square of so many pixels a side whose JPEG goes over all of them 2,647 times, each time to change nothing. */
+export async function jpegOfManyScans(side: number): Promise<Buffer> {
+  const plain = await photo(side, side).jpeg({ progressive: true, chromaSubsampling: '4:4:4' }).toBuffer();
+  let end = plain.indexOf(Buffer.from([0xff, 0xda]));
+  end += 2 + plain.readUInt16BE(end + 2);
+  while (plain[end] !== 0xff || plain[end + 1] === 0) end += 1;
+  // One Huffman code, `0`: so many blocks without a change, the number in the 14 bits that follow.
+  const table = Buffer.from([0xff, 0xc4, 0, 20, 0x10, 1, ...Array<number>(15).fill(0), 0xe0]);
+  let bits = '';
+  for (let left = (side / 8) ** 2; left > 0; left -= 32_767) {
+    bits += `0${(Math.min(left, 32_767) - 16_384).toString(2).padStart(14, '0')}`;
+  }
+  const coded = (bits.match(/.{1,8}/g) ?? []).map((byte) => Number.parseInt(byte.padEnd(8, '1'), 2));
+  const nothing = Buffer.from(coded.flatMap((byte) => (byte === 0xff ? [0xff, 0] : [byte])));
+  const scans: Buffer[] = [];
+  for (let low = 13; low >= 0; low--) {
+    const high = low === 13 ? 0 : low + 1;
+    for (let part = 1; part <= 3; part++) {
+      for (let at = 1; at < 64; at++) {
+        scans.push(Buffer.from([0xff, 0xda, 0, 8, 1, part, 0, at, at, (high << 4) | low]), nothing);
+      }
+    }
+  }
+  return Buffer.concat([plain.subarray(0, end), table, ...scans, Buffer.from([0xff, 0xd9])]);
+}
+
 /** One pixel, so many times over. */
 export function gifOfFrames(frames: number): Buffer {
   const header = Buffer.from([...Buffer.from('GIF89a'), 1, 0, 1, 0, 0x80, 0, 0, 0, 0, 0, 255, 255, 255]);
