@@ -1,3 +1,4 @@
+import { decodeJwt, type JWTPayload } from 'jose';
 import type { Transaction } from 'kysely';
 import { leaveBell } from './bells.ts';
 import { carryOut } from './deeds.ts';
@@ -56,6 +57,7 @@ async function erasePerson(trx: Trx, eraser: Eraser, person: Person): Promise<Er
   const teams = await leaveTeams(trx, eraser, person);
   const pictures = await takePicturesOff(trx, eraser, person);
   await eraseFromMessages(trx, person);
+  await forgetLinks(trx, person);
   await closeInvites(trx, eraser, person);
   await forgetBrowsers(trx, eraser, person);
   await unlinkSurveys(trx, eraser, person);
@@ -142,6 +144,29 @@ async function takePicturesOff(trx: Trx, { clock }: Eraser, { account, players }
     await trx.updateTable('game_teams').set({ team_image: '' }).where('team_image', 'in', shown).execute();
   }
   return pictures.length;
+}
+
+/**
+ * Short links lead to tokens, which anybody can read: those of their invites say their name, those sent to them their
+ * contact. Before the invites are closed, which no longer say whom they were for.
+ */
+async function forgetLinks(trx: Trx, { contacts, players }: Person): Promise<void> {
+  const ids = ['', ...players.map(({ player_id }) => player_id)];
+  const invites = await trx.selectFrom('game_invites').select('code').where('inviter', 'in', ids).execute();
+  const theirs = new Set([...invites.map(({ code }) => code), ...contacts.map(({ contact }) => contact)]);
+  const links = await trx.selectFrom('short_links').select(['url_id', 'path']).execute();
+  for (const { url_id, path } of links) {
+    const claims = claimsIn(path);
+    const said = [claims?.team_code, claims?.email, claims?.phone];
+    if (!said.some((text) => typeof text === 'string' && theirs.has(text))) continue;
+    await trx.deleteFrom('short_links').where('url_id', '=', url_id).execute();
+  }
+}
+
+/** What the token in a link of ours says; undefined where there is none. */
+function claimsIn(path: string): JWTPayload | undefined {
+  const [token] = /[\w-]+\.[\w-]+\.[\w-]+$/.exec(path) ?? [];
+  return token === undefined ? undefined : decodeJwt(token);
 }
 
 /** To them, by whatever they were meant; and by them. */
