@@ -1,24 +1,25 @@
 import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Media } from './media.ts';
+import { type Media, notThere } from './media.ts';
 
 /** Pictures in a folder, which is made with the first one. */
 export function onDisk(folder: string): Media {
   return {
     async put(name, bytes) {
-      await mkdir(folder, { recursive: true, mode: 0o700 });
       const path = join(folder, name);
       // Under another name until it is on disk whole: half a picture is never served.
       const part = `${path}.part`;
-      const file = await open(part, 'wx', 0o600);
       try {
-        await file.writeFile(bytes);
-        await file.sync();
-      } finally {
-        await file.close();
+        await mkdir(folder, { recursive: true, mode: 0o700 });
+        await writeWhole(part, bytes);
+        await rename(part, path);
+        await syncFolder(folder);
+      } catch (error) {
+        // Room on a full disk comes back sooner without the half that went on it.
+        await rm(part, { force: true }).catch(() => {});
+        // A disk that is full or away is no bug: the operator heals it, and reading goes on.
+        throw notThere(error);
       }
-      await rename(part, path);
-      await syncFolder(folder);
     },
 
     async get(name) {
@@ -26,12 +27,26 @@ export function onDisk(folder: string): Media {
         return await readFile(join(folder, name));
       } catch (error) {
         if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
-        throw error;
+        throw notThere(error);
       }
     },
 
-    delete: (name) => rm(join(folder, name), { force: true }),
+    async delete(name) {
+      await rm(join(folder, name), { force: true }).catch((error) => {
+        throw notThere(error);
+      });
+    },
   };
+}
+
+async function writeWhole(path: string, bytes: Buffer): Promise<void> {
+  const file = await open(path, 'wx', 0o600);
+  try {
+    await file.writeFile(bytes);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
 }
 
 /** A new name in a folder outlives a power cut only once the folder itself is on disk. */

@@ -43,7 +43,8 @@ export async function keepPicture(
       await also(trx, row);
     });
   } catch (error) {
-    await media.delete(row.file);
+    // What went wrong first is what is told.
+    await media.delete(row.file).catch(() => {});
     throw error;
   }
   return row;

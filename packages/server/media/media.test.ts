@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import S3rver from 's3rver';
@@ -65,6 +65,21 @@ test('CALL-58 nothing half written is left in the folder', () => {
   expect(readdirSync(disk).filter((name) => !/^[a-z2-9]{32}\.png$/.test(name))).toEqual([]);
 });
 
+test('G14 CALL-58 a disk that is full or cannot be written is a 503, to be tried again, and nothing half is left on it', async () => {
+  const small = join(folder, 'small');
+  const media = onDisk(small);
+  const name = newPictureName(systemRandom);
+  // The folder of that name stands in the way of the last step, as a full disk does of the one before.
+  mkdirSync(join(small, name, 'x'), { recursive: true });
+  await expect(media.put(name, Buffer.from('bytes'))).rejects.toMatchObject({ status: 503, retryAfterS: 5 });
+  expect(readdirSync(small)).toEqual([name]);
+  await expect(media.get(name)).rejects.toMatchObject({ status: 503 });
+  await expect(media.delete(name)).rejects.toMatchObject({ status: 503 });
+  await expect(onDisk(join(disk, 'x'.repeat(300))).put(name, Buffer.from('bytes'))).rejects.toMatchObject({
+    status: 503,
+  });
+});
+
 test('CALL-58 a store that is out of reach or has no such bucket is a 503, to be tried again', async () => {
   const nowhere = bucket('http://KEY:SECRET@127.0.0.1:9/pictures');
   const noBucket = bucket(s3Url.replace('/pictures', '/nobodys'));
@@ -85,6 +100,8 @@ test('SNUG_MEDIA_URL is read as key, secret, bucket, folder and region', () => {
     '',
     's3://K:S@x/b',
     'https://x/bucket',
+    'https://K:%zz@x/bucket',
+    'https://K%ff:S@x/bucket',
     'https://K@x/bucket',
     'https://K:S@x',
     'https://K:S@x/a b',

@@ -1,3 +1,5 @@
+import { details, Refusal } from '../refusals.ts';
+
 /** Where the pictures lie that people upload. All are .png, made by us, under random names. */
 export interface Media {
   /** Keeps a picture. Resolves once it is safe. */
@@ -6,4 +8,11 @@ export interface Media {
   get(name: string): Promise<Buffer | undefined>;
   /** Also when there is none: twice is once. */
   delete(name: string): Promise<void>;
+}
+
+/** Whose fault it is that a picture store does not answer stands in the log; whoever uploads can only try again. */
+export function notThere(cause: unknown): Refusal {
+  const refusal = new Refusal(503, details.busy, { retryAfterS: 5 });
+  refusal.cause = cause;
+  return refusal;
 }

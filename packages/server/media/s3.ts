@@ -1,6 +1,5 @@
 import { AwsClient } from 'aws4fetch';
-import { details, Refusal } from '../refusals.ts';
-import type { Media } from './media.ts';
+import { type Media, notThere } from './media.ts';
 
 /** A bucket of an S3-compatible store. */
 export interface Bucket {
@@ -19,13 +18,23 @@ export function bucketOf(text: string): Bucket | undefined {
   if (!URL.canParse(text)) return undefined;
   const { protocol, origin, pathname, username, password, searchParams, hash } = new URL(text);
   const isWhole = /^https?:$/.test(protocol) && username !== '' && password !== '' && hash === '';
-  if (!isWhole || !/^(\/[\w.-]+)+\/?$/.test(pathname)) return undefined;
+  const [accessKeyId, secretAccessKey] = [decoded(username), decoded(password)];
+  if (!isWhole || accessKeyId === undefined || secretAccessKey === undefined) return undefined;
+  if (!/^(\/[\w.-]+)+\/?$/.test(pathname)) return undefined;
   return {
     url: `${origin}${pathname.replace(/\/?$/, '/')}`,
     region: searchParams.get('region') ?? 'us-east-1',
-    accessKeyId: decodeURIComponent(username),
-    secretAccessKey: decodeURIComponent(password),
+    accessKeyId,
+    secretAccessKey,
   };
+}
+
+function decoded(text: string): string | undefined {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return undefined;
+  }
 }
 
 /** A store that takes longer than this is not there: a phone waits for its upload. */
@@ -63,11 +72,4 @@ export function inBucket({ url, region, accessKeyId, secretAccessKey }: Bucket):
       await (await ask('DELETE', name)).arrayBuffer();
     },
   };
-}
-
-/** Whose fault it is stands in the log; whoever uploads can only try again. */
-function notThere(cause: unknown): Refusal {
-  const refusal = new Refusal(503, details.busy, { retryAfterS: 5 });
-  refusal.cause = cause;
-  return refusal;
 }
