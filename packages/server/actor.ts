@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Bearer, LinkToken } from './accounts/tokens.ts';
 import type { House } from './house.ts';
+import { networkOf } from './network-of.ts';
 import { details, Refusal } from './refusals.ts';
 import { prepared } from './store/prepared.ts';
 import type { Database, GamePlayerRow } from './store/schema.ts';
@@ -13,6 +14,7 @@ export interface Actor {
   readonly bearer: Bearer | undefined;
   /** The token of a sent link, where the call takes one in place of a bearer. */
   readonly link: LinkToken | undefined;
+  /** The network they come from, as limits count it. */
   readonly address: string;
 }
 
@@ -30,7 +32,13 @@ export async function actorOf(
   const link = takesLink && token !== undefined ? await house.tokens.link(token) : undefined;
   const bearer = token === undefined || link ? undefined : await house.tokens.bearer(token);
   if (token !== undefined && !link && !bearer) throw new Refusal(401, details.invalidLogin);
-  return { clientId, client_hash: clientId && house.keys.clientHash(clientId), bearer, link, address };
+  return {
+    clientId,
+    client_hash: clientId && house.keys.clientHash(clientId),
+    bearer,
+    link,
+    address: networkOf(address),
+  };
 }
 
 export function clientHashOf({ client_hash }: Actor): string {

@@ -7,23 +7,30 @@ import type { GameRow } from './store/schema.ts';
 
 const codeForm = new RegExp(`^\\d{${gameCodeLength}}$`);
 
+/** What a look-up waits while somebody tries codes from everywhere: people hardly notice, who tries millions does. */
+const guessedMs = 1_000;
+
 /**
  * The game that a code opens now, or undefined: the same for a code that never was and for one that is over. Failures
  * count, successes do not, so that a pub's one address is no limit to its players (H62).
  */
 export async function findOpenGame(house: House, code: string, actor: Actor): Promise<GameRow | undefined> {
-  const { store, limits } = house;
-  const { codeFailuresOfClient, codeFailuresOfAddress } = limitTable;
+  const { store, limits, clock } = house;
+  const { codeFailuresOfClient, codeFailuresOfAddress, codeFailuresOfAll } = limitTable;
   const client = actor.client_hash ?? actor.address;
-  await store.read(async (trx) => {
+  const isGuessed = await store.read(async (trx) => {
     await limits.check(trx, codeFailuresOfClient, client);
     await limits.check(trx, codeFailuresOfAddress, actor.address);
+    return limits.isSpent(trx, codeFailuresOfAll, '');
   });
+  // Right codes too: a quick answer would tell that a code is one.
+  if (isGuessed) await new Promise<void>((resolve) => clock.after(guessedMs, resolve));
   const game = codeForm.test(code) ? await openGame(house, code) : undefined;
   if (game) return game;
   await store.write(async (trx) => {
     await limits.count(trx, codeFailuresOfClient, client);
     await limits.count(trx, codeFailuresOfAddress, actor.address);
+    await limits.count(trx, codeFailuresOfAll, '');
   });
   return undefined;
 }

@@ -20,6 +20,8 @@ const dayMs = 86_400_000;
 export const limitTable = {
   codeFailuresOfClient: { name: 'codeFailuresOfClient', count: 20, ms: 10 * minuteMs },
   codeFailuresOfAddress: { name: 'codeFailuresOfAddress', count: 100, ms: 10 * minuteMs },
+  /** Of everybody, from however many addresses: while this is spent, every look-up takes a second (H62). */
+  codeFailuresOfAll: { name: 'codeFailuresOfAll', count: 1_000, ms: minuteMs },
   sendsToContactPerMinute: { name: 'sendsToContactPerMinute', count: 1, ms: minuteMs },
   sendsToContactPerDay: { name: 'sendsToContactPerDay', count: 5, ms: dayMs },
   sendsOfClientPerDay: { name: 'sendsOfClientPerDay', count: 10, ms: dayMs },

@@ -11,6 +11,7 @@ import {
   newPlayer,
 } from '@snug/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { limitTable } from '../limits.ts';
 import { joinedAs, joinedBy, openWorld, tokenClaimsOf, type World } from '../test-world.ts';
 
 let world: World;
@@ -281,6 +282,28 @@ test('H62 twenty wrong codes of one client in ten minutes, then it waits; right 
   expect((await honest.ask(findGame, { body: { code } })).status).toBe(200);
   world.clock.pass(600_000);
   expect((await guesser.ask(findGame, { body: { code } })).status).toBe(200);
+});
+
+test('H62 LIMIT-15 while a thousand wrong codes a minute come from everywhere, each look-up takes a second', async () => {
+  const { code } = await world.game();
+  const { house } = world.server;
+  const { codeFailuresOfAll } = limitTable;
+  const time = async (wanted: string) => {
+    const since = performance.now();
+    const { status } = await world.guest().ask(findGame, { body: { code: wanted } });
+    return { status, isSlow: performance.now() - since > 950 };
+  };
+  await house.store.write(async (trx) => {
+    for (let n = 1; n < codeFailuresOfAll.count; n += 1) await house.limits.count(trx, codeFailuresOfAll, '');
+  });
+  const isSpent = () => house.store.read((trx) => house.limits.isSpent(trx, codeFailuresOfAll, ''));
+  expect(await isSpent()).toBe(false);
+  expect((await world.guest().ask(findGame, { body: { code: '000000' } })).status).toBe(404);
+  expect(await isSpent()).toBe(true);
+  expect(await time(code)).toEqual({ status: 200, isSlow: true });
+  expect(await time('000000')).toEqual({ status: 404, isSlow: true });
+  world.clock.pass(codeFailuresOfAll.ms);
+  expect(await isSpent()).toBe(false);
 });
 
 test('RULE-01 LIMIT-01 LIMIT-02 a join needs a code of six digits and a team with a name, which is cut to 125', async () => {
