@@ -18,6 +18,7 @@ const prepared = ['ofetch', 'reconnecting-websocket', 'react-hook-form', 'zod/mi
 const onBoth = [
   'packages/server/store/portable.test.ts',
   'packages/server/{calls,live}/*.test.ts',
+  'packages/server/security/bad-inputs.test.ts',
   'packages/server/{erase,policy,retention,round}.test.ts',
 ];
 /** What is about PostgreSQL alone. */

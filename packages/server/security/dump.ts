@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { PostgresAdapter, sql } from 'kysely';
 import type { House } from '../house.ts';
 
 /** What may differ though a call was refused: counts of tries, and codes that were tried. */
@@ -22,9 +22,14 @@ export async function dump({ store: { db }, hostNews }: House): Promise<string> 
   return parts.join('\n');
 }
 
-/** A number that stays the same while nothing is written. SQLite only. */
+/** A number that stays the same while nothing is written; on PostgreSQL by anybody, so it may change all the same. */
 export async function version({ store: { db }, hostNews }: House): Promise<number> {
   await hostNews.flush();
-  const { rows } = await sql<{ data_version: number }>`pragma data_version`.execute(db);
-  return rows[0]?.data_version ?? Number.NaN;
+  const asked =
+    db.getExecutor().adapter instanceof PostgresAdapter
+      ? sql<{
+          version: number;
+        }>`select cast(cast(pg_snapshot_xmax(pg_current_snapshot()) as text) as bigint) as version`
+      : sql<{ version: number }>`select data_version as version from pragma_data_version`;
+  return (await asked.execute(db)).rows[0]?.version ?? Number.NaN;
 }
