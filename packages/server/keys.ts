@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
 /** What the server's one secret is used for, each under its own name so that no use can stand in for another. */
 export interface Keys {
@@ -10,6 +10,10 @@ export interface Keys {
   signInLink(link: string): string;
   /** A limit's key without the address or contact that it counts. */
   limit(text: string): string;
+  /** A text as it may lie in the database, where it says nothing. */
+  sealed(text: string): string;
+  /** What was sealed; undefined for what was not, or under another secret: an operator may have changed it. */
+  opened(sealed: string): string | undefined;
   /** Signs the tokens. */
   readonly token: Uint8Array;
   /** Signs what is posted to the webhook of text messages: `printf sms-webhook | openssl dgst -sha256 -hmac "$SNUG_SECRET"`. */
@@ -28,8 +32,35 @@ export function createKeys(secret: string): Keys {
     oneTimeCode: (playerid, code) => sign('code', playerid, code).toString('base64url'),
     signInLink: (link) => sign('link', link).toString('base64url'),
     limit: (text) => sign('limit', text).toString('base64url').slice(0, 22),
+    ...sealing(sign('seal')),
     token: sign('token'),
     smsWebhook: sign('sms-webhook').toString('hex'),
+  };
+}
+
+/** AES-256-GCM with a nonce of its own each time: nobody without the secret reads a text, or puts another in its place. */
+function sealing(key: Uint8Array): Pick<Keys, 'sealed' | 'opened'> {
+  const [cipher, nonceBytes, tagBytes] = ['aes-256-gcm', 12, 16] as const;
+  return {
+    sealed(text) {
+      const nonce = randomBytes(nonceBytes);
+      const sealer = createCipheriv(cipher, key, nonce);
+      const body = [sealer.update(text, 'utf8'), sealer.final()];
+      return Buffer.concat([nonce, sealer.getAuthTag(), ...body]).toString('base64url');
+    },
+    opened(sealed) {
+      const bytes = Buffer.from(sealed, 'base64url');
+      const bodyAt = nonceBytes + tagBytes;
+      if (bytes.length < bodyAt) return undefined;
+      const opener = createDecipheriv(cipher, key, bytes.subarray(0, nonceBytes), { authTagLength: tagBytes });
+      opener.setAuthTag(bytes.subarray(nonceBytes, bodyAt));
+      const text = opener.update(bytes.subarray(bodyAt), undefined, 'utf8');
+      try {
+        return text + opener.final('utf8');
+      } catch {
+        return undefined;
+      }
+    },
   };
 }
 

@@ -29,7 +29,7 @@ export function linkToken(
  * them, and only of paths of its own, so that no link leads elsewhere (H47). The page is `/sl/{url_id}`.
  */
 export async function newShortLink(
-  { clock, random }: Pick<House, 'clock' | 'random'>,
+  { clock, random, keys }: Pick<House, 'clock' | 'random' | 'keys'>,
   trx: Transaction<Database>,
   path: `/${string}`,
   lifeMs: number,
@@ -38,7 +38,8 @@ export async function newShortLink(
   const created_at = clock.now();
   await trx
     .insertInto('short_links')
-    .values({ url_id, path, created_at, expires_at: created_at + lifeMs })
+    // A path may end in a token that logs in, with the contact it was sent to: neither lies in the data in clear.
+    .values({ url_id, path: keys.sealed(path), created_at, expires_at: created_at + lifeMs })
     .execute();
   return url_id;
 }

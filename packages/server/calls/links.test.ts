@@ -133,6 +133,17 @@ test('CALL-36 CALL-56 ENTITY-INVITE-b OPEN-23 an invite is passed on by letter, 
   expect(await friend.load(game_id)).toMatchObject({ team: { team_name: 'The Foxes' }, me: { player_name: 'Fran' } });
 });
 
+test('H47 H76 neither the token of a sent link nor its contact lies in the data in clear', async () => {
+  const { game_id, invite } = await invited();
+  await pass(world.guest(), game_id, invite.code, { email: 'sealed@example.com' });
+  const { urlid, token } = await opened();
+  expect(token.split('.')).toHaveLength(3);
+  const { db } = world.server.house.store;
+  const { path } = await db.selectFrom('short_links').selectAll().where('url_id', '=', urlid).executeTakeFirstOrThrow();
+  const [, claims = '', signature = ''] = token.split('.');
+  for (const secret of [claims, signature, 'sealed@example.com', invite.code]) expect(path).not.toContain(secret);
+});
+
 test('CALL-36 OPEN-23 by text message too, and alike whether or not the contact is known', async () => {
   const { game_id, invite } = await invited();
   await world.player('Known', 'known-invitee@example.com');

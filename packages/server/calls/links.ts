@@ -43,7 +43,8 @@ export const linkRoutes = [
       .where('url_id', '=', query.urlid)
       .where('expires_at', '>', house.clock.now())
       .executeTakeFirst();
-    if (!link) throw new Refusal(404, details.badShortLink);
-    return { long_url: `${origin}${link.path}` };
+    const path = link && house.keys.opened(link.path);
+    if (path === undefined) throw new Refusal(404, details.badShortLink);
+    return { long_url: `${origin}${path}` };
   }),
 ];

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { createKeys } from './keys.ts';
+
+const keys = createKeys('x'.repeat(32));
+
+test('a sealed text says nothing, is another each time, and opens with the same secret alone', () => {
+  const text = '/auth/link/join/1#token=é';
+  const sealed = keys.sealed(text);
+  expect(sealed).not.toContain('auth');
+  expect(keys.sealed(text)).not.toBe(sealed);
+  expect(keys.opened(sealed)).toBe(text);
+  expect(keys.opened(keys.sealed(''))).toBe('');
+  expect(createKeys('y'.repeat(32)).opened(sealed)).toBeUndefined();
+});
+
+test('a sealed text that somebody changed or cut does not open', () => {
+  const bytes = Buffer.from(keys.sealed('/game/1'), 'base64url');
+  for (let at = 0; at < bytes.length; at += 1) {
+    const changed = Buffer.from(bytes);
+    changed[at] = (changed[at] ?? 0) ^ 1;
+    expect(keys.opened(changed.toString('base64url'))).toBeUndefined();
+  }
+  for (const length of [0, 20, 28]) expect(keys.opened(bytes.toString('base64url', 0, length))).toBeUndefined();
+  expect(keys.opened('/game/1')).toBeUndefined();
+});
