@@ -1,9 +1,11 @@
 import {
   closeGraceMs,
+  hostAcceptLate,
   hostAsk,
   hostCloseSubmissions,
   hostEndGame,
   hostEndRound,
+  hostFinalizeGame,
   hostOpenSubmissions,
   hostRecall,
   hostStartRound,
@@ -226,6 +228,51 @@ test('H22 G16 OPEN-34 three seconds after the close still count; later is kept a
   const { teams } = await host.hostLoad(game_id);
   const lateOf = (name: string) => teams.find(({ team_name }) => team_name === name)?.submitted['1']?.late;
   expect([lateOf('The Foxes'), lateOf('The Rivals')]).toEqual([false, true]);
+});
+
+test('G9 OPEN-34 what is given in time after a reopening is the team’s newest, also when it is what it gave before', async () => {
+  const { captain, host, params, game_id, close, save } = await night();
+  await save(captain, 0, 'Lyon');
+  await close();
+  world.clock.pass(closeGraceMs + 1);
+  expect((await save(captain, 0, 'Paris')).body.status).toBe('late');
+  await host.call(hostOpenSubmissions, { params });
+  expect((await save(captain, 0, 'Lyon')).body).toMatchObject({ status: 'saved', answer: ['Lyon'] });
+  const asked = (await captain.load(game_id)).round?.asked[0];
+  expect(asked?.answers).toEqual(['Lyon']);
+  expect(asked).not.toHaveProperty('late');
+  const team = (await captain.load(game_id)).team?.teamid ?? '';
+  await host.call(hostAcceptLate, { params: { ...params, team, round: '1' } });
+  expect((await captain.load(game_id)).round?.asked[0]?.answers).toEqual(['Lyon']);
+});
+
+test('H19 H22 an answer that was kept in time and is sent again after the close is not late, and not blank', async () => {
+  const { captain, rival, host, params, game_id, close, save } = await night();
+  const kept = { status: 'saved', answer: ['Paris'] };
+  expect((await save(captain, 0, 'Paris', { seq: 2 })).body).toMatchObject(kept);
+  await close();
+  world.clock.pass(closeGraceMs + 1);
+  expect((await save(captain, 0, 'Paris', { seq: 2 })).body).toMatchObject(kept);
+  expect((await save(captain, 0, 'Par', { seq: 1 })).body).toMatchObject(kept);
+  expect((await save(captain, 0, 'Paris', { seq: 3 })).body).toMatchObject(kept);
+  expect((await captain.load(game_id)).round?.asked[0]).not.toHaveProperty('late');
+  // The other way round: what came late is not blank in time.
+  const late = { status: 'late', answer: ['Rome'] };
+  expect((await save(rival, 0, 'Rome', { seq: 1 })).body).toMatchObject(late);
+  await host.call(hostOpenSubmissions, { params });
+  expect((await save(rival, 0, 'Rome', { seq: 1 })).body).toMatchObject(late);
+  expect((await save(rival, 0, 'Rome', { seq: 2 })).body).toMatchObject({ ...late, status: 'saved' });
+});
+
+test('OPEN-34 in the moment after final results nothing is doubled or suggested either', async () => {
+  const { captain, mate, host, params, game_id } = await night();
+  await host.call(hostFinalizeGame, { params });
+  const ended = { status: 409, detail: 'This game has ended.' };
+  const body = { game_id, round_index: 0, q_idx: 0, suggestion: 'Paris' };
+  expect(await mate.ask(suggestAnswer, { body })).toMatchObject(ended);
+  expect(await captain.ask(setDouble, { params: { ...params, round: '1' }, body: { doubled: true } })).toMatchObject(
+    ended,
+  );
 });
 
 test('OPEN-32 OPEN-34 what comes for an earlier round, or after the end of the game, is late; before the first question it is refused', async () => {

@@ -75,7 +75,13 @@ export async function setDouble(trx: Trx, asked: AtRound & { readonly doubled: b
   return { outcome: answers.setDouble(play, doubled), reply: { status: 'success', doubled } };
 }
 
-const nothingHeld: answers.HeldAnswer = { onTime: null, late: null, lastSeq: null };
+const nothingHeld: answers.HeldAnswer = {
+  onTime: null,
+  onTimeAt: null,
+  late: null,
+  lateAt: null,
+  lastSeq: null,
+};
 
 function playOf(trx: Trx, { player_id, round_order }: AtRound, { clock }: DeedSeams) {
   return readPlay(trx, player_id, round_order, clock.now());

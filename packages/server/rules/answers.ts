@@ -37,9 +37,11 @@ export interface AnswerCommand {
 
 /** What is held of the question already. */
 export interface HeldAnswer {
-  /** As JSON; null: nothing. */
+  /** As JSON, and when it came; null: nothing. */
   readonly onTime: string | null;
+  readonly onTimeAt: number | null;
   readonly late: string | null;
+  readonly lateAt: number | null;
   /** The last write of this client. */
   readonly lastSeq: number | null;
 }
@@ -72,33 +74,45 @@ export function saveAnswer(
   if (play.standing) throw new Refusal(409, details.alreadySubmitted);
   const { question_id, num_answers } = question;
   const { teamid } = play.player;
-  const holding = late ? held.late : held.onTime;
-  const status = late ? 'late' : 'saved';
+  const newest = newestOf(held);
   const answer = wanted(command.answer, num_answers).map(capped);
 
   if (command.seq !== undefined && held.lastSeq !== null && command.seq <= held.lastSeq) {
-    const answer: string[] = holding ? JSON.parse(holding) : Array(num_answers).fill('');
-    return { outcome: nothingNew, reply: { status, question_id, answer } };
+    const answer: string[] = newest.text === null ? Array(num_answers).fill('') : JSON.parse(newest.text);
+    return { outcome: nothingNew, reply: { status: statusOf(newest.late), question_id, answer } };
   }
 
   const text = JSON.stringify(answer);
-  const isNew = holding !== text;
+  // What was given in time already stays so; what is given in time again no longer waits for the quizmaster.
+  const isHeld = newest.text === text && (late || !newest.late);
   const changes: Change[] = [];
   if (command.seq !== undefined) {
     const { seq, client_hash } = command;
     changes.push({ kind: 'answer-write', row: { teamid, question_id, client_hash, seq } });
   }
-  if (isNew) {
-    changes.push({ kind: 'answer', row: { teamid, question_id, late: late ? 1 : 0, answer: text, at: play.now } });
+  if (!isHeld) {
+    // Newer than what was given before, also where the clock was set back.
+    const at = Math.max(play.now, newest.at + 1);
+    changes.push({ kind: 'answer', row: { teamid, question_id, late: late ? 1 : 0, answer: text, at } });
   }
   const posts: Post[] =
-    isNew && !late
+    !isHeld && !late
       ? [{ to: { teamid }, message: { type: 'CAPTAIN_SUGGEST', teamid, question_id, answers: answer } }]
       : [];
   return {
-    outcome: { changes, posts, ...(isNew && !late && { tellHostSoon: [teamid] }) },
-    reply: { status, question_id, answer },
+    outcome: { changes, posts, ...(!isHeld && !late && { tellHostSoon: [teamid] }) },
+    reply: { status: statusOf(isHeld ? newest.late : late), question_id, answer },
   };
+}
+
+/** What the team last gave of a question, in time or late, as its screens show it. */
+function newestOf({ onTime, onTimeAt, late, lateAt }: HeldAnswer) {
+  const isLate = late !== null && (onTimeAt ?? 0) <= (lateAt ?? 0);
+  return { text: isLate ? late : onTime, late: isLate, at: (isLate ? lateAt : onTimeAt) ?? 0 };
+}
+
+function statusOf(late: boolean): SavedAnswer['status'] {
+  return late ? 'late' : 'saved';
 }
 
 export interface SubmitCommand {
@@ -206,10 +220,8 @@ function isLate({ game, round, now }: Play): boolean {
   return timing === 'late';
 }
 
-function onTimeOnly({ game, round, now }: Play): void {
-  const timing = timingOf(game, round, now);
-  if (timing === 'early') throw new Refusal(409, details.notOpenYet);
-  if (timing === 'late') throw new Refusal(409, details.notOpen);
+function onTimeOnly(play: Play): void {
+  if (isLate(play)) throw new Refusal(409, details.notOpen);
 }
 
 /**

@@ -115,7 +115,9 @@ const questionRow = prepared(
           .on('answer_writes.client_hash', '=', given.client_hash),
       )
       .select(['questions.question_id', 'num_answers', 'asked_order'])
-      .select(['on_time.answer as onTime', 'too_late.answer as late', 'answer_writes.seq as lastSeq'])
+      .select(['on_time.answer as onTime', 'on_time.at as onTimeAt'])
+      .select(['too_late.answer as late', 'too_late.at as lateAt'])
+      .select('answer_writes.seq as lastSeq')
       .where('round_id', '=', given.round_id)
       .where('question_index', '=', given.question_index),
 );
