@@ -211,7 +211,7 @@ test('CALL-50 no second entry for the same contact, whoever has it and however i
   await ben.call(inviteMember, { params, body: { playerid: idOf(dan) } });
   for (const phone of ['5550100999', '(555) 010-0999']) await ada.call(inviteMember, { params, body: { phone } });
   const { members } = await ada.call(teamDetail, { params });
-  expect(members.slice(3).map(({ player_name }) => player_name)).toEqual(['d***@example.com', '(***) ***-0999']);
+  expect(members.slice(3).map(({ player_name }) => player_name)).toEqual(['(***) ***-0999', 'd***@example.com']);
   for (const body of [{}, { email: 'nobody' }, { phone: '123' }, { playerid: 'x' }]) {
     const { status } = await ada.ask(inviteMember, { params, body });
     expect(status).toBe('playerid' in body ? 404 : 400);
@@ -237,6 +237,30 @@ test('CALL-50 H55 an address leads to nobody’s name or playerid until they acc
   const accepted = await dan.call(approveMember, { params: { id, playerid: idOf(dan) } });
   expect(accepted.num_players).toBe(4);
   expect(JSON.stringify(await ada.call(teamDetail, { params }))).toContain('Danielle');
+});
+
+test('H51 CALL-50 nothing tells which of the invited contacts have an account', async () => {
+  const { ada, id, params } = await foxes();
+  // Names by turns, so that a place in the list that depends on it would show.
+  for (const [letter, isKnown] of [...'abcdef'].map((letter, n) => [letter, n % 2 === 0] as const)) {
+    const email = `${letter}.${crypto.randomUUID()}@example.com`;
+    if (isKnown) await world.player(letter, email);
+    await ada.call(inviteMember, { params, body: { email } });
+  }
+  const { members } = await ada.call(teamDetail, { params });
+  const invited = members.filter(({ joined }) => !joined);
+  expect(invited.map(({ player_name }) => player_name)).toEqual([...'abcdef'].map((each) => `${each}***@example.com`));
+  const told = new Set<string>();
+  for (const { playerid, player_name: _, ...rest } of invited) {
+    const [handed, let_in] = [
+      await ada.ask(setOwner, { params, body: { new_owner: playerid } }),
+      await ada.ask(approveMember, { params: { id, playerid } }),
+    ];
+    told.add(JSON.stringify([playerid.length, rest, handed.status, handed.detail, let_in.status, let_in.detail]));
+    await ada.call(removeMember, { params: { id, playerid } });
+  }
+  expect([...told]).toHaveLength(1);
+  expect((await ada.call(teamDetail, { params })).members).toHaveLength(3);
 });
 
 test('CALL-50 a contact that nobody has yet becomes an invited member with its first login', async () => {

@@ -7,13 +7,18 @@ export interface Roster {
   readonly team: RegisteredTeamRow;
   readonly members: readonly RosterMember[];
   /** Invites to contacts that nobody has yet, the open ones. */
-  readonly invites: readonly TeamInviteRow[];
+  readonly invites: readonly RosterInvite[];
 }
 
 export interface RosterMember extends TeamMemberRow {
   readonly player_name: string;
   readonly profile_img: string;
   /** What others call the member by. For somebody invited by a contact it is not their playerid: that one leads to a name. */
+  readonly known_as: string;
+}
+
+export interface RosterInvite extends TeamInviteRow {
+  /** As of a member who was invited by a contact: nothing tells which of them have an account (H51). */
   readonly known_as: string;
 }
 
@@ -52,8 +57,8 @@ export function edited(
 export function handedOver(roster: Roster, me: string, playerid: string): readonly TeamChange[] {
   mustOwn(roster, me);
   const next = memberKnownAs(roster, me, playerid);
-  if (!next) throw new Refusal(404, details.memberNotFound);
-  if (next.joined === 0) throw new Refusal(409, details.ownerMustHaveJoined);
+  if (!next && !inviteKnownAs(roster, playerid)) throw new Refusal(404, details.memberNotFound);
+  if (!next || next.joined === 0) throw new Refusal(409, details.ownerMustHaveJoined);
   return [{ kind: 'team', set: { owner: next.account_id } }];
 }
 
@@ -62,7 +67,7 @@ export function handedOver(roster: Roster, me: string, playerid: string): readon
  * only the owner kicks who has joined (CALL-49, OPEN-62). The owner hands the team over first.
  */
 export function removed(roster: Roster, me: string, playerid: string, at: number): readonly TeamChange[] {
-  const { team, members, invites } = roster;
+  const { team, members } = roster;
   if (!members.some(({ account_id }) => account_id === me)) throw new Refusal(403, details.teammatesOnly);
   const member = memberKnownAs(roster, me, playerid);
   if (member?.account_id === me) {
@@ -70,7 +75,7 @@ export function removed(roster: Roster, me: string, playerid: string, at: number
     return [{ kind: 'off', account_id: me }];
   }
   if (!hasJoined(members, me)) throw new Refusal(403, details.teammatesOnly);
-  const invite = invites.find(({ invite_id }) => invite_id === playerid);
+  const invite = inviteKnownAs(roster, playerid);
   if (invite) {
     mustEdit(roster, me);
     return [{ kind: 'uninvite', invite_id: invite.invite_id, at }];
@@ -109,8 +114,7 @@ export function approved(roster: Roster, me: string, playerid: string, at: numbe
     if (member.joined === 0 && member.requested === 1) throw new Refusal(403, details.teammatesOnly);
   } else {
     if (!hasJoined(roster.members, me)) throw new Refusal(403, details.teammatesOnly);
-    if (!member && !roster.invites.some(({ invite_id }) => invite_id === playerid))
-      throw new Refusal(404, details.memberNotFound);
+    if (!member && !inviteKnownAs(roster, playerid)) throw new Refusal(404, details.memberNotFound);
     if (!member || (member.joined === 0 && member.requested === 0)) throw new Refusal(403, details.inviteeDecides);
   }
   if (member.joined === 1) return nothing;
@@ -146,6 +150,10 @@ export function disbanded(roster: Roster, me: string, at: number): readonly Team
 /** The member that somebody means: oneself by one's playerid, others as they are known. */
 function memberKnownAs({ members }: Roster, me: string, playerid: string): RosterMember | undefined {
   return members.find(({ account_id, known_as }) => (account_id === me ? account_id : known_as) === playerid);
+}
+
+function inviteKnownAs({ invites }: Roster, playerid: string): RosterInvite | undefined {
+  return invites.find(({ known_as }) => known_as === playerid);
 }
 
 function mustOwn({ team }: Roster, me: string): void {

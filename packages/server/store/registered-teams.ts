@@ -23,7 +23,9 @@ export async function rostersOf(db: Db, keys: Keys, teams: readonly RegisteredTe
   return teams.map((team) => ({
     team,
     members: known.filter(({ teamid }) => teamid === team.teamid),
-    invites: invites.filter(({ teamid }) => teamid === team.teamid),
+    invites: invites
+      .filter(({ teamid }) => teamid === team.teamid)
+      .map((invite) => ({ ...invite, known_as: inPlaceOf(keys, team.teamid, invite.invite_id) })),
   }));
 }
 
@@ -36,7 +38,12 @@ export async function rosterOf(db: Db, keys: Keys, teamid: string): Promise<Rost
 }
 
 function knownAs(keys: Keys, { teamid, account_id, invited_as }: Omit<RosterMember, 'known_as'>): string {
-  return invited_as === null ? account_id : keys.limit(`invitee\n${teamid}\n${account_id}`);
+  return invited_as === null ? account_id : inPlaceOf(keys, teamid, account_id);
+}
+
+/** One form for both kinds of id: an account's, and that of an invite to a contact that nobody has yet. */
+function inPlaceOf(keys: Keys, teamid: string, id: string): string {
+  return keys.limit(`invitee\n${teamid}\n${id}`);
 }
 
 /** Makes the changes that a rule named, in their order. */

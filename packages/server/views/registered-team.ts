@@ -19,15 +19,17 @@ export function teamStubView({ team, members }: Roster): TeamStub {
  * those who have joined; everybody else sees of them only themselves (H56).
  */
 export function registeredTeamView(roster: Roster, me: string | undefined, in_game: boolean): RegisteredTeam {
-  const { team, invites } = roster;
-  const members = roster.members.toSorted((a, b) => rank(a) - rank(b) || (nameOf(a) < nameOf(b) ? -1 : 1));
+  const { team, members, invites } = roster;
   const isMine = members.some(({ account_id, joined }) => account_id === me && joined === 1);
   const owner = members.find(({ account_id }) => account_id === team.owner);
   const shown = members.filter(({ account_id, joined }) => isMine || joined === 1 || account_id === me);
   return {
     ...teamStubView(roster),
     owner: owner ? { playerid: owner.account_id, player_name: owner.player_name } : null,
-    members: [...shown.map((member) => memberView(member, me)), ...(isMine ? invites.map(contactView) : [])],
+    // Invited contacts among the invited members: their place must not tell which of them have an account (H51).
+    members: [...shown.map((member) => memberView(member, me)), ...(isMine ? invites.map(contactView) : [])].toSorted(
+      (a, b) => rank(a) - rank(b) || (place(a) < place(b) ? -1 : 1),
+    ),
     restrict_editing: team.restrict_editing === 1,
     no_requests: team.no_requests === 1,
     my_team: isMine,
@@ -35,33 +37,34 @@ export function registeredTeamView(roster: Roster, me: string | undefined, in_ga
   };
 
   /** The owner, the joined, who asks, who is invited. */
-  function rank({ account_id, joined, requested }: RosterMember): number {
-    if (account_id === team.owner) return 0;
-    if (joined === 1) return 1;
-    return requested === 1 ? 2 : 3;
+  function rank({ playerid, joined, requested }: TeamMember): number {
+    if (playerid === team.owner) return 0;
+    if (joined) return 1;
+    return requested ? 2 : 3;
   }
 }
 
-function nameOf({ invited_as, player_name }: RosterMember): string {
-  return invited_as ?? player_name;
+/** Of two of one name, as what is left of a contact often is, neither kind comes first. */
+function place({ player_name, playerid }: TeamMember): string {
+  return `${player_name}\n${playerid}`;
 }
 
 /** Invited by a contact, one is known by what is left of it until one accepts: an address must not lead to a name. */
 function memberView(member: RosterMember, me: string | undefined): TeamMember {
   const { account_id, known_as, player_name, profile_img } = member;
-  const isHidden = member.invited_as !== null && account_id !== me;
+  const hidden = account_id === me ? null : member.invited_as;
   return {
     playerid: account_id === me ? account_id : known_as,
-    player_name: isHidden ? nameOf(member) : player_name,
-    profile_img: isHidden ? '' : profile_img,
+    player_name: hidden ?? player_name,
+    profile_img: hidden === null ? profile_img : '',
     joined: member.joined === 1,
     requested: member.requested === 1,
   };
 }
 
-function contactView({ invite_id, kind, contact }: Roster['invites'][number]): TeamMember {
+function contactView({ known_as, kind, contact }: Roster['invites'][number]): TeamMember {
   return {
-    playerid: invite_id,
+    playerid: known_as,
     player_name: maskedContact({ kind, contact }),
     profile_img: '',
     joined: false,
