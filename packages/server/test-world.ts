@@ -118,6 +118,8 @@ export interface Line {
   until(type: string, nth?: number): Promise<Heard>;
   /** Waits for the close and its code. */
   readonly closed: Promise<number>;
+  /** Waits for the close and the reason given with it. */
+  readonly reason: Promise<string>;
   send(text: string): void;
   drop(): void;
 }
@@ -321,10 +323,10 @@ export async function openLine(
     heard.push({ msg_id, data: JSON.parse(data) });
     for (const look of waiting) look();
   });
-  const closed = new Promise<number>((resolve) => {
-    socket.on('close', (code) => {
+  const over = new Promise<{ code: number; reason: string }>((resolve) => {
+    socket.on('close', (code, reason) => {
       lines.delete(socket);
-      resolve(code);
+      resolve({ code, reason: String(reason) });
     });
   });
   await new Promise<void>((resolve, reject) => {
@@ -350,7 +352,8 @@ export async function openLine(
         waiting.add(look);
         look();
       }),
-    closed,
+    closed: over.then(({ code }) => code),
+    reason: over.then(({ reason }) => reason),
     send: (text) => socket.send(text),
     drop: () => socket.terminate(),
   };

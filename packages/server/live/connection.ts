@@ -9,8 +9,8 @@ import type { Listener } from './rooms.ts';
 export interface Place {
   readonly stream_id: string;
   readonly player_id: string;
-  /** The token that let it in, if one did. */
-  readonly jti: string | undefined;
+  /** The login whose token let it in, if one did. */
+  readonly login: string | undefined;
 }
 
 /** How a connection begins, once it is known who it is. */
@@ -58,7 +58,7 @@ export class LiveSocket extends WebSocket {
 export class Connection implements Listener {
   stream_id = '';
   player_id = '';
-  jti: string | undefined;
+  login: string | undefined;
   knowsExtras = false;
   hasCursor = false;
   /** The last number written to it. */
@@ -102,10 +102,10 @@ export class Connection implements Listener {
   }
 
   /** It is known who it is. */
-  begin({ stream_id, player_id, jti, knowsExtras, hasCursor, sent }: Beginning): void {
+  begin({ stream_id, player_id, login, knowsExtras, hasCursor, sent }: Beginning): void {
     this.stream_id = stream_id;
     this.player_id = player_id;
-    this.jti = jti;
+    this.login = login;
     this.knowsExtras = knowsExtras;
     this.hasCursor = hasCursor;
     this.sent = sent;

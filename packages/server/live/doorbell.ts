@@ -11,14 +11,14 @@ export interface Ring {
 /** Between those who change games and those who hold sockets; in one process, or later in several. */
 export interface Doorbell {
   ring(ring: Ring): void;
-  /** A token was revoked: its connections close. */
-  loggedOut(jti: string): void;
+  /** A login is over, and every token of it: its connections close. */
+  loggedOut(login: string): void;
   listen(listener: Listener): void;
 }
 
 export interface Listener {
   readonly rang: (ring: Ring) => void;
-  readonly loggedOut: (jti: string) => void;
+  readonly loggedOut: (login: string) => void;
 }
 
 export function createDoorbell(): Doorbell {
@@ -27,8 +27,8 @@ export function createDoorbell(): Doorbell {
     ring(ring) {
       for (const listener of listeners) listener.rang(ring);
     },
-    loggedOut(jti) {
-      for (const listener of listeners) listener.loggedOut(jti);
+    loggedOut(login) {
+      for (const listener of listeners) listener.loggedOut(login);
     },
     listen(listener) {
       listeners.push(listener);

@@ -1,7 +1,7 @@
 import type { IncomingMessage, Server } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
-import { clientFrameMaxBytes, closeCodes, liveProtocol, replayMax } from '@snug/contract';
+import { clientFrameMaxBytes, closeCodes, liveProtocol, meaningOf, replayMax } from '@snug/contract';
 import { type ServerOptions, WebSocketServer } from 'ws';
 import type { House } from '../house.ts';
 import type { Origins } from '../origins.ts';
@@ -73,6 +73,9 @@ const busyFrame = frameOf({ msg_id: 0, data: JSON.stringify({ type: 'WEBSOCKET_E
 const thumpFrame = frameOf({ msg_id: 0, data: '{"type":"THUMP"}' });
 const reloadGame = '{"type":"RELOAD_GAME"}';
 
+/** Where a connection begins, `resync` when its cursor is of no use, or the code of a refusal. */
+type Decision = (Beginning & { readonly mustReload: boolean }) | 'resync' | number;
+
 export function openSockets(server: Server, house: House, options: SocketsOptions): Sockets {
   const { store, clock, random, doorbell, incarnation, positions, metrics, paces } = house;
   const { origins, failed } = options;
@@ -114,7 +117,7 @@ export function openSockets(server: Server, house: House, options: SocketsOption
       if (!crowd.enter(connection)) return connection.close(closeCodes.rate, `retry_ms=${crowdedMs}`);
       const { origin, host } = request.headers;
       // A program may leave the Origin out: nothing that a browser sends by itself lets anybody in (H11).
-      if (origin !== undefined && !origins.allows(origin, host)) return refuse(connection, closeCodes.noAccess);
+      if (origin !== undefined && !origins.allows(origin, host)) return turnAway(connection, closeCodes.noAccess);
       accept(connection, address, url.searchParams).catch((error) => {
         failed(error);
         fail(connection, failedFrame, 1011);
@@ -127,28 +130,46 @@ export function openSockets(server: Server, house: House, options: SocketsOption
     deciding.add(gone);
     // 1013, try again later: a database that is busy for so long has no time for one more.
     const giveUp = clock.after(handshakeMs, () => fail(connection, busyFrame, 1013));
-    const decided = await decide(address, query).finally(() => deciding.delete(gone));
-    giveUp();
+    try {
+      seat(connection, await decide(address, query), gone);
+    } finally {
+      giveUp();
+      deciding.delete(gone);
+    }
     if (!connection.isOpen()) return;
-    if (isClosing) return connection.close(closeCodes.restart);
-    if (typeof decided === 'number') return refuse(connection, decided);
-    if (decided === 'resync' || gone.has(decided.player_id)) return connection.close(closeCodes.resync);
-    if (decided.jti !== undefined && gone.has(decided.jti)) return refuse(connection, closeCodes.tokenInvalid);
-    const waitS = waitBefore(decided.player_id);
-    if (waitS > 0) return connection.close(closeCodes.rate, `retry_ms=${waitS * 1_000}`);
-
-    connection.begin(decided);
-    seat(connection);
-    if (decided.mustReload) connection.write(frameOf({ msg_id: connection.sent, data: reloadGame }));
     await catchUp(connection);
     connection.begun();
   }
 
+  /** Lets a connection in as decided, unless something stands against it by now. */
+  function seat(connection: Connection, decided: Decision, gone: ReadonlySet<string>): void {
+    if (!connection.isOpen()) return;
+    const code = obstacle(decided, gone);
+    const waitS = typeof decided === 'object' && code === undefined ? waitBefore(decided.player_id) : 0;
+    if (waitS > 0) connection.close(closeCodes.rate, `retry_ms=${waitS * 1_000}`);
+    else if (code !== undefined) turnAway(connection, code);
+    else if (typeof decided === 'object') begin(connection, decided);
+  }
+
+  function obstacle(decided: Decision, gone: ReadonlySet<string>): number | undefined {
+    if (isClosing) return closeCodes.restart;
+    if (typeof decided === 'number') return decided;
+    if (decided === 'resync' || gone.has(decided.player_id)) return closeCodes.resync;
+    return decided.login !== undefined && gone.has(decided.login) ? closeCodes.tokenInvalid : undefined;
+  }
+
+  function begin(connection: Connection, beginning: Beginning & { readonly mustReload: boolean }): void {
+    const open = crowd.of(beginning.player_id);
+    if (open.length >= connectionsPerPlayer) open[0]?.close(closeCodes.superseded);
+    connection.begin(beginning);
+    crowd.seat(connection);
+    metrics.connects.inc();
+    if (connection.hasCursor) metrics.resumes.inc();
+    if (beginning.mustReload) connection.write(frameOf({ msg_id: connection.sent, data: reloadGame }));
+  }
+
   /** What the connection hears and from where on, `resync` when its cursor is of no use, or the code of a refusal. */
-  async function decide(
-    address: LiveAddress,
-    query: URLSearchParams,
-  ): Promise<(Beginning & { mustReload: boolean }) | 'resync' | number> {
+  async function decide(address: LiveAddress, query: URLSearchParams): Promise<Decision> {
     const access = await accessOf(house, address, query.get('token') || undefined);
     // Whoever has loaded this game and is somewhere else in it since is not refused: they load again.
     if ('moved' in access) return query.has('e') ? 'resync' : closeCodes.noAccess;
@@ -210,14 +231,6 @@ export function openSockets(server: Server, house: House, options: SocketsOption
     await catchUp(connection);
   }
 
-  function seat(connection: Connection): void {
-    const open = crowd.of(connection.player_id);
-    if (open.length >= connectionsPerPlayer) open[0]?.close(closeCodes.superseded);
-    crowd.seat(connection);
-    metrics.connects.inc();
-    if (connection.hasCursor) metrics.resumes.inc();
-  }
-
   function ended(connection: Connection, code: number): void {
     crowd.leave(connection);
     metrics.closes.inc({ code: knownCodes.has(code) ? code : 'other' });
@@ -234,8 +247,8 @@ export function openSockets(server: Server, house: House, options: SocketsOption
   }
 
   /** After the upgrade: a browser cannot read the status of a refused one (E4). */
-  function refuse(connection: Connection, code: number): void {
-    connection.write(noGameAccess);
+  function turnAway(connection: Connection, code: number): void {
+    if (meaningOf(code) === 'stop') connection.write(noGameAccess);
     connection.close(code);
   }
 
@@ -260,9 +273,9 @@ export function openSockets(server: Server, house: House, options: SocketsOption
       }
       rooms.deliver(parcels);
     },
-    loggedOut(jti) {
-      for (const gone of deciding) gone.add(jti);
-      for (const connection of crowd.all()) if (connection.jti === jti) connection.close(closeCodes.tokenInvalid);
+    loggedOut(login) {
+      for (const gone of deciding) gone.add(login);
+      for (const connection of crowd.all()) if (connection.login === login) connection.close(closeCodes.tokenInvalid);
     },
   });
 
