@@ -120,6 +120,28 @@ test('LIMIT-11 H31 answers that come at once share the day’s count', async () 
   expect(replies.filter(({ status }) => status === 429)).toHaveLength(25 - surveysPerDay);
 });
 
+test('LIMIT-11 H31 a guest who logs in has the day’s count still, and is asked nothing twice', async () => {
+  await questions(25);
+  const guest = here().guest();
+  let now = await next(guest);
+  for (let done = 0; done < 12; done++) now = (await answer(guest, idOf(now))).body;
+  const answered = await here().server.house.store.db.selectFrom('survey_answers').select('surveyid').execute();
+  const ada = await here().player('Ada');
+  guest.token = ada.token;
+  now = await next(guest);
+  expect(now.count).toBe(surveysPerDay - 12);
+  for (let left = surveysPerDay - 12; left > 0; left--) {
+    expect(answered).not.toContainEqual({ surveyid: idOf(now) });
+    now = (await answer(guest, idOf(now))).body;
+  }
+  expect(now).toEqual({ count: 0, survey: null });
+  // What the guest said is not said again, and what Ada said is hers in every browser.
+  await answer(guest, answered[0]?.surveyid ?? '', 'Coffee');
+  const chosen = (await host.call(hostSurveys)).reduce((sum, each) => sum + (each.chosen[1] ?? 0), 0);
+  expect(chosen).toBe(0);
+  expect((await next(ada)).count).toBe(12);
+});
+
 test('CALL-61 a person answers a question once: the first answer stands', async () => {
   const [id = ''] = await questions(1);
   const guest = here().guest();

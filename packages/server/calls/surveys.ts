@@ -18,7 +18,7 @@ import {
   skipSurveyShapes,
 } from '@snug/contract/shapes';
 import type { Kysely } from 'kysely';
-import { type Actor, accountOf } from '../actor.ts';
+import { type Actor, accountOf, clientHashOf } from '../actor.ts';
 import type { House } from '../house.ts';
 import { newId } from '../ids.ts';
 import { details, Refusal } from '../refusals.ts';
@@ -33,7 +33,9 @@ import { hostOf } from './host.ts';
 
 /** The daily survey, and the questions that a venue asks in it. */
 export const surveyRoutes = [
-  route(nextSurvey, nextSurveyShapes, async ({ actor, house }) => next(house, house.store.db, whoIs(house, actor))),
+  route(nextSurvey, nextSurveyShapes, async ({ actor, house }) =>
+    next(house, house.store.db, identitiesOf(house, actor)),
+  ),
 
   route(answerSurvey, answerSurveyShapes, async ({ params, body, actor, house }) =>
     take(house, actor, params.id, ({ options }) => {
@@ -111,7 +113,8 @@ function take(
   surveyid: string,
   given: (survey: SurveyRow) => Pick<SurveyAnswerRow, 'response' | 'skipped'>,
 ): Promise<NextSurvey> {
-  const who = whoIs(house, actor);
+  const identities = identitiesOf(house, actor);
+  const [who] = identities;
   const at = house.clock.now();
   const day = utcDay(at);
   return house.store.write(async (trx) => {
@@ -122,19 +125,21 @@ function take(
       .selectFrom('survey_answers')
       .select('day')
       .where('surveyid', '=', surveyid)
-      .where('who', '=', who)
+      .where('who', 'in', identities)
       .executeTakeFirst();
     if (!earlier) {
-      if ((await answeredOn(trx, who, day)) >= surveysPerDay) throw doneForToday(at);
+      if ((await answeredOn(trx, identities, day)) >= surveysPerDay) throw doneForToday(at);
       await trx.insertInto('survey_answers').values(answer).execute();
     }
-    return next(house, trx, who);
+    return next(house, trx, identities);
   });
 }
 
 /** The next question and how many are left today. Everybody has their own order, the same at every look, so that all are answered alike. */
-async function next({ keys, clock }: House, db: Kysely<Database>, who: string): Promise<NextSurvey> {
-  const [open, answered] = await Promise.all([openSurveys(db, who), answeredOn(db, who, utcDay(clock.now()))]);
+async function next({ keys, clock }: House, db: Kysely<Database>, identities: Identities): Promise<NextSurvey> {
+  const [who] = identities;
+  const day = utcDay(clock.now());
+  const [open, answered] = await Promise.all([openSurveys(db, identities), answeredOn(db, identities, day)]);
   const count = Math.max(0, Math.min(open.length, surveysPerDay - answered));
   const place = (surveyid: string) => keys.limit(`survey order\n${who}\n${surveyid}`);
   const [first] = open.map((surveyid) => ({ surveyid, at: place(surveyid) })).sort((a, b) => (a.at < b.at ? -1 : 1));
@@ -142,8 +147,14 @@ async function next({ keys, clock }: House, db: Kysely<Database>, who: string): 
   return { count, survey: survey ? surveyView(survey) : null };
 }
 
-function whoIs({ keys }: House, actor: Actor): string {
-  return surveyedAs(keys, accountOf(actor)?.account_id ?? String(actor.client_hash));
+/** Whom an answer is kept under, and whom else it counts for. */
+type Identities = readonly [who: string, ...string[]];
+
+/** An account, and the guest that its browser was: logging in neither begins the day anew nor asks again (H31). */
+function identitiesOf({ keys }: House, actor: Actor): Identities {
+  const guest = surveyedAs(keys, clientHashOf(actor));
+  const account = accountOf(actor);
+  return account ? [surveyedAs(keys, account.account_id), guest] : [guest];
 }
 
 function doneForToday(now: number): Refusal {

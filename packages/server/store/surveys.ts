@@ -3,19 +3,19 @@ import type { Database, SurveyRow } from './schema.ts';
 
 type Db = Kysely<Database>;
 
-/** How many questions somebody has answered or skipped on a day. */
-export async function answeredOn(db: Db, who: string, day: string): Promise<number> {
+/** How many questions somebody, under whatever identities, has answered or skipped on a day. */
+export async function answeredOn(db: Db, identities: readonly string[], day: string): Promise<number> {
   const { count } = await db
     .selectFrom('survey_answers')
     .select(({ fn }) => fn.countAll().as('count'))
-    .where('who', '=', who)
+    .where('who', 'in', identities)
     .where('day', '=', day)
     .executeTakeFirstOrThrow();
   return Number(count);
 }
 
 /** The ids of the questions that are asked now and that somebody has neither answered nor skipped. */
-export async function openSurveys(db: Db, who: string): Promise<string[]> {
+export async function openSurveys(db: Db, identities: readonly string[]): Promise<string[]> {
   const rows = await db
     .selectFrom('surveys')
     .select('surveyid')
@@ -26,7 +26,7 @@ export async function openSurveys(db: Db, who: string): Promise<string[]> {
           selectFrom('survey_answers')
             .select('survey_answers.who')
             .whereRef('survey_answers.surveyid', '=', 'surveys.surveyid')
-            .where('survey_answers.who', '=', who),
+            .where('survey_answers.who', 'in', identities),
         ),
       ),
     )
