@@ -36,14 +36,15 @@ export async function logInByCode(
  * Trades the token of a sent link for a login, once: of two who have the link the first is in. The letter went to the
  * contact, so whoever has it reads that contact's letters, or was forwarded one (H47).
  */
-export async function logInByLink(house: House, { jti, expiresAt, contact, game_id }: LinkToken): Promise<string> {
+export async function logInByLink(house: House, link: LinkToken): Promise<string> {
+  const { jti, expiresAt, contact } = link;
   const account = await house.store.write(async (trx) => {
     const isFirst = await revoke(trx, house, { id: jti, expiresAt });
     // The link's screen asks a new player for a name (LINK-08).
     return isFirst ? accountOfContact(trx, house, contact, '') : undefined;
   });
   if (!account) throw new Refusal(401, details.invalidLogin);
-  return house.tokens.ofPlayer(account, game_id);
+  return house.tokens.ofPlayer(account, link);
 }
 
 async function accountOfContact(

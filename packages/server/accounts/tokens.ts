@@ -24,6 +24,7 @@ interface Login {
 
 export interface PlayerBearer extends Login {
   readonly kind: 'player';
+  /** Of a login by a link with no other contact than the one that the link was sent to. */
   readonly account: AccountRow;
   /** When the login was made. */
   readonly authAt: number;
@@ -48,7 +49,7 @@ export interface LinkToken {
 
 export interface Tokens {
   /** The first token of a login, by a code or by the link to a game. */
-  ofPlayer(account: AccountRow, linkGame?: string): Promise<string>;
+  ofPlayer(account: AccountRow, link?: Pick<LinkToken, 'game_id' | 'contact'>): Promise<string>;
   /** A newer token of the same login, with the account's present fields. */
   renewed(bearer: PlayerBearer, account?: AccountRow): Promise<string>;
   ofHost(host_id: string): Promise<string>;
@@ -123,8 +124,14 @@ export function createTokens(keys: Keys, clock: Clock, random: Random, store: St
     );
 
   return {
-    ofPlayer: (account, linkGame) => playerToken(account, newId(random), clock.now(), linkGame),
-    renewed: ({ account, login, authAt, linkGame }, changed = account) => playerToken(changed, login, authAt, linkGame),
+    ofPlayer(account, link) {
+      const shown = link ? asReached(account, { [link.contact.kind]: link.contact.contact }) : account;
+      return playerToken(shown, newId(random), clock.now(), link?.game_id);
+    },
+    renewed({ account, login, authAt, linkGame }, changed = account) {
+      const shown = linkGame === undefined ? changed : asReached(changed, account);
+      return playerToken(shown, login, authAt, linkGame);
+    },
     ofHost: (host_id) => sign('host', { sub: host_id, sid: newId(random) }, clock.now() + hostLifeMs),
     ofInvite: ({ exp, ...claims }) => sign('invite', claims, exp * 1_000),
     ofLink: ({ kind, contact }, game, lifeMs) => sign('link', { [kind]: contact, game }, clock.now() + lifeMs),
@@ -147,9 +154,10 @@ export function createTokens(keys: Keys, clock: Clock, random: Random, store: St
       if (owner.token_version !== tv) return undefined;
       const authAt = Number(claims.auth_at) * 1_000;
       const linkGame = via === 'link' ? String(claims.game) : undefined;
-      const isStale = Object.entries(fieldsOf(owner)).some(([name, value]) => claims[name] !== value);
+      const account = linkGame === undefined ? owner : asReached(owner, { email: claims.email, phone: claims.phone });
+      const isStale = Object.entries(fieldsOf(account)).some(([name, value]) => claims[name] !== value);
       const loginEndsAt = authAt + loginLifeMs;
-      return { kind: 'player', account: owner, jti, login, expiresAt, loginEndsAt, authAt, linkGame, isStale };
+      return { kind: 'player', account, jti, login, expiresAt, loginEndsAt, authAt, linkGame, isStale };
     },
 
     async link(token) {
@@ -172,6 +180,12 @@ const hostOf = prepared((db, { host_id }: { host_id: string }) =>
 const accountOf = prepared((db, { account_id }: { account_id: string }) =>
   db.selectFrom('accounts').selectAll().where('account_id', '=', account_id).where('erased_at', 'is', null),
 );
+
+/** A link may have been forwarded: who came by it learns no contact of the account but the one it was sent to (H47). */
+function asReached(account: AccountRow, by: { readonly email?: unknown; readonly phone?: unknown }): AccountRow {
+  const { email, phone } = account;
+  return { ...account, email: email === by.email ? email : null, phone: phone === by.phone ? phone : null };
+}
 
 /** What a phone reads in the token of its login (ENTITY-TOKEN). */
 function fieldsOf({ player_name, email, phone }: AccountRow) {

@@ -297,3 +297,34 @@ test('H47 a login by a link is for its game: profile, contacts, teams and other 
   expect((await finder.load(game_id)).me.player_name).toBe('Ada');
   expect((await finder.ask(gameExists, { params: { code } })).status).toBe(200);
 });
+
+test('H47 a forwarded link tells no contact of the account but the one it was sent to', async () => {
+  const { game_id } = await world.game();
+  const { house } = world.server;
+  const owner = await world.player('Ada', 'both@example.com');
+  const account_id = tokenClaimsOf(owner).sub;
+  const set = { phone: '5555550199', player_name: '' };
+  await house.store.db.updateTable('accounts').set(set).where('account_id', '=', account_id).execute();
+  const finder = world.guest();
+  finder.token = await linkToken(house, { contact: { kind: 'phone', contact: '5555550199' }, game_id });
+  const isToldThePhoneAlone = async () => {
+    expect(tokenClaimsOf(finder)).toMatchObject({ sub: account_id, via: 'link', email: '', phone: '5555550199' });
+    expect((await finder.call(nameCheck)).message).toBe('');
+    await finder.call(joinGame, { params: { id: game_id }, body: {} });
+    expect((await finder.load(game_id)).me).toMatchObject({ email: '', phone: '5555550199' });
+  };
+  finder.token = (await finder.call(updateToken)).message;
+  finder.token = (await finder.call(setName, { body: { name: 'Fran' } })).message;
+  await isToldThePhoneAlone();
+  finder.token = (await finder.call(updateToken)).message;
+  await isToldThePhoneAlone();
+
+  // The owner has another phone by now: that one the link was not sent to.
+  const other = { phone: '5555550198' };
+  await house.store.db.updateTable('accounts').set(other).where('account_id', '=', account_id).execute();
+  finder.token = (await finder.call(nameCheck)).message;
+  expect(tokenClaimsOf(finder)).toMatchObject({ email: '', phone: '' });
+  expect((await finder.load(game_id)).me).toMatchObject({ email: '', phone: '' });
+  owner.token = (await owner.call(nameCheck)).message;
+  expect(tokenClaimsOf(owner)).toMatchObject({ email: 'both@example.com', phone: '5555550198' });
+});
