@@ -1,3 +1,4 @@
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { getVersion, hostNewGame } from '@snug/contract';
 import { Pack } from '@snug/contract/shapes';
 import { Client } from 'pg';
@@ -78,6 +79,61 @@ test('G15 on PostgreSQL a connection that the server ends fails as busy, undoes 
   await expect(killed).rejects.toMatchObject({ busy: true });
   await put('kept');
   expect(await keys()).toEqual(['kept']);
+});
+
+test('G10 on PostgreSQL who waited for a lock sees what its last holder left, whatever isolation the database has', async () => {
+  await database.order(`alter database ${database.name} set default_transaction_isolation = 'repeatable read'`);
+  const strict = await openStore({ kind: 'postgres', url: database.url });
+  await put('count');
+  const add = () =>
+    strict.write(async (trx) => {
+      const { value } = await trx
+        .selectFrom('meta')
+        .select('value')
+        .where('key', '=', 'count')
+        .executeTakeFirstOrThrow();
+      await trx
+        .updateTable('meta')
+        .set({ value: `${value}x` })
+        .where('key', '=', 'count')
+        .execute();
+    }, 'game/a');
+  await hold('game/a');
+  const waiting = add();
+  while ((await other.query("select 1 from pg_locks where locktype = 'advisory' and not granted")).rowCount === 0);
+  await other.query("update meta set value = 'before' where key = 'count'");
+  await other.query('select pg_advisory_unlock_all()');
+  await waiting;
+  expect((await other.query("select value from meta where key = 'count'")).rows).toEqual([{ value: 'beforex' }]);
+  await strict.close();
+});
+
+test('G15 on PostgreSQL a connection that falls silent is busy once, and not given to anybody after', async () => {
+  // On the way to the database: what the test cuts says nothing any more, and does not end either.
+  const { hostname, port, searchParams } = new URL(database.url);
+  const at = searchParams.get('host');
+  const server = at?.startsWith('/') ? { path: `${at}/.s.PGSQL.5432` } : { host: hostname, port: Number(port || 5432) };
+  const pipes: Socket[] = [];
+  const way = createServer((socket) => {
+    const there = connect(server as { path: string });
+    pipes.push(socket, there);
+    for (const end of [socket, there]) end.on('error', () => {});
+    socket.pipe(there).pipe(socket);
+  });
+  await new Promise<void>((resolve) => way.listen(0, '127.0.0.1', resolve));
+  const through = new URL(database.url);
+  through.searchParams.delete('host');
+  through.host = `127.0.0.1:${(way.address() as AddressInfo).port}`;
+  const far = await openStore({ kind: 'postgres', url: through.href });
+  await far.db.selectFrom('meta').select('key').execute();
+
+  for (const pipe of pipes) pipe.unpipe().pause();
+  const asked = far.db.selectFrom('meta').select('key').execute();
+  await expect(asked).rejects.toMatchObject({ name: 'StoreError', busy: true });
+  expect(await far.db.selectFrom('meta').select('key').execute()).toEqual([]);
+  await far.close();
+  for (const pipe of pipes) pipe.destroy();
+  way.close();
 });
 
 test('G14 G15 on PostgreSQL while the database is away calls are answered 503 with Retry-After; it comes back by itself', async () => {

@@ -59,8 +59,9 @@ function open(url: string, given: Limits): Kysely<Database> {
     connectionString: url,
     application_name: 'snug',
     keepAlive: true,
-    // What is answered is on disk, whatever the role's own settings say (G11).
-    options: '-c synchronous_commit=on',
+    // What is answered is on disk (G11), and who waited for a lock sees what its last holder left, whatever the role's
+    // own settings say: under a stricter isolation the snapshot would be older than the wait.
+    options: '-c synchronous_commit=on -c default_transaction_isolation=read\\ committed',
     types: { getTypeParser },
     ...given,
   });
@@ -78,11 +79,20 @@ function open(url: string, given: Limits): Kysely<Database> {
   });
 }
 
+/** What `pg` says when `query_timeout` is over: the other end is away, or its answer still on the way. */
+const unanswered = 'Query read timeout';
+
 /** A connection whose errors say whether to come again. */
 function doorOf(client: PoolClient): PostgresPoolClient {
+  let isSilent = false;
   const door = {
-    query: (text: string, values: unknown[]) => client.query(text, values.map(storable)).catch(fail),
-    release: (destroyed?: boolean) => client.release(destroyed),
+    query: (text: string, values: unknown[]) =>
+      client.query(text, values.map(storable)).catch((error) => {
+        isSilent ||= error.message === unanswered;
+        fail(error);
+      }),
+    // Whoever was given a silent connection next would wait in vain too, for the quarter of an hour until TCP gives it up.
+    release: (destroyed?: boolean) => client.release(destroyed || isSilent),
   };
   // Kysely asks with a text and its values alone: no query of the server is streamed.
   return door as unknown as PostgresPoolClient;
