@@ -24,11 +24,18 @@ export function hasPostgres(): boolean {
 
 /** The folder of `initdb` and `postgres`, the newest where there are several. */
 function programs(): string | undefined {
-  const onPath = (process.env.PATH ?? '').split(delimiter);
-  const usual = usualFolders.flatMap((pattern) => globSync(pattern)).sort(newestFirst);
-  return [...onPath, ...usual].find((folder) =>
-    ['initdb', 'postgres'].every((name) => folder !== '' && existsSync(join(folder, name))),
-  );
+  return folders().find((folder) => ['initdb', 'postgres'].every((name) => existsSync(join(folder, name))));
+}
+
+/** Where a program that comes with PostgreSQL is, such as `pg_dump`; undefined where it is not. */
+export function postgresProgram(name: string): string | undefined {
+  const folder = folders().find((folder) => existsSync(join(folder, name)));
+  return folder && join(folder, name);
+}
+
+function folders(): string[] {
+  const onPath = (process.env.PATH ?? '').split(delimiter).filter((folder) => folder !== '');
+  return [...onPath, ...usualFolders.flatMap((pattern) => globSync(pattern)).sort(newestFirst)];
 }
 
 function newestFirst(a: string, b: string): number {
