@@ -1,6 +1,7 @@
 import {
   type AnyCall,
   askToJoin,
+  clientIdHeader,
   getVersion,
   hostAsk,
   hostMe,
@@ -9,6 +10,7 @@ import {
   saveAnswer,
   setDouble,
   suggestAnswer,
+  uploadPlayerImage,
 } from '@snug/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createPaces } from './pace.ts';
@@ -95,6 +97,25 @@ test('asking to join: five a minute for a player, whatever the team', async () =
   const params = { gameId: game_id, teamId: game_teams[0]?.teamid ?? '' };
   const asking = await letThrough(asker, askToJoin, { params, body: { client_id: asker.clientId } });
   expect(asking.count).toBe(5);
+});
+
+test('LIMIT-15 another client id for every call asks and uploads no faster: a player and an account have their own limits', async () => {
+  const { game_id, captain } = await night();
+  const [team] = (await captain.load(game_id)).game_teams;
+  const asker = await world.player('Cleo');
+  await joinedBy(asker, game_id);
+  const asNew = () => ({ headers: { [clientIdHeader]: `client-${crypto.randomUUID()}` } });
+  const params = { gameId: game_id, teamId: team?.teamid ?? '' };
+  for (let n = 0; n <= 5; n += 1) {
+    const { headers } = asNew();
+    const body = { client_id: headers[clientIdHeader] ?? '' };
+    const { status } = await asker.ask(askToJoin, { params, body, headers });
+    expect([n, status === 429]).toEqual([n, n === 5]);
+  }
+  for (let n = 0; n <= 6; n += 1) {
+    const { status } = await asker.ask(uploadPlayerImage, { params: { id: 'me' }, form: new FormData(), ...asNew() });
+    expect([n, status === 429]).toEqual([n, n === 6]);
+  }
 });
 
 test('everything else: 120 a minute for a client, refused calls too; a probe without a client id counts nowhere', async () => {

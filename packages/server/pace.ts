@@ -6,7 +6,7 @@ export interface Pace {
   readonly count: number;
   readonly ms: number;
   readonly burst?: number;
-  readonly of: 'client' | 'player' | 'team' | 'host';
+  readonly of: 'client' | 'account' | 'player' | 'team' | 'host';
 }
 
 const minuteMs = 60_000;
@@ -24,10 +24,11 @@ export const paceTable = {
   answers: { count: 10, ms: 1_000, burst: 30, of: 'player' },
   submits: { count: 30, ms: minuteMs, of: 'team' },
   suggestions: { count: 10, ms: minuteMs, of: 'player' },
-  asksToJoin: { count: 5, ms: minuteMs, of: 'client' },
+  asksToJoin: { count: 5, ms: minuteMs, of: 'player' },
   /** What one captain can look at. */
   asksOfTeam: { count: 60, ms: minuteMs, of: 'team' },
-  uploads: { count: 6, ms: minuteMs, of: 'client' },
+  /** Of the account, whatever client ids it shows; of the browser where there is none. */
+  uploads: { count: 6, ms: minuteMs, of: 'account' },
   socketConnects: { count: 20, ms: minuteMs, of: 'player' },
 } as const satisfies Record<string, Pace>;
 

@@ -12,7 +12,7 @@ import {
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { covers } from './accounts/link-login.ts';
-import { type Actor, actorOf } from './actor.ts';
+import { type Actor, actorOf, senderOf } from './actor.ts';
 import type { House } from './house.ts';
 import { sameText } from './keys.ts';
 import { onceOnly } from './once-only.ts';
@@ -126,10 +126,10 @@ function takePace({ paces }: House, { client_hash, bearer }: Actor): void {
   else if (client_hash !== undefined) paces.take('calls', client_hash);
 }
 
-function paceKey(name: PaceName, { client_hash }: Actor, { player }: Whereabouts): string {
+function paceKey(name: PaceName, actor: Actor, { player }: Whereabouts): string {
   const { of } = paceTable[name];
   if (of === 'team') return player?.teamid ?? '';
-  return (of === 'player' ? player?.player_id : client_hash) ?? '';
+  return (of === 'player' ? player?.player_id : senderOf(actor)) ?? '';
 }
 
 /** Refuses calls that another page makes a browser send (H44). A bearer cannot be sent by accident, so it needs no second proof. */
