@@ -1,6 +1,7 @@
 import { tell } from '../act.ts';
 import { carryOut } from '../deeds.ts';
 import type { House } from '../house.ts';
+import { details, Refusal } from '../refusals.ts';
 import { rename } from '../rules/people.ts';
 import { takeLock } from '../store/lock.ts';
 import type { AccountRow } from '../store/schema.ts';
@@ -13,8 +14,11 @@ export async function renameAccount(house: House, account_id: string, player_nam
       .updateTable('accounts')
       .set({ player_name })
       .where('account_id', '=', account_id)
+      .where('erased_at', 'is', null)
       .returningAll()
-      .executeTakeFirstOrThrow();
+      .executeTakeFirst();
+    // Erased while this was on its way: no name comes back.
+    if (!account) throw new Refusal(401, details.invalidLogin);
     const players = await trx
       .selectFrom('game_players')
       .innerJoin('games', 'games.game_id', 'game_players.game_id')

@@ -98,10 +98,13 @@ test('H32 OPEN-28 five tries, ten minutes, one use, one browser; a newer code ma
   for (let n = 0; n < 5; n += 1) expect((await validate(ada, third, otherThan(newer))).status).toBe(400);
   expect(await validate(ada, third, newer)).toMatchObject({ status: 400, detail: wrongCode });
 
-  world.clock.pass(resendCodeMs);
-  const fourth = (await register(world.guest(), 'life@example.com')).body.playerid;
-  world.clock.pass(oneTimeCodeLifeMs);
-  expect((await validate(ada, fourth, newestCode())).status).toBe(400);
+  const old = (await register(ada, 'life@example.com')).body.playerid;
+  const itsCode = newestCode();
+  const aging = (await register(ada, 'long-life@example.com')).body.playerid;
+  world.clock.pass(oneTimeCodeLifeMs - 1);
+  expect((await validate(ada, aging, newestCode())).status).toBe(200);
+  world.clock.pass(1);
+  expect((await validate(ada, old, itsCode)).status).toBe(400);
   expect((await validate(ada, 'nosuchchallenge', '123456')).detail).toBe(wrongCode);
 });
 
@@ -210,6 +213,22 @@ test('LIMIT-15 a code a minute and five a day per contact, ten a day per browser
   expect((await register(busy, 'busy10@example.com')).status).toBe(429);
   world.clock.pass(86_400_000);
   expect((await register(busy, 'busy10@example.com')).status).toBe(200);
+});
+
+test('H39 LIMIT-15 sixty codes a day go to an address that confirms none; each that is confirmed makes room for another', async () => {
+  const own = await openWorld();
+  const first = own.guest();
+  const { playerid } = (await register(first, 'unconfirmed0@example.com')).body;
+  const code = own.server.outbox.letters()[0]?.code ?? '';
+  for (let n = 1; n < 60; n += 1) {
+    expect((await register(own.guest(), `unconfirmed${n}@example.com`)).status).toBe(200);
+  }
+  expect((await register(own.guest(), 'unconfirmed60@example.com')).status).toBe(429);
+  expect(own.server.outbox.letters()).toHaveLength(60);
+  expect((await validate(first, playerid, code)).status).toBe(200);
+  expect((await register(own.guest(), 'unconfirmed60@example.com')).status).toBe(200);
+  expect((await register(own.guest(), 'unconfirmed61@example.com')).status).toBe(429);
+  await own.close();
 });
 
 test('H32 a code stands nowhere in the data in clear, nor does a client id', async () => {
@@ -391,6 +410,17 @@ test('CALL-07 a new name is there in every open game or nowhere', async () => {
   ada.token = (await ada.call(setName, { body: { name: 'Ida' } })).message;
   for (const { game_id } of nights) expect((await ada.load(game_id)).me.player_name).toBe('Ida');
   expect(rung.sort()).toEqual(nights.map(({ game_id }) => game_id).sort());
+});
+
+test('H76 a new name that was on its way when its player was erased stays away', async () => {
+  const ada = await world.player('Ada');
+  const { house } = world.server;
+  const { sub } = claimsOf(ada.token ?? '');
+  const erased = { player_name: 'Former player', email: null, erased_at: 1 };
+  await house.store.db.updateTable('accounts').set(erased).where('account_id', '=', sub).execute();
+  await expect(renameAccount(house, sub, 'Ida')).rejects.toMatchObject({ status: 401 });
+  const row = await house.store.db.selectFrom('accounts').selectAll().where('account_id', '=', sub).executeTakeFirst();
+  expect(row?.player_name).toBe('Former player');
 });
 
 test('ROLE-05 a logged-in player comes back as who they are on another phone', async () => {
