@@ -28,7 +28,9 @@ export async function backUp(folder: DataFolder, to: string): Promise<Backup> {
     const { pictures } = await copyInWorker({ from: folder.database, to: part });
     await ontoDisk(part);
     const secret = await copyOf(secretFileOf(folder), `${to}.secret`);
+    // Whoever knows a picture's name may see it.
     await writeFile(`${to}.pictures`, pictures.map(({ file, bytes }) => `${file} ${bytes}\n`).join(''), {
+      mode: 0o600,
       flush: true,
     });
     // Last, so that a file of this name is always a whole backup.
