@@ -1,15 +1,18 @@
 import * as z from 'zod/mini';
 import { SubmittedRound } from '../entities/round.ts';
 
+/** A round or a question by its number: what a database can be asked for, one more included. */
+const Place = z.int().check(z.gte(0), z.lt(2 ** 31 - 1));
+
 const GameRound = z.object({ id: z.string(), round: z.string() });
 
 export const saveAnswerShapes = {
   body: z.object({
     game_id: z.string(),
     /** The round_order (OPEN-32). */
-    round_num: z.int(),
+    round_num: Place,
     /** The question_index. */
-    question_num: z.int(),
+    question_num: Place,
     /** One text per answer wanted; a single text for a question with one (OPEN-33). */
     answer: z.union([z.string(), z.array(z.string())]),
     /** Additive: refused with 409 when it is not the question at that number, as after a RECALL. */
@@ -33,8 +36,8 @@ export const submitRoundShapes = {
 export const suggestAnswerShapes = {
   body: z.object({
     game_id: z.string(),
-    round_index: z.int(),
-    q_idx: z.int(),
+    round_index: Place,
+    q_idx: Place,
     suggestion: z.string(),
     question_id: z.optional(z.string()),
   }),
