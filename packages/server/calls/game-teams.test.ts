@@ -9,7 +9,7 @@ import {
   upgradeTeam,
 } from '@snug/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { joinedAs, joinedBy, lineOf, openWorld, type World } from '../test-world.ts';
+import { heardBy, joinedAs, joinedBy, lineOf, openWorld, type World } from '../test-world.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -131,6 +131,10 @@ test('MSG-KICK_TEAM OPEN-43 the quizmaster takes a team out: everybody hears it,
   const message = { type: 'KICK_TEAM', teamid, team_name: 'The Foxes' };
   for (const line of [...own, ...others]) expect((await line.until('KICK_TEAM')).data).toEqual(message);
   for (const line of own) expect(await line.closed).toBe(4010);
+  // Whoever it had invited has nothing to accept any more; nobody else hears of that.
+  const [ritas, sams] = await Promise.all(others.map(heardBy));
+  expect(sams).toContain('CANCEL_INVITE');
+  expect(ritas).not.toContain('CANCEL_INVITE');
   expect((await desk.until('HOST_TEAM_GONE')).data).toEqual({ type: 'HOST_TEAM_GONE', teamid });
 
   expect(await ada.load(game_id)).toMatchObject({ me: { status: 'watching', is_captain: false }, team: null });

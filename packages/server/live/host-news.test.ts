@@ -1,6 +1,7 @@
+import { hostKickTeam } from '@snug/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { StoreError } from '../store/store-error.ts';
-import { joinedAs, openWorld, type World } from '../test-world.ts';
+import { heardBy, joinedAs, openWorld, type World } from '../test-world.ts';
 import type { Ring } from './doorbell.ts';
 import { createHostNews } from './host-news.ts';
 
@@ -32,4 +33,26 @@ test('G14 news that a busy database refused are told a moment later, once', asyn
   expect(failures).toHaveLength(1);
   await news.flush();
   expect(tries).toBe(2);
+});
+
+test('a team that is kicked while its news are on their way is gone in the end', async () => {
+  const { game_id, code, host } = await world.game();
+  const { view } = await joinedAs(await world.player('Ada'), code, 'The Foxes');
+  const team = view.team?.teamid ?? '';
+  const { store, hostNews } = world.server.house;
+  await hostNews.flush();
+  const desk = await host.connectHost(game_id, await host.hostLoad(game_id));
+  const { read } = store;
+  const slowly: typeof read = async (work) => {
+    Object.assign(store, { read });
+    const news = await read(work);
+    await host.call(hostKickTeam, { params: { id: game_id, team } });
+    return news;
+  };
+  Object.assign(store, { read: slowly });
+  hostNews.now(game_id, [team]);
+  await desk.until('HOST_TEAM');
+  await hostNews.flush();
+  await heardBy(desk);
+  expect(desk.types().findLast((type) => type.startsWith('HOST_TEAM'))).toBe('HOST_TEAM_GONE');
 });

@@ -106,9 +106,11 @@ export function createHostNews(house: Parts, failed: (error: unknown) => void): 
 async function postsOf(db: Kysely<Database>, game_id: string, { all, teams, watchers }: Due): Promise<Post[]> {
   const posts: Post[] = [];
   const night = all || teams.size > 0 ? await readNightInPlay(db, game_id) : undefined;
-  for (const team of night ? await hostTeams(db, night, all ? undefined : [...teams]) : []) {
-    posts.push({ to: 'host', message: { type: 'HOST_TEAM', team } });
-  }
+  const here = night ? await hostTeams(db, night, all ? undefined : [...teams]) : [];
+  for (const team of here) posts.push({ to: 'host', message: { type: 'HOST_TEAM', team } });
+  // Kicked since, or told of as it stood right before its kick: the last word about it is that it is gone.
+  const gone = [...teams].filter((teamid) => !here.some((team) => team.teamid === teamid));
+  for (const teamid of gone) posts.push({ to: 'host', message: { type: 'HOST_TEAM_GONE', teamid } });
   if (watchers) {
     const watcher_count = await watcherCount(db, game_id);
     posts.push({ to: 'host', message: { type: 'HOST_WATCHERS', watcher_count } });

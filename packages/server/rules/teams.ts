@@ -1,8 +1,8 @@
 import { cleanTeamName } from '@snug/contract';
 import { details, Refusal } from '../refusals.ts';
-import type { GameInviteRow, GameTeamRow, PersonRow, RegisteredTeamRow } from '../store/schema.ts';
+import type { GameInviteRow, GamePlayerRow, GameTeamRow, PersonRow, RegisteredTeamRow } from '../store/schema.ts';
 import { nothingNew, type Outcome } from './outcome.ts';
-import { type Crew, closing, takenBack, watching } from './people.ts';
+import { type Crew, closing, takenBack, toPlayer, watching } from './people.ts';
 
 /** Texts that a new team is made with: by the caller, since rules make nothing up. */
 export interface NewTeamIds {
@@ -118,11 +118,22 @@ export function renamedByHost(team: GameTeamRow, teams: readonly GameTeamRow[], 
   return renamed(team, team_name);
 }
 
+/** An open invite of a team whose invitee is in the game. */
+export interface Invited {
+  readonly invite_id: string;
+  readonly player: GamePlayerRow;
+}
+
 /**
  * The quizmaster takes a team out of the game: its people watch, who asked to join it asks no more, and its invites
  * are over. What it has submitted stays in the record.
  */
-export function kickTeam(crew: Crew, invites: readonly Pick<GameInviteRow, 'invite_id'>[], now: number): Outcome {
+export function kickTeam(
+  crew: Crew,
+  invites: readonly Pick<GameInviteRow, 'invite_id'>[],
+  invited: readonly Invited[],
+  now: number,
+): Outcome {
   const { team, members, askers } = crew;
   const { teamid, team_name } = team;
   return {
@@ -134,8 +145,11 @@ export function kickTeam(crew: Crew, invites: readonly Pick<GameInviteRow, 'invi
     posts: [
       // Its own people hear it last of all on their stream, everybody else on theirs.
       { to: 'players', message: { type: 'KICK_TEAM', teamid, team_name }, farewell: true },
+      ...invited.map(({ invite_id, player }) => toPlayer(player, { type: 'CANCEL_INVITE', teamid, invite_id })),
       { to: 'host', message: { type: 'HOST_TEAM_GONE', teamid } },
     ],
+    // Once more, after whatever was on its way about the team.
+    tellHost: [teamid],
     watchers: true,
     moved: members.map(({ player_id }) => player_id),
   };
