@@ -1,11 +1,14 @@
 import {
+  addContact,
   addTeam,
   answerJoinRequest,
   askToJoin,
   cancelJoinRequest,
+  confirmContact,
   dropPlayer,
   type GameTeam,
   hostEndGame,
+  inviteToTeam,
   joinGame,
   joinWithCode,
   leaveGame,
@@ -255,6 +258,26 @@ test('CALL-29 ROLE-10 MSG-DROP_PLAYER H12 the captain kicks: the one kicked hear
   expect(view.team?.team_code).not.toBe(team_code);
   const gone = { params: { id: game_id, team: teamid }, body: { player_id: ben.player_code } };
   expect(await ada.ask(dropPlayer, gone)).toMatchObject({ status: 404, detail: 'This player is not on your team.' });
+});
+
+test('CALL-29 H50 an invite to a contact that became a member’s is no way back for whom the captain kicks', async () => {
+  const { game_id, ada, team_code, teamid } = await withFoxes();
+  const ben = await mate('Ben', game_id, team_code);
+  const params = { id: game_id, team: teamid };
+  await ada.call(inviteToTeam, { params, body: { phone: '5555550777' } });
+  const { code } = await world.server.house.store.db
+    .selectFrom('game_invites')
+    .select('code')
+    .where('teamid', '=', teamid)
+    .executeTakeFirstOrThrow();
+  await ben.call(addContact, { body: { phone: '5555550777' } });
+  const proof = world.server.outbox.letters()[0]?.code ?? '';
+  ben.token = (await ben.call(confirmContact, { body: { code: proof } })).message;
+  await ada.call(dropPlayer, { params, body: { player_id: ben.player_code } });
+  expect((await ben.load(game_id)).invites).toEqual([]);
+  expect(await ben.ask(joinGame, { params: { id: game_id }, body: { team_code: code } })).toMatchObject({
+    status: 403,
+  });
 });
 
 test('CALL-29 ROLE-06 MSG-DROP_PLAYER-d a member leaves the team and watches; the reason says `left`', async () => {

@@ -83,8 +83,11 @@ export const peopleRoutes = [
       const now = house.clock.now();
       if (player_code === self.player_code) return { outcome: leaveTeam(crew, self.player_id), reply: done };
       captainOf(crew, self.player_id);
-      const links = await openLinksOf(trx, teamid, now);
-      return { outcome: kick(crew, player_code, links, newCapability(house.random), now), reply: done };
+      const kicked = crew.members.find((member) => member.player_code === player_code);
+      // Sent to a contact that became theirs while they were on the team.
+      const theirs = await openInvitesFor(trx, teamid, kicked?.account_id, now);
+      const invites = [...theirs, ...(await openLinksOf(trx, teamid, now))];
+      return { outcome: kick(crew, player_code, invites, newCapability(house.random), now), reply: done };
     });
   }),
 

@@ -134,12 +134,13 @@ export function leaveTeam(crew: Crew, player_id: string): Outcome {
 
 /**
  * The captain takes a teammate off the team (CALL-29, ROLE-10). The team's code and its shared link are no use to the
- * one who is kicked: both are new, and the teammates load theirs. `links`: the team's open links.
+ * one who is kicked: the code is a new one, which the teammates load. `invites`: the open ones that the one kicked could
+ * come back by, the team's shared link among them.
  */
 export function kick(
   crew: Crew,
   player_code: string,
-  links: readonly Pick<GameInviteRow, 'invite_id'>[],
+  invites: readonly Pick<GameInviteRow, 'invite_id'>[],
   team_code: string,
   now: number,
 ): Outcome {
@@ -152,7 +153,7 @@ export function kick(
     changes: [
       ...outcome.changes,
       { kind: 'team', teamid, set: { team_code } },
-      ...closing(links, 'replaced', now).changes,
+      ...closing(invites, 'cancelled', now).changes,
     ],
     posts: [...outcome.posts, toTeam(teamid, { type: 'RELOAD_GAME' })],
   };
