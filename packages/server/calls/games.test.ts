@@ -1,4 +1,5 @@
 import {
+  addTeam,
   createTeam,
   findGame,
   gameExists,
@@ -9,6 +10,7 @@ import {
   loadGame,
   logout,
   newPlayer,
+  restoreTeam,
 } from '@snug/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { limitTable } from '../limits.ts';
@@ -146,6 +148,20 @@ test('CALL-15 JOIN-16 a registered team joins with its number; its members join 
   expect((await ben.load(game_id)).me).toMatchObject({ status: 'joined', is_captain: false });
 });
 
+test('CALL-15 CALL-54 a team in the archive plays again once it is restored', async () => {
+  const { code } = await world.game();
+  const ada = await world.player('Ada');
+  const { kt_team_id } = await ada.call(createTeam, { body: { team_name: 'Sleepers' } });
+  await world.server.house.store.db
+    .updateTable('teams')
+    .set({ archived_at: world.clock.now() })
+    .where('kt_team_id', '=', Number(kt_team_id))
+    .execute();
+  expect(await ada.ask(joinWithCode, { body: team(code, '', kt_team_id) })).toMatchObject({ status: 403 });
+  await ada.call(restoreTeam, { params: { id: kt_team_id } });
+  expect(await ada.ask(joinWithCode, { body: team(code, '', kt_team_id) })).toMatchObject({ status: 200 });
+});
+
 test('RULE-05 RULE-08 a team needs a name of its own in the game; invites are checked, and not sent from here', async () => {
   const { code } = await world.game();
   const ada = await world.player('Ada');
@@ -262,6 +278,8 @@ test('nobody joins a game that is over; who was in it can still load it', async 
   await host.call(hostEndGame, { params: { id: game_id } });
   expect(await ada.load(game_id)).toMatchObject({ status: 'ended' });
   expect(await cleo.ask(joinGame, { params: { id: game_id }, body: { team_code } })).toMatchObject({ status: 409 });
+  const added = await cleo.ask(addTeam, { params: { id: game_id }, body: { team_name: 'Late', kt_team_id: 'new' } });
+  expect(added).toMatchObject({ status: 409, detail: 'This game has ended.' });
   const ben = await world.player('Ben');
   expect(await ben.ask(joinGame, { params: { id: game_id }, body: {} })).toMatchObject({ status: 409 });
   expect(await ben.ask(joinWithCode, { body: team(code, 'Late') })).toMatchObject({ status: 404 });

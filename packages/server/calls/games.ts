@@ -72,9 +72,12 @@ export const gameRoutes = [
   }),
 
   /** The same for somebody who watches the game already (CALL-17). */
-  route(addTeam, addTeamShapes, (asked) =>
-    bringTeam(asked.house, asked.actor, gameOf(asked).game_id, { num_players: 1, invites: [], ...asked.body }),
-  ),
+  route(addTeam, addTeamShapes, async (asked) => {
+    const { body, actor, house } = asked;
+    const game = gameOf(asked);
+    refuseEnded(game);
+    return bringTeam(house, actor, game.game_id, { num_players: 1, invites: [], ...body });
+  }),
 
   /** With a team's code or that of an invite onto that team; without one, to watch. */
   route(joinGame, joinGameShapes, async (asked) => {

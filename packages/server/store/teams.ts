@@ -15,13 +15,14 @@ export function teamsOf(db: Db, game_id: string): Promise<GameTeamRow[]> {
     .execute();
 }
 
-/** The registered team with this public number or id (OPEN-11), if the account has joined it. */
+/** The registered team with this public number or id (OPEN-11), if the account has joined it. An archived one is restored first. */
 export function registeredTeam(db: Db, named: string, account_id: string): Promise<RegisteredTeamRow | undefined> {
   return db
     .selectFrom('teams')
     .innerJoin('team_members', 'team_members.teamid', 'teams.teamid')
     .selectAll('teams')
     .where((row) => (/^\d{5,9}$/.test(named) ? row('kt_team_id', '=', Number(named)) : row('teams.teamid', '=', named)))
+    .where('archived_at', 'is', null)
     .where('account_id', '=', account_id)
     .where('joined', '=', 1)
     .executeTakeFirst();
