@@ -40,26 +40,33 @@ export async function gamesOf(db: Db, actor: Actor, now: number): Promise<GameOf
 
 function playersOf(db: Db, actor: Actor) {
   const account = accountOf(actor);
-  return db
-    .selectFrom('game_players')
-    .leftJoin('game_teams', 'game_teams.teamid', 'game_players.teamid')
-    .select(['game_players.game_id', 'status', 'team_name', 'team_image'])
-    .where('left_at', 'is', null)
-    .where((row) =>
-      account
-        ? row('game_players.account_id', '=', account.account_id)
-        : row.and([
-            row('game_players.client_hash', '=', actor.client_hash ?? ''),
-            row('game_players.account_id', 'is', null),
-          ]),
-    )
-    .execute();
+  return (
+    db
+      .selectFrom('game_players')
+      .innerJoin('games', 'games.game_id', 'game_players.game_id')
+      .leftJoin('game_teams', 'game_teams.teamid', 'game_players.teamid')
+      .select(['game_players.game_id', 'game_players.status', 'team_name', 'team_image'])
+      // Somebody has played for years; what is over is in no line.
+      .where('games.status', '=', 'live')
+      .where('left_at', 'is', null)
+      .where((row) =>
+        account
+          ? row('game_players.account_id', '=', account.account_id)
+          : row.and([
+              row('game_players.client_hash', '=', actor.client_hash ?? ''),
+              row('game_players.account_id', 'is', null),
+            ]),
+      )
+      .execute()
+  );
 }
 
 function declinedBy(db: Db, account_id: string) {
   return db
     .selectFrom('game_invites')
-    .select('game_id')
+    .innerJoin('games', 'games.game_id', 'game_invites.game_id')
+    .select('game_invites.game_id')
+    .where('games.status', '=', 'live')
     .where('account_id', '=', account_id)
     .where('closed_as', '=', 'declined')
     .execute();

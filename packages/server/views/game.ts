@@ -53,18 +53,13 @@ export async function gameView(
         .where('withdrawn_at', 'is', null)
         .execute()
     : [];
-  const saved = mine
-    ? await savedAnswers(
-        db,
-        mine.teamid,
-        asked.map((question) => question.question_id),
-      )
-    : [];
+  const ids = asked.map((question) => question.question_id);
+  const saved = mine ? await savedAnswers(db, mine.teamid, ids) : [];
   // The newest of a question comes last and stays.
   const answers = new Map(saved.map(({ question_id, answer }) => [question_id, listOf(answer)]));
   const newest = new Map(saved.map(({ question_id, late }) => [question_id, late === 1]));
   const late = new Set([...newest].filter(([, isLate]) => isLate).map(([question_id]) => question_id));
-  const suggestions = mine ? await suggestionsOf(db, mine.teamid) : [];
+  const suggestions = mine ? await suggestionsOf(db, mine.teamid, ids) : [];
   const doubled =
     mine && round
       ? await db
@@ -127,12 +122,14 @@ async function savedAnswers(db: Kysely<Database>, teamid: string, question_ids: 
     .execute();
 }
 
-function suggestionsOf(db: Kysely<Database>, teamid: string) {
+async function suggestionsOf(db: Kysely<Database>, teamid: string, question_ids: readonly string[]) {
+  if (question_ids.length === 0) return [];
   return db
     .selectFrom('suggestions')
     .innerJoin('game_players', 'game_players.player_id', 'suggestions.player_id')
     .select(['question_id', 'player_code', 'player_name', 'suggestion'])
     .where('suggestions.teamid', '=', teamid)
+    .where('question_id', 'in', question_ids)
     .orderBy('at')
     .execute();
 }
