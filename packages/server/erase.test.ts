@@ -64,9 +64,10 @@ async function everything(): Promise<string> {
   return legible(JSON.stringify(rows));
 }
 
-/** With what its tokens say, which anybody can read. */
+/** With where its short links lead, and what the tokens there say, which anybody can read who has the link. */
 function legible(text: string): string {
-  return text.replace(/[\w-]+\.([\w-]+)\.[\w-]+/g, (token, claims) =>
+  const opened = text.replace(/"path":"([^"]+)"/g, (_, path) => world.server.house.keys.opened(path) ?? '');
+  return opened.replace(/[\w-]+\.([\w-]+)\.[\w-]+/g, (token, claims) =>
     token.startsWith('eyJ') ? Buffer.from(claims, 'base64url').toString() : token,
   );
 }

@@ -57,7 +57,7 @@ async function erasePerson(trx: Trx, eraser: Eraser, person: Person): Promise<Er
   const teams = await leaveTeams(trx, eraser, person);
   const pictures = await takePicturesOff(trx, eraser, person);
   await eraseFromMessages(trx, person);
-  await forgetLinks(trx, person);
+  await forgetLinks(trx, eraser, person);
   await closeInvites(trx, eraser, person);
   await forgetBrowsers(trx, eraser, person);
   await unlinkSurveys(trx, eraser, person);
@@ -147,16 +147,16 @@ async function takePicturesOff(trx: Trx, { clock }: Eraser, { account, players }
 }
 
 /**
- * Short links lead to tokens, which anybody can read: those of their invites say their name, those sent to them their
- * contact. Before the invites are closed, which no longer say whom they were for.
+ * Short links lead whoever has them to tokens, which anybody can read: those of their invites say their name, those sent
+ * to them their contact. Before the invites are closed, which no longer say whom they were for.
  */
-async function forgetLinks(trx: Trx, { contacts, players }: Person): Promise<void> {
+async function forgetLinks(trx: Trx, { keys }: Eraser, { contacts, players }: Person): Promise<void> {
   const ids = ['', ...players.map(({ player_id }) => player_id)];
   const invites = await trx.selectFrom('game_invites').select('code').where('inviter', 'in', ids).execute();
   const theirs = new Set([...invites.map(({ code }) => code), ...contacts.map(({ contact }) => contact)]);
   const links = await trx.selectFrom('short_links').select(['url_id', 'path']).execute();
   for (const { url_id, path } of links) {
-    const claims = claimsIn(path);
+    const claims = claimsIn(keys.opened(path) ?? '');
     const said = [claims?.team_code, claims?.email, claims?.phone];
     if (!said.some((text) => typeof text === 'string' && theirs.has(text))) continue;
     await trx.deleteFrom('short_links').where('url_id', '=', url_id).execute();
