@@ -10,12 +10,13 @@ import type { House } from './house.ts';
 export async function onceOnly(
   { store, keys, clock, underWay }: House,
   { client_hash, bearer }: Actor,
-  call: string,
+  /** The call and what its path names: a key used again for another game is no repeat. */
+  what: string,
   idempotencyKey: string,
   answered: () => Promise<string>,
 ): Promise<string> {
   const whose = bearer?.kind === 'host' ? bearer.host.host_id : (bearer?.account.account_id ?? client_hash);
-  const key = keys.limit(`once\n${call}\n${whose}\n${idempotencyKey}`);
+  const key = keys.limit(`once\n${what}\n${whose}\n${idempotencyKey}`);
   const first = underWay.get(key);
   if (first) return first;
 

@@ -92,30 +92,34 @@ export function register(
       if (rule.clientId !== 'none' && actor.clientId === undefined) throw new Refusal(400, details.clientIdMissing);
       takePace(house, actor);
 
-      // Who asks comes before what is asked: of the input only the part with the id of the game or team is read first.
-      const part = (name: Part) => checked(shapes[name], request[name]);
-      const located = rule.game ?? (rule.team && 'params');
-      const where = await whereabouts(house, rule, located && part(located), actor);
-      if (!covers(actor.bearer, rule, where.game?.game_id)) throw new Refusal(403, details.codeLoginNeeded);
-      if (rule.pace) house.paces.take(rule.pace, paceKey(rule.pace, actor, where));
       const idempotencyKey = idempotencyKeyOf(request);
-      const asked = {
-        params: part('params'),
-        query: part('query'),
-        body: part('body'),
-        ...where,
-        file: () => readUpload(request, call.upload),
-        idempotencyKey,
-        answerSeq: answerSeqOf(request),
-        actor,
-        origin: origins.ours(request.headers.host) ?? house.origin(),
-        house,
-        setHeader: (name: string, value: string) => void reply.header(name, value),
-      } as Asked<Shapes>;
-      // The reply's own shape is the last door: a field that it does not name does not leave (H55).
-      const answered = async () => JSON.stringify(z.parse(shapes.reply, await answer(asked)));
-      const isOnce = rule.once && idempotencyKey !== undefined;
-      return send(reply, isOnce ? await onceOnly(house, actor, call.name, idempotencyKey, answered) : await answered());
+      const answered = async () => {
+        // Who asks comes before what is asked: of the input only the part with the id of the game or team is read first.
+        const part = (name: Part) => checked(shapes[name], request[name]);
+        const located = rule.game ?? (rule.team && 'params');
+        const where = await whereabouts(house, rule, located && part(located), actor);
+        if (!covers(actor.bearer, rule, where.game?.game_id)) throw new Refusal(403, details.codeLoginNeeded);
+        if (rule.pace) house.paces.take(rule.pace, paceKey(rule.pace, actor, where));
+        const asked = {
+          params: part('params'),
+          query: part('query'),
+          body: part('body'),
+          ...where,
+          file: () => readUpload(request, call.upload),
+          idempotencyKey,
+          answerSeq: answerSeqOf(request),
+          actor,
+          origin: origins.ours(request.headers.host) ?? house.origin(),
+          house,
+          setHeader: (name: string, value: string) => void reply.header(name, value),
+        } as Asked<Shapes>;
+        // The reply's own shape is the last door: a field that it does not name does not leave (H55).
+        return JSON.stringify(z.parse(shapes.reply, await answer(asked)));
+      };
+      if (!rule.once || idempotencyKey === undefined) return send(reply, await answered());
+      // Before what they are now: who left, or made another captain, and heard nothing, asks again as what they were.
+      const what = JSON.stringify([call.name, request.params]);
+      return send(reply, await onceOnly(house, actor, what, idempotencyKey, answered));
     },
   });
 }
