@@ -90,7 +90,7 @@ test('G15 a database held by somebody else is 503 within its two seconds, for al
   other.exec('COMMIT');
   other.close();
   expect((await answer(captain, game_id, 'free again')).status).toBe(200);
-});
+}, 30_000);
 
 test('G11 when the database’s thread dies, calls are refused to be tried again, /readyz says so, and the server says that it is lost', async () => {
   const { game_id, captain } = await night();

@@ -3,8 +3,8 @@ import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlit
 /** One step that an engine is asked for. `writer` steps take part in the open group; `read` steps in a snapshot. */
 export type Step =
   | { op: 'query'; sql: string; parameters: readonly unknown[] }
-  /** A transaction's turn begins; the first of a group begins the group. */
-  | { op: 'begin' }
+  /** A transaction's turn begins; the first of a group begins the group. `hasWaited`: it does not wait for others again. */
+  | { op: 'begin'; hasWaited?: boolean }
   /** The turn is over and waits for the disk. Throws, and undoes it, when one of its statements failed. */
   | { op: 'release' }
   | { op: 'rollback' }
@@ -70,6 +70,15 @@ export function openEngine(file: string, kind: 'writer' | 'reader'): Engine {
     return { rows: [], changes: Number(statement.run(...values).changes) };
   }
 
+  function beginGroup(hasWaited: boolean): void {
+    if (hasWaited) db.exec('PRAGMA busy_timeout = 0');
+    try {
+      db.exec('BEGIN IMMEDIATE');
+    } finally {
+      if (hasWaited) db.exec(`PRAGMA busy_timeout = ${busyTimeoutMs}`);
+    }
+  }
+
   function step(asked: Step): StepResult {
     switch (asked.op) {
       case 'query':
@@ -77,7 +86,7 @@ export function openEngine(file: string, kind: 'writer' | 'reader'): Engine {
       case 'begin':
         spoilt = undefined;
         isTurnless = false;
-        if (!db.isTransaction) db.exec('BEGIN IMMEDIATE');
+        if (!db.isTransaction) beginGroup(asked.hasWaited ?? false);
         db.exec('SAVEPOINT turn');
         return nothing;
       case 'release':

@@ -6,10 +6,11 @@ import type { Hands } from './hands.ts';
 import { StoreError, storeErrorOf } from './store-error.ts';
 
 /** What the worker is asked for: a step of somebody's turn, or a whole deed. */
-export type Errand = { readonly id: number } & (
-  | { readonly step: Step }
-  | { readonly order: Order; readonly at: number }
-);
+export type Errand = {
+  readonly id: number;
+  /** The moment since which it waits. */
+  readonly since: number;
+} & ({ readonly step: Step } | { readonly order: Order });
 
 /** What it answers. An error is taken apart: what is thrown loses its class on the way between threads. */
 export type Answer = { readonly id: number } & (
@@ -20,8 +21,11 @@ export type Answer = { readonly id: number } & (
 
 /** Hands in another thread, which also carry out whole deeds. */
 export interface WorkerHands extends Hands {
-  /** Resolves once it is on disk. Rejects with a Refusal or a StoreError, and nothing has happened. */
-  perform(order: Order): Promise<Done<unknown>>;
+  /**
+   * Resolves once it is on disk. Rejects with a Refusal or a StoreError, and nothing has happened. `since`: the moment
+   * from which it has waited.
+   */
+  perform(order: Order, since: number): Promise<Done<unknown>>;
   /** Resolves when the worker has ended unasked: nothing can be written any more. */
   readonly died: Promise<StoreError>;
 }
@@ -85,20 +89,20 @@ export async function openInWorker(file: string): Promise<WorkerHands> {
     if (together.length > 0 && !dead) worker.postMessage(together);
   }
 
-  function send<T>(asked: { step: Step } | { order: Order; at: number }): Promise<T> {
+  function send<T>(asked: { step: Step } | { order: Order }, since = moment()): Promise<T> {
     return new Promise((resolve, reject) => {
       if (dead) return reject(dead);
       const id = ++count;
       waiting.set(id, { resolve, reject });
       // What is asked in one turn of the loop travels in one message: each costs more than a small query.
       if (errands.length === 0) setImmediate(hand);
-      errands.push({ id, ...asked });
+      errands.push({ id, since, ...asked });
     });
   }
 
   return {
     run: (_connection, step) => send({ step }),
-    perform: (order) => send({ order, at: moment() }),
+    perform: (order, since) => send({ order }, since),
     died,
     async close() {
       if (dead) return;
@@ -118,11 +122,6 @@ function thrown({ message, busy, stack }: Pick<StoreError, 'message' | 'busy' | 
 }
 
 /** A moment that both threads know, in ms; it has nothing to do with the time of day. */
-function moment(): number {
+export function moment(): number {
   return Number(process.hrtime.bigint() / 1_000_000n);
-}
-
-/** How long ago that was. */
-export function age(at: number): number {
-  return moment() - at;
 }

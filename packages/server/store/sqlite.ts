@@ -3,7 +3,7 @@ import { refuseDamage, wasCutOff } from './damage.ts';
 import { snugDialect } from './dialect.ts';
 import { lockFile } from './file-lock.ts';
 import { openReading, openWriting } from './hands.ts';
-import { openInWorker } from './in-worker.ts';
+import { moment, openInWorker } from './in-worker.ts';
 import { migrate } from './migrate.ts';
 import { createReaders } from './readers.ts';
 import type { Database } from './schema.ts';
@@ -44,7 +44,12 @@ export async function openSqlite(place: StorePlace & { kind: 'sqlite' }): Promis
     return {
       db,
       write: (work) => db.transaction().execute(work),
-      ...(worker && { perform: (order) => writer.perform(() => worker.perform(order)) }),
+      ...(worker && {
+        perform(order) {
+          const since = moment();
+          return writer.perform(() => worker.perform(order, since));
+        },
+      }),
       read: (work) => db.transaction().setAccessMode('read only').execute(work),
       lost: worker?.died ?? new Promise(() => {}),
       close: () => db.destroy(),

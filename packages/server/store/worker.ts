@@ -3,9 +3,9 @@ import { carryOutDeed, type Done, type Order } from '../deeds.ts';
 import { Refusal } from '../refusals.ts';
 import { systemRandom } from '../seams.ts';
 import { deedDatabase } from './dialect.ts';
-import { type Engine, openEngine } from './engine.ts';
+import { type Engine, openEngine, type Step, type StepResult } from './engine.ts';
 import { createGroup } from './group.ts';
-import { type Answer, age, type Errand } from './in-worker.ts';
+import { type Answer, type Errand, moment } from './in-worker.ts';
 import { StoreError, storeErrorOf } from './store-error.ts';
 import { turnWaitMs } from './writer.ts';
 
@@ -21,6 +21,8 @@ let errands: Errand[] = [];
 let answers: Answer[] = [];
 let isAtWork = false;
 let isClosing = false;
+/** When the last wait for whoever else holds the file was in vain. */
+let heldAt = Number.NEGATIVE_INFINITY;
 
 port.postMessage({ opened: true });
 port.on('message', (message: Errand[] | 'close') => {
@@ -49,16 +51,22 @@ async function work(): Promise<void> {
     const batch = errands;
     errands = [];
     for (const errand of batch) await carryOut(errand);
+    answerThose();
     const more = receiveMessageOnPort(port);
     if (more) receive(more.message);
   }
   group.settle();
-  if (answers.length > 0) port.postMessage(answers);
-  answers = [];
+  answerThose();
   isAtWork = false;
   if (!isClosing) return;
   engine.close();
   port.close();
+}
+
+/** Those who need not wait for the disk, and after it all others. */
+function answerThose(): void {
+  if (answers.length > 0) port.postMessage(answers);
+  answers = [];
 }
 
 async function carryOut(errand: Errand): Promise<void> {
@@ -66,25 +74,36 @@ async function carryOut(errand: Errand): Promise<void> {
   const failed = (error: unknown) => void answers.push(failure(id, error));
   try {
     if ('order' in errand) {
-      if (age(errand.at) >= turnWaitMs) throw new StoreError('The database is busy.', true);
-      const result = await deed(errand.order);
+      if (moment() - errand.since >= turnWaitMs) throw new StoreError('The database is busy.', true);
+      const result = await deed(errand.order, errand.since);
       group.release({ saved: () => void answers.push({ id, result }), failed });
     } else if (errand.step.op === 'release') {
       group.release({ saved: () => void answers.push({ id, result: done }), failed });
     } else {
-      answers.push({ id, result: group.run(errand.step) });
+      answers.push({ id, result: run(errand.step, errand.since) });
     }
   } catch (error) {
     failed(error);
   }
 }
 
-async function deed(order: Order): Promise<Done<unknown>> {
+async function deed(order: Order, since: number): Promise<Done<unknown>> {
   try {
-    group.run({ op: 'begin' });
+    run({ op: 'begin' }, since);
     return await carryOutDeed(db, order, systemRandom);
   } catch (error) {
     group.run({ op: 'rollback' });
+    throw error;
+  }
+}
+
+function run(step: Step, since: number): StepResult {
+  if (step.op !== 'begin') return group.run(step);
+  try {
+    // Who waited already while another waited in vain is not made to wait as long again.
+    return group.run({ op: 'begin', hasWaited: since <= heldAt });
+  } catch (error) {
+    heldAt = moment();
     throw error;
   }
 }
