@@ -9,6 +9,8 @@ test('without a setting the defaults stand', () => {
     publicUrl: undefined,
     trustProxy: 0,
     embedOrigins: [],
+    socketsPerAddress: 500,
+    metricsKey: undefined,
   });
 });
 
@@ -43,6 +45,8 @@ test.each([
   [{ SNUG_PUBLIC_URL: 'https://quiz.example/app' }, 'SNUG_PUBLIC_URL must be an address like https://quiz.example.'],
   [{ SNUG_TRUST_PROXY: 'yes' }, 'SNUG_TRUST_PROXY must be the number of proxies in front, such as 1.'],
   [{ SNUG_EMBED_ORIGINS: 'https://a.example, *' }, /^SNUG_EMBED_ORIGINS.* must be an address like/],
+  [{ SNUG_SOCKETS_PER_ADDRESS: '0' }, 'SNUG_SOCKETS_PER_ADDRESS must be a number of connections, such as 500.'],
+  [{ SNUG_METRICS_KEY: 'short' }, 'SNUG_METRICS_KEY must have at least 16 characters.'],
   [{ SNUG_SECRET: 'short' }, 'SNUG_SECRET must have at least 32 characters.'],
   [{ SNUG_LOG_LEVEL: 'loud' }, /^SNUG_LOG_LEVEL must be/],
   [{ SNUG_KEEP_GAMES_MONTHS: '0' }, 'SNUG_KEEP_GAMES_MONTHS must be a number of months, such as 24.'],

@@ -5,9 +5,9 @@ import { details, Refusal } from '../refusals.ts';
 import { type Asked, route } from '../route.ts';
 
 export const answerRoutes = [
-  route(saveAnswer, saveAnswerShapes, (asked) => {
+  route(saveAnswer, saveAnswerShapes, async (asked) => {
     const { body, house, answerSeq } = asked;
-    return perform(house, body.game_id, 'saveAnswer', {
+    const reply = await perform(house, body.game_id, 'saveAnswer', {
       ...whoAsks(asked),
       round_order: body.round_num,
       question_index: body.question_num,
@@ -15,12 +15,14 @@ export const answerRoutes = [
       answer: typeof body.answer === 'string' ? [body.answer] : body.answer,
       seq: answerSeq,
     });
+    if (reply.status === 'late') house.metrics.late.inc();
+    return reply;
   }),
 
   route(submitRound, submitRoundShapes, async (asked) => {
     const { params, body, house, idempotencyKey } = asked;
     const { doubled, answers, question_ids } = body;
-    return perform(house, params.id, 'submitRound', {
+    const reply = await perform(house, params.id, 'submitRound', {
       ...whoAsks(asked),
       round_order: roundNumber(params.round),
       idempotencyKey,
@@ -28,6 +30,8 @@ export const answerRoutes = [
       answers,
       question_ids,
     });
+    if (reply.status === 'late') house.metrics.late.inc();
+    return reply;
   }),
 
   route(suggestAnswer, suggestAnswerShapes, (asked) => {
