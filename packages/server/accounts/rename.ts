@@ -3,6 +3,7 @@ import { carryOut } from '../deeds.ts';
 import type { House } from '../house.ts';
 import { details, Refusal } from '../refusals.ts';
 import { rename } from '../rules/people.ts';
+import { people } from '../store/crew.ts';
 import { takeLock } from '../store/lock.ts';
 import type { AccountRow } from '../store/schema.ts';
 import { gameLock } from '../store/store.ts';
@@ -22,19 +23,18 @@ export async function renameAccount(house: House, account_id: string, player_nam
     const players = await trx
       .selectFrom('game_players')
       .innerJoin('games', 'games.game_id', 'game_players.game_id')
-      .selectAll('game_players')
+      .select(['player_id', 'game_players.game_id'])
       .where('account_id', '=', account_id)
       .where('games.status', '=', 'live')
       .orderBy('game_players.game_id')
       .execute();
     const games = [];
-    for (const player of players) {
-      await takeLock(trx, gameLock(player.game_id));
-      const renamed = async () => ({
-        outcome: rename({ ...player, profile_img: account.profile_img }, player_name),
-        reply: undefined,
-      });
-      games.push({ game_id: player.game_id, done: await carryOut(trx, player.game_id, renamed, house) });
+    for (const { player_id, game_id } of players) {
+      await takeLock(trx, gameLock(game_id));
+      // Read under the lock: who was kicked while it was waited for must not be listed on that team again.
+      const player = await people(trx).where('player_id', '=', player_id).executeTakeFirstOrThrow();
+      const renamed = async () => ({ outcome: rename(player, player_name), reply: undefined });
+      games.push({ game_id, done: await carryOut(trx, game_id, renamed, house) });
     }
     return { account, games };
   });

@@ -14,8 +14,13 @@ import {
   leaveGame,
   promoteCaptain,
   saveAnswer,
+  setName,
 } from '@snug/contract';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { watching } from '../rules/people.ts';
+import { gameLock } from '../store/store.ts';
+import { storeOfRun } from '../store/test-store.ts';
 import { heardBy, joinedAs, joinedBy, type Line, lineOf, openWorld, type Person, type World } from '../test-world.ts';
 
 let world: World;
@@ -258,6 +263,23 @@ test('CALL-29 ROLE-10 MSG-DROP_PLAYER H12 the captain kicks: the one kicked hear
   expect(view.team?.team_code).not.toBe(team_code);
   const gone = { params: { id: game_id, team: teamid }, body: { player_id: ben.player_code } };
   expect(await ada.ask(dropPlayer, gone)).toMatchObject({ status: 404, detail: 'This player is not on your team.' });
+});
+
+test('CALL-29 CALL-07 whoever gets another name while being kicked is not listed on the team again', async () => {
+  const { game_id, ada, team_code } = await withFoxes();
+  const ben = await mate('Ben', game_id, team_code);
+  const line = await lineOf(ada, game_id);
+  const { store } = world.server.house;
+  let named: Promise<unknown> | undefined;
+  await store.write(async (trx) => {
+    named = ben.call(setName, { body: { name: 'Benno' } });
+    // On PostgreSQL the rename gets as far as to this game's lock meanwhile.
+    if (storeOfRun === 'postgres') await sql`select pg_sleep(0.3)`.execute(trx);
+    await trx.updateTable('game_players').set(watching).where('player_code', '=', ben.player_code).execute();
+  }, gameLock(game_id));
+  await named;
+  expect((await ben.load(game_id)).me.player_name).toBe('Benno');
+  expect(await heardBy(line)).not.toContain('PLAYER_JOIN');
 });
 
 test('CALL-29 H50 an invite to a contact that became a member’s is no way back for whom the captain kicks', async () => {
