@@ -27,22 +27,22 @@ interface Brought {
  * here already, onto it as a member, whose invites are the captain's to send.
  */
 export async function bringTeam(house: House, actor: Actor, game_id: string, brought: Brought) {
-  const { db } = house.store;
   const { kt_team_id, team_name, num_players } = brought;
   const account = accountOf(actor);
   // A guest plays alone (OPEN-03).
   if (brought.invites.length > 0 && !account) throw new Refusal(403, details.loginNeeded);
-  const registered = kt_team_id === 'new' ? undefined : await ownTeam(db, account, kt_team_id);
-  const wanted = {
-    team_name: registered?.team_name ?? cleanTeamName(team_name),
-    kt_team_id: registered ? String(registered.kt_team_id) : '',
-    team_image: registered?.team_image ?? '',
-    num_players: headcount(num_players, brought.invites.length),
-  };
   const invitees = brought.invites.map(inviteeOf);
 
   const { reply, recorded } = await act(house, game_id, async (trx) => {
     const now = house.clock.now();
+    // As it is now: it may have got another name, or lost this member, since the request set out.
+    const registered = kt_team_id === 'new' ? undefined : await ownTeam(trx, account, kt_team_id);
+    const wanted = {
+      team_name: registered?.team_name ?? cleanTeamName(team_name),
+      kt_team_id: registered ? String(registered.kt_team_id) : '',
+      team_image: registered?.team_image ?? '',
+      num_players: headcount(num_players, brought.invites.length),
+    };
     const arrival = await arrive(trx, house, game_id, actor);
     const { player } = arrival;
     const teams = await teamsOf(trx, game_id);
