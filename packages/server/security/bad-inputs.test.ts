@@ -49,7 +49,9 @@ test.each(routes.map(({ call }) => [call.name, call] as const))(
     const right = inputs[name]?.(scene, actor) ?? {};
     let untouched = await stateNow();
     for (const bad of badInputs(right)) {
-      const { status, us, text } = await costOf(call, actor, bad.input);
+      const { status, us, text } = await unlimitedly(() => costOf(call, actor, bad.input));
+      // Refused for its number, a value would not have been tried at all.
+      expect([bad.what, status]).not.toEqual([bad.what, 429]);
       expect([bad.what, status]).toEqual([bad.what, expect.toSatisfy((code: number) => code < 500 && code !== 401)]);
       expect([bad.what, text.length < 200_000]).toEqual([bad.what, true]);
       if (us > valid * costMax) await expectCheap(call, actor, bad);
@@ -82,6 +84,14 @@ async function isAs(state: State): Promise<boolean> {
   // A count of tries, or a change that should not be.
   state.version = now;
   return (await dump(house)) === state.text;
+}
+
+/** What the database counts it forgets again: once more for what was one too many. */
+async function unlimitedly<T extends { status: number }>(ask: () => Promise<T>): Promise<T> {
+  const asked = await ask();
+  if (asked.status !== 429) return asked;
+  await world.server.house.store.db.deleteFrom('limits').execute();
+  return ask();
 }
 
 /** The collector may have run in between: once more, and once more, before it counts. */
