@@ -239,6 +239,60 @@ test('CALL-50 H55 an address leads to nobody’s name or playerid until they acc
   expect(JSON.stringify(await ada.call(teamDetail, { params }))).toContain('Danielle');
 });
 
+test('CALL-50 H39 H51 an invited contact gets one letter, known or not, with nothing in it that the inviter wrote but the cleaned name', async () => {
+  const { ada, ben, params } = await foxes();
+  await ada.call(editTeam, { params, body: { ...settings, team_name: 'Win at evil.example/x' } });
+  const [known, unknown] = [1, 2].map(() => `dan.${crypto.randomUUID()}@example.com`);
+  const dan = await world.player('Dan', known);
+  const lettersTo = (to = '') => world.server.outbox.letters().filter((letter) => letter.to === to && !letter.code);
+  for (const email of [known, unknown]) {
+    for (const mate of [ada, ben]) await mate.call(inviteMember, { params, body: { email } });
+    expect(lettersTo(email)).toMatchObject([
+      {
+        text: `The team Win at evil example x invites you to join it: ${world.server.house.origin()}/team/${params.id}`,
+      },
+    ]);
+  }
+  // By a playerid, nobody gets a letter.
+  const eve = `eve.${crypto.randomUUID()}@example.com`;
+  await ada.call(inviteMember, { params, body: { playerid: idOf(await world.player('Eve', eve)) } });
+  expect(lettersTo(eve)).toEqual([]);
+
+  // Three a day to one contact, and ten of one sender: then there is no invite either.
+  const membersOf = async () => (await ada.call(teamDetail, { params })).members.length;
+  for (const again of [1, 2]) {
+    const id = (await dan.call(teamDetail, { params })).members.find(({ joined }) => !joined)?.playerid ?? '';
+    await dan.call(removeMember, { params: { ...params, playerid: id } });
+    expect(await ben.ask(inviteMember, { params, body: { email: known } })).toMatchObject({ status: 200 });
+    expect(lettersTo(known)).toHaveLength(again + 1);
+  }
+  await dan.call(removeMember, { params: { ...params, playerid: idOf(dan) } });
+  const before = await membersOf();
+  expect(await ben.ask(inviteMember, { params, body: { email: known } })).toMatchObject({ status: 429 });
+  expect(await membersOf()).toBe(before);
+});
+
+test('CALL-50 G30 an invite whose letter cannot be sent is none, and counts nothing', async () => {
+  const { ada, params } = await foxes();
+  const known = `dan.${crypto.randomUUID()}@example.com`;
+  await world.player('Dan', known);
+  const { sender } = world.server.house;
+  const { send } = sender;
+  const before = (await ada.call(teamDetail, { params })).members;
+  try {
+    sender.send = () => Promise.reject(new Error('away'));
+    for (const email of [known, `nobody.${crypto.randomUUID()}@example.com`]) {
+      for (let time = 0; time < 6; time++) {
+        expect(await ada.ask(inviteMember, { params, body: { email } })).toMatchObject({ status: 503 });
+      }
+    }
+  } finally {
+    sender.send = send;
+  }
+  expect((await ada.call(teamDetail, { params })).members).toEqual(before);
+  expect(await ada.ask(inviteMember, { params, body: { email: known } })).toMatchObject({ status: 200 });
+});
+
 test('H51 CALL-50 nothing tells which of the invited contacts have an account', async () => {
   const { ada, id, params } = await foxes();
   // Names by turns, so that a place in the list that depends on it would show.
@@ -358,7 +412,8 @@ test('CALL-53 ROLE-14 OPEN-65 disbanded by its owner alone, a team keeps number 
 test('CALL-50 CALL-52 a team takes so many and no more, invited and asking ones included', async () => {
   const { ada, params } = await foxes();
   for (let listed = 3; listed < teamMembersMax; listed++) {
-    world.clock.pass(1_000);
+    // Ten letters a day.
+    world.clock.pass(9_000_000);
     await ada.call(inviteMember, { params, body: { email: `m${listed}@full.example` } });
   }
   const full = { status: 409, detail: 'This team is full.' };

@@ -23,8 +23,13 @@ import {
 import type { Transaction } from 'kysely';
 import { contactFrom, findAccount } from '../accounts/contact.ts';
 import { maskedContact } from '../accounts/masked-contact.ts';
+import {
+  countTeamInviteLetter,
+  sendTeamInviteLetter,
+  type TeamInviteByLetter,
+} from '../accounts/team-invite-letter.ts';
 import { act } from '../act.ts';
-import type { Actor } from '../actor.ts';
+import { type Actor, senderOf } from '../actor.ts';
 import type { House } from '../house.ts';
 import { newId } from '../ids.ts';
 import { details, Refusal } from '../refusals.ts';
@@ -81,14 +86,26 @@ export const registeredTeamRoutes = [
     change(asked, (roster, me) => rules.removed(roster, me, params.playerid, asked.house.clock.now())),
   ),
 
-  route(inviteMember, inviteMemberShapes, ({ body, ...asked }) =>
-    change(asked, async (roster, me, trx) => {
+  route(inviteMember, inviteMemberShapes, async ({ body, ...asked }) => {
+    const { house, actor } = asked;
+    const { kt_team_id } = registeredTeamOf(asked);
+    let letter: TeamInviteByLetter | undefined;
+    let made: readonly rules.TeamChange[] = [];
+    const team = await change(asked, async (roster, me, trx) => {
       // Who may not invite is not told who has which contact.
       rules.mustEdit(roster, me);
-      const { clock, random } = asked.house;
-      return rules.invited(roster, me, await inviteeOf(trx, body, newId(random)), clock.now());
-    }),
-  ),
+      made = rules.invited(roster, me, await inviteeOf(trx, body, newId(house.random)), house.clock.now());
+      const { team_name } = roster.team;
+      // Nobody gets a second letter, nor one by their playerid, which stands on public pages.
+      if (made.length > 0 && !body.playerid) {
+        letter = { contact: contactFrom(body), kt_team_id, team_name, sender: senderOf(actor) };
+        await countTeamInviteLetter(trx, house, letter);
+      }
+      return made;
+    });
+    if (letter) await sendTeamInviteLetter(house, letter, (trx) => uninvite(trx, asked, made));
+    return team;
+  }),
 
   route(approveMember, approveMemberShapes, ({ params, ...asked }) =>
     change(asked, (roster, me) => rules.approved(roster, me, params.playerid, asked.house.clock.now())),
@@ -121,6 +138,24 @@ function change({ house, actor, ...about }: About, decide: Decide): Promise<Regi
     await applyToTeam(trx, teamid, await decide(roster, me, trx));
     return shownTeam(house, trx, teamid, actor);
   });
+}
+
+/** Undoes invites whose letter was not sent; who has accepted meanwhile stays. */
+async function uninvite(
+  trx: Transaction<Database>,
+  { house, team }: About,
+  made: readonly rules.TeamChange[],
+): Promise<void> {
+  const { teamid } = registeredTeamOf({ team });
+  const { members } = await rosterOf(trx, house.keys, teamid);
+  const undone = made.flatMap((change): rules.TeamChange[] => {
+    if (change.kind === 'invite') return [{ kind: 'uninvite', invite_id: change.row.invite_id, at: house.clock.now() }];
+    if (change.kind !== 'member') return [];
+    const { account_id } = change.row;
+    const hasJoined = members.some((member) => member.account_id === account_id && member.joined === 1);
+    return hasJoined ? [] : [{ kind: 'off', account_id }];
+  });
+  await applyToTeam(trx, teamid, undone);
 }
 
 /** Somebody by their playerid, or whoever has the contact, or will have it one day. */
