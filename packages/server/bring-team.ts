@@ -1,4 +1,4 @@
-import { cleanTeamName, type InviteRequest } from '@snug/contract';
+import { cleanTeamName, type InviteRequest, teamMembersMax } from '@snug/contract';
 import type { Kysely } from 'kysely';
 import { act } from './act.ts';
 import { type Actor, accountOf, senderOf } from './actor.ts';
@@ -36,6 +36,8 @@ export async function bringTeam(house: House, actor: Actor, game_id: string, bro
   const { reply, recorded } = await act(house, game_id, async (trx) => {
     const now = house.clock.now();
     // As it is now: it may have got another name, or lost this member, since the request set out.
+    // Each is looked up and written within the game's one transaction: nobody brings more than a team holds.
+    if (brought.invites.length > teamMembersMax) throw new Refusal(400, details.badRequest);
     const registered = kt_team_id === 'new' ? undefined : await ownTeam(trx, account, kt_team_id);
     const wanted = {
       team_name: registered?.team_name ?? cleanTeamName(team_name),

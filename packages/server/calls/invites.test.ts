@@ -14,6 +14,7 @@ import {
   sendInvite,
   shortUrl,
   teamDetail,
+  teamMembersMax,
 } from '@snug/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { heardBy, joinedAs, joinedBy, type Line, lineOf, openWorld, tokenClaimsOf, type World } from '../test-world.ts';
@@ -388,4 +389,22 @@ test('CALL-15 OPEN-12 who brings a registered team that plays here already is it
     status: 403,
     detail: 'You are not a member of that team.',
   });
+});
+
+test('H66 nobody brings more invites along than a team holds', async () => {
+  const { code } = await world.game();
+  const ada = await world.player('Ada');
+  const bring = (count: number) => {
+    const invites = Array.from({ length: count }, (_, n) => ({
+      inviteBy: 'email' as const,
+      email: `crowd${n}@example.com`,
+    }));
+    return ada.ask(joinWithCode, {
+      body: { code, team_name: 'The Crowd', kt_team_id: 'new', num_players: 1, invites },
+    });
+  };
+  const { length } = world.server.outbox.letters();
+  expect((await bring(teamMembersMax + 1)).status).toBe(400);
+  expect(world.server.outbox.letters()).toHaveLength(length);
+  expect((await bring(teamMembersMax)).status).toBe(200);
 });
