@@ -6,7 +6,7 @@ export interface Pace {
   readonly count: number;
   readonly ms: number;
   readonly burst?: number;
-  readonly of: 'client' | 'account' | 'player' | 'team' | 'host';
+  readonly of: 'client' | 'account' | 'player' | 'team' | 'host' | 'address';
 }
 
 const minuteMs = 60_000;
@@ -29,6 +29,11 @@ export const paceTable = {
   asksOfTeam: { count: 60, ms: minuteMs, of: 'team' },
   /** Of the account, whatever client ids it shows; of the browser where there is none. */
   uploads: { count: 6, ms: minuteMs, of: 'account' },
+  /**
+   * Team pages, by whoever has not logged in (H56). Numbers have no holes, so that failures would not count who reads
+   * them all; a whole pub at one address may look at once.
+   */
+  teamLooks: { count: 60, ms: minuteMs, burst: 300, of: 'address' },
   socketConnects: { count: 20, ms: minuteMs, of: 'player' },
 } as const satisfies Record<string, Pace>;
 

@@ -154,6 +154,21 @@ test('CALL-44 ENTITY-TEAM ENTITY-MEMBER ROLE-16 H56 anybody may look: those who 
   expect(await ada.call(teamDetail, { params: { id } })).toMatchObject({ my_team: true });
 });
 
+test('CALL-44 H56 who reads all team pages without a login is slowed down by address; a pub of 300 and players are not', async () => {
+  const own = await openWorld();
+  const ada = await own.player('Ada');
+  const { kt_team_id: id } = await ada.call(createTeam, { body: { team_name: 'The Foxes' } });
+  const look = (person: Person) => person.ask(teamDetail, { params: { id } });
+  for (let phone = 0; phone < 300; phone++) expect((await look(own.guest())).status).toBe(200);
+  const refused = await look(own.guest());
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '1']);
+  expect((await look(ada)).status).toBe(200);
+  own.clock.pass(1_000);
+  expect((await look(own.guest())).status).toBe(200);
+  expect((await look(own.guest())).status).toBe(429);
+  await own.close();
+});
+
 test('CALL-44 ERR-16 a number that no team has is not found', async () => {
   for (const id of ['99999', '9999', '010000', '1e5', 'x', '%00']) {
     expect(await world.guest().ask(teamDetail, { params: { id } })).toMatchObject({

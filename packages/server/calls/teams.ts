@@ -78,6 +78,7 @@ export const teamRoutes = [
   }),
 
   route(teamDetail, teamDetailShapes, async ({ actor, house, setHeader, ...asked }) => {
+    if (asked.role === 'visitor') house.paces.take('teamLooks', actor.address);
     // People look a team up by its number; nobody should find its members by a search engine (H56).
     setHeader('x-robots-tag', 'noindex');
     const { teamid } = registeredTeamOf(asked);
