@@ -3,7 +3,7 @@ import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
-import { hasPostgres } from './packages/server/store/test-cluster.ts';
+import { hasPostgres } from './packages/server/store/find-postgres.ts';
 import { preact, preactBeside } from './stories/preact-beside.ts';
 
 /** Packages resolve to their source, as everywhere in this repository. */

@@ -1,6 +1,6 @@
-import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { getVersion, hostNewGame } from '@snug/contract';
@@ -8,9 +8,10 @@ import { Pack } from '@snug/contract/shapes';
 import { Client } from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { littleQuiz, openWorld } from '../test-world.ts';
+import { postgresProgram } from './find-postgres.ts';
 import { postgresErrorOf } from './postgres.ts';
 import { openStore, type Store } from './store.ts';
-import { newDatabase, postgresProgram, type TestDatabase } from './test-cluster.ts';
+import { newDatabase, type TestDatabase } from './test-cluster.ts';
 
 /** What is about PostgreSQL alone; what every store must do is in `portable.test.ts`. */
 let database: TestDatabase;
@@ -62,7 +63,7 @@ test('G15 on PostgreSQL a game that is held up holds up no other game, however m
 });
 
 test('servers that start at once make the tables once, and are one house', async () => {
-  const empty = await newDatabase();
+  const empty = await newDatabase('template1');
   const place = { kind: 'postgres', url: empty.url } as const;
   const worlds = await Promise.all([1, 2, 3].map(() => openWorld({ databaseUrl: empty.url, store: 'sqlite' })));
   const one = await openStore(place);
@@ -164,25 +165,28 @@ test('G14 G15 on PostgreSQL while the database is away calls are answered 503 wi
 
 const [dump, restore] = [postgresProgram('pg_dump'), postgresProgram('pg_restore')];
 
-test.skipIf(!dump || !restore)('G35 on PostgreSQL a database restored from its dump is another incarnation', async () => {
-  const copy = await newDatabase();
-  const file = join(mkdtempSync(join(tmpdir(), 'snug-dump-')), 'snug.dump');
-  const world = await openWorld({ store: 'sqlite', databaseUrl: database.url });
-  const { game_id } = await world.game();
-  const { incarnation } = world.server.house;
-  // As `npm run backup` says it, beside the running server.
-  execFileSync(dump ?? '', ['--format=custom', '--exclude-table-data=meta', `--file=${file}`, database.url]);
-  await world.restart();
-  expect(world.server.house.incarnation).toBe(incarnation);
-  await world.close();
-  execFileSync(restore ?? '', ['--clean', '--if-exists', `--dbname=${copy.url}`, file]);
-  const restored = await openWorld({ store: 'sqlite', databaseUrl: copy.url });
-  expect(restored.server.house.incarnation).not.toBe(incarnation);
-  expect((await (await restored.host()).hostLoad(game_id)).title).toBe('Test night');
-  await restored.close();
-  await copy.drop();
-  rmSync(dirname(file), { recursive: true });
-});
+test.skipIf(!dump || !restore)(
+  'G35 on PostgreSQL a database restored from its dump is another incarnation',
+  async () => {
+    const copy = await newDatabase('template1');
+    const file = join(mkdtempSync(join(tmpdir(), 'snug-dump-')), 'snug.dump');
+    const world = await openWorld({ store: 'sqlite', databaseUrl: database.url });
+    const { game_id } = await world.game();
+    const { incarnation } = world.server.house;
+    // As `npm run backup` says it, beside the running server.
+    execFileSync(dump ?? '', ['--format=custom', '--exclude-table-data=meta', `--file=${file}`, database.url]);
+    await world.restart();
+    expect(world.server.house.incarnation).toBe(incarnation);
+    await world.close();
+    execFileSync(restore ?? '', ['--clean', '--if-exists', `--dbname=${copy.url}`, file]);
+    const restored = await openWorld({ store: 'sqlite', databaseUrl: copy.url });
+    expect(restored.server.house.incarnation).not.toBe(incarnation);
+    expect((await (await restored.host()).hostLoad(game_id)).title).toBe('Test night');
+    await restored.close();
+    await copy.drop();
+    rmSync(dirname(file), { recursive: true });
+  },
+);
 
 test('a database that nobody answers for ends the start with one sentence, which does not tell the password', async () => {
   const databaseUrl = 'postgres://snug:SECRET@127.0.0.1:1/snug';

@@ -1,57 +1,29 @@
 import { execFileSync, spawn } from 'node:child_process';
-import { chownSync, existsSync, globSync, mkdtempSync } from 'node:fs';
+import { chownSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { delimiter, join } from 'node:path';
+import { join } from 'node:path';
 import { Client } from 'pg';
+import { givenServer, postgresFolder } from './find-postgres.ts';
+import { openPostgres } from './postgres.ts';
 
-/** Says which server the suites run on instead of a cluster of their own; its user must be allowed to make databases. */
-const givenServer = 'SNUG_TEST_DATABASE_URL';
 /** Where the suites of this run find their server: set by `setup`, read in every process of the run. */
 const serverOfRun = 'SNUG_TEST_SERVER';
-
-/** Where Debian, Red Hat and Homebrew put it: none of them on the PATH. */
-const usualFolders = [
-  '/usr/lib/postgresql/*/bin',
-  '/usr/pgsql-*/bin',
-  '/opt/homebrew/opt/postgresql*/bin',
-  '/usr/local/opt/postgresql*/bin',
-];
-
-/** Whether there is a PostgreSQL to test on. */
-export function hasPostgres(): boolean {
-  return Boolean(process.env[givenServer]) || programs() !== undefined;
-}
-
-/** The folder of `initdb` and `postgres`, the newest where there are several. */
-function programs(): string | undefined {
-  return folders().find((folder) => ['initdb', 'postgres'].every((name) => existsSync(join(folder, name))));
-}
-
-/** Where a program that comes with PostgreSQL is, such as `pg_dump`; undefined where it is not. */
-export function postgresProgram(name: string): string | undefined {
-  const folder = folders().find((folder) => existsSync(join(folder, name)));
-  return folder && join(folder, name);
-}
-
-function folders(): string[] {
-  const onPath = (process.env.PATH ?? '').split(delimiter).filter((folder) => folder !== '');
-  return [...onPath, ...usualFolders.flatMap((pattern) => globSync(pattern)).sort(newestFirst)];
-}
-
-function newestFirst(a: string, b: string): number {
-  return b.localeCompare(a, 'en', { numeric: true });
-}
+/** A database with the tables in it, and nothing else. */
+const templateOfRun = 'SNUG_TEST_TEMPLATE';
 
 /** Vitest's global setup of the project `postgres`: one cluster for the run, gone after it. */
 export default async function setup(): Promise<() => Promise<void>> {
   const given = process.env[givenServer];
-  if (given) {
-    process.env[serverOfRun] = given;
-    return async () => {};
-  }
-  const cluster = await startCluster();
+  const cluster = given ? { url: given, stop: async () => {} } : await startCluster();
   process.env[serverOfRun] = cluster.url;
-  return cluster.stop;
+  // The tables are made once, and copied for each world.
+  const template = await newDatabase('template1');
+  await (await openPostgres(template.url)).close();
+  process.env[templateOfRun] = template.name;
+  return async () => {
+    await template.drop();
+    await cluster.stop();
+  };
 }
 
 interface Cluster {
@@ -64,7 +36,7 @@ interface Cluster {
  * ends: a shell watches a pipe of ours, and takes everything away when the pipe closes.
  */
 async function startCluster(): Promise<Cluster> {
-  const bin = programs();
+  const bin = postgresFolder();
   if (bin === undefined) throw new Error('There is no PostgreSQL on the PATH or where systems put it.');
   const folder = mkdtempSync(join(tmpdir(), 'snug-pg-'));
   const user = unprivileged();
@@ -159,12 +131,12 @@ export interface TestDatabase {
   drop(): Promise<void>;
 }
 
-/** A fresh, empty database on the server of the run. */
-export async function newDatabase(): Promise<TestDatabase> {
+/** A fresh database on the server of the run, with the tables in it unless it is copied from another template. */
+export async function newDatabase(template = process.env[templateOfRun] ?? 'template1'): Promise<TestDatabase> {
   const server = process.env[serverOfRun];
   if (!server) throw new Error('Run this in the vitest project `postgres`, which starts a server.');
   const name = `snug_${crypto.randomUUID().replaceAll('-', '')}`;
-  await asked(server, `create database ${name}`);
+  await asked(server, `create database ${name} template ${template}`);
   const url = new URL(server);
   url.pathname = `/${name}`;
   return {
