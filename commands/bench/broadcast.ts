@@ -1,5 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import {
   clientIdHeader,
@@ -16,22 +14,15 @@ import { Pack } from '@snug/contract/shapes';
 import type { Caller } from '../load/caller.ts';
 import type { Request } from '../load/line.ts';
 import { newCaptain, signIn } from '../load/night.ts';
-import { type Program, startProgram, stopProgram } from '../load/program.ts';
+import { type Program, startProgram, startServer } from '../load/program.ts';
 import { costOf, probed } from './cost.ts';
 import type { Order, Report } from './crowd.ts';
-import { median } from './median.ts';
+import { inOwnFolder } from './own-folder.ts';
+import { median } from './percentile.ts';
+import type { Measured } from './promises.ts';
 
-/** Our server beside a bare one, both full of phones, asked by turns in one run. */
-export interface BroadcastResult {
-  readonly ours: Side;
-  readonly yardstick: Side;
-  /** Medians of the rounds' own ratios: what disturbs the machine disturbs both sides of a round. */
-  readonly latency: number;
-  readonly cpu: number;
-  readonly memory: number;
-}
-
-export interface Side {
+/** One side of the comparison, measured. */
+interface Side {
   /** From the first of all games being asked to the last phone. */
   readonly lastPhoneMs: number;
   readonly cpuUsPerDelivery: number;
@@ -62,18 +53,14 @@ interface Server {
   readonly takeBacks: readonly Request[];
 }
 
-export async function measureBroadcast(options: BroadcastOptions): Promise<BroadcastResult> {
-  const folder = mkdtempSync(join(tmpdir(), 'snug-bench-'));
-  const programs: Program[] = [];
-  const started = async (starting: Promise<Program>) => {
-    const program = await starting;
-    programs.push(program);
-    return program;
-  };
-  try {
+/**
+ * Our server and a bare one, both full of phones that acknowledge everything, asked by turns in one run. Ours keeps every
+ * message durably before it tells it.
+ */
+export async function measureBroadcast(options: BroadcastOptions): Promise<Measured[]> {
+  return inOwnFolder(async (folder, started) => {
     const bare = await started(startProgram('commands/bench/bare-server.ts', [String(questionLength)], probed));
-
-    const snug = await started(startProgram('commands/load/server.ts', [join(folder, 'data')], probed));
+    const snug = await started(startServer(join(folder, 'data'), 0, probed));
     const crowd = await started(startProgram('commands/bench/crowd.ts', []));
     const tell = (order: Order) => carryOut(crowd, order);
     const sides = [bareSide(bare, options), await ourSide(snug, options)] as const;
@@ -109,24 +96,43 @@ export async function measureBroadcast(options: BroadcastOptions): Promise<Broad
     }
 
     const side = (n: 0 | 1): Side => ({
-      lastPhoneMs: median(measured.map((both) => both[n]?.ms ?? 0)),
-      cpuUsPerDelivery: median(measured.map((both) => both[n]?.cpuUs ?? 0)),
-      kibPerConnection: memories[n] ?? 0,
+      lastPhoneMs: median(measured.map((both) => both[n]?.ms ?? Number.NaN)),
+      cpuUsPerDelivery: median(measured.map((both) => both[n]?.cpuUs ?? Number.NaN)),
+      kibPerConnection: memories[n] ?? Number.NaN,
     });
-    const ratio = (of: 'ms' | 'cpuUs') => median(measured.map(([bare, ours]) => (ours?.[of] ?? 0) / (bare?.[of] ?? 1)));
-    const [yardstick, ours] = [side(0), side(1)];
-    return {
-      ours,
-      yardstick,
-      latency: ratio('ms'),
-      cpu: ratio('cpuUs'),
-      memory: ours.kibPerConnection / yardstick.kibPerConnection,
-    };
-  } finally {
-    // The crowd first: a server says goodbye to every phone there is.
-    for (const program of programs.reverse()) await stopProgram(program);
-    rmSync(folder, { recursive: true });
-  }
+    // Medians of the rounds' own ratios: what disturbs the machine disturbs both sides of a round.
+    const ratio = (of: 'ms' | 'cpuUs') =>
+      median(measured.map(([bare, ours]) => (ours?.[of] ?? Number.NaN) / (bare?.[of] ?? Number.NaN)));
+    return promises(`${phones.toLocaleString('en')} phones in ${options.games} games`, side(1), side(0), ratio);
+  });
+}
+
+function promises(where: string, ours: Side, bare: Side, ratio: (of: 'ms' | 'cpuUs') => number): Measured[] {
+  const said = (of: keyof Side, unit: string) => ({
+    ours: `${ours[of].toFixed(1)} ${unit}`,
+    yardstick: `a bare ws server: ${bare[of].toFixed(1)} ${unit}`,
+    unit: 'x' as const,
+  });
+  return [
+    {
+      what: `${where}, all asked at once: the last phone, durable before it is told`,
+      ...said('lastPhoneMs', 'ms'),
+      value: ratio('ms'),
+      most: 1.15,
+    },
+    {
+      what: `${where}: processor time per delivery, with its acknowledgement`,
+      ...said('cpuUsPerDelivery', 'µs'),
+      value: ratio('cpuUs'),
+      most: 1.1,
+    },
+    {
+      what: `${where}: memory per connection`,
+      ...said('kibPerConnection', 'KiB'),
+      value: ours.kibPerConnection / bare.kibPerConnection,
+      most: 1.3,
+    },
+  ];
 }
 
 function bareSide(program: Program, { games, teamsPerGame, phonesPerTeam }: BroadcastOptions): Server {

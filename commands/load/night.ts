@@ -69,7 +69,8 @@ export async function newCaptain(port: number, code: string, team_name: string, 
   return captain;
 }
 
-async function logIn(caller: Caller, port: number): Promise<void> {
+/** By email, with the code from the outbox. */
+export async function logIn(caller: Caller, port: number): Promise<void> {
   const email = `${caller.clientId}@example.com`;
   const { playerid } = await caller.call(registerPlayer, { body: { player_name: 'Loader', email } });
   const reply = await fetch(`http://127.0.0.1:${port}/dev/outbox`, { headers: { accept: 'application/json' } });

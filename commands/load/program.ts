@@ -34,8 +34,8 @@ export async function startProgram(file: string, args: readonly string[], settin
       const listening = /:(\d+)\/\S*#link=(\w+)/.exec(said);
       if (listening) resolve(listening);
     };
-    child.stdout.on('data', hear);
-    child.stderr.on('data', hear);
+    child.stdout?.on('data', hear);
+    child.stderr?.on('data', hear);
     ended.then(() => reject(new Error(`${file} ended at its start:\n${said}`)));
   });
   return { port: Number(port), link: link ?? '', child, said: () => said, ended } satisfies Program;

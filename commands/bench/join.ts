@@ -1,0 +1,105 @@
+import { join } from 'node:path';
+import { findGame, joinGame, joinWithCode, livePaths, loadGame } from '@snug/contract';
+import { type Caller, newCaller } from '../load/caller.ts';
+import { logIn, newGame, signIn } from '../load/night.ts';
+import { startServer } from '../load/program.ts';
+import { many } from './many.ts';
+import { inOwnFolder } from './own-folder.ts';
+import { median } from './percentile.ts';
+import { dial, type Phone } from './phone.ts';
+import type { Measured } from './promises.ts';
+
+interface Crowd {
+  readonly msPerPlayer: number;
+  readonly messagesPerPlayer: number;
+}
+
+export interface JoinOptions {
+  readonly few: number;
+  readonly many: number;
+  readonly rounds: number;
+}
+
+const playersPerTeam = 10;
+const atOnce = 20;
+
+/** A crowd joins one game (finds it, joins a team, loads, connects) beside a tenth of it: nobody pays for how many there are. */
+export async function measureJoin(options: JoinOptions): Promise<Measured[]> {
+  return inOwnFolder(async (folder, started) => {
+    const { port, link } = await started(startServer(join(folder, 'data')));
+    const host = await signIn(port, link);
+    const people = Array.from({ length: options.many }, () => newCaller(port));
+    await many(people, atOnce, async (person) => {
+      await logIn(person, port);
+      person.hangUp();
+    });
+    const measure = (count: number) => oneCrowd(port, host, people.slice(0, count));
+    // Cold code first.
+    await measure(options.few);
+    const rounds: { few: Crowd; many: Crowd }[] = [];
+    for (let n = 0; n < options.rounds; n += 1) {
+      rounds.push({ few: await measure(options.few), many: await measure(options.many) });
+    }
+    const said = (of: keyof Crowd, which: 'few' | 'many', digits: number) =>
+      median(rounds.map((round) => round[which][of])).toFixed(digits);
+    const ratio = (of: keyof Crowd) => median(rounds.map(({ few, many }) => many[of] / few[of]));
+    const many_ = options.many.toLocaleString('en');
+    return [
+      {
+        what: `${many_} players join one game: time per player`,
+        ours: `${said('msPerPlayer', 'many', 2)} ms`,
+        yardstick: `${options.few} players: ${said('msPerPlayer', 'few', 2)} ms`,
+        value: ratio('msPerPlayer'),
+        unit: 'x',
+        most: 1.3,
+      },
+      {
+        what: `${many_} players join one game: messages per player`,
+        ours: said('messagesPerPlayer', 'many', 1),
+        yardstick: `${options.few} players: ${said('messagesPerPlayer', 'few', 1)}`,
+        value: ratio('messagesPerPlayer'),
+        unit: 'x',
+        most: 1.3,
+      },
+    ];
+  });
+}
+
+/** The first of each team have made it and wait; the rest join by its link. */
+async function oneCrowd(port: number, host: Caller, people: readonly Caller[]): Promise<Crowd> {
+  const { game_id, code } = await newGame(host, { title: 'A full room', rounds: 1, questions: 10 });
+  const captains = people.filter((_, n) => n % playersPerTeam === 0);
+  const codes = await many(captains, atOnce, async (captain, n) => {
+    const team = { team_name: `Team ${n}`, kt_team_id: 'new', num_players: playersPerTeam, invites: [] };
+    const { team_code } = await captain.call(joinWithCode, { body: { code, ...team } });
+    return team_code;
+  });
+  const joining = people.filter((_, n) => n % playersPerTeam !== 0);
+  const phones: Phone[] = [];
+  let messages = 0;
+
+  const began = performance.now();
+  await many(joining, atOnce, async (person, n) => {
+    await person.call(findGame, { body: { code } });
+    const team_code = codes[n % codes.length] ?? '';
+    await person.call(joinGame, { params: { id: game_id }, body: { team_code } });
+    const view = await person.call(loadGame, { query: { game_id } });
+    const path = livePaths.player
+      .replace('{game_id}', game_id)
+      .replace('{id}', person.clientId)
+      .replace('{team_code}', team_code);
+    const cursor = `last=${view.last_msg_id}&e=${view.epoch}&token=${person.token}`;
+    await new Promise<void>((resolve, reject) => {
+      const closed = (closeCode: number) => reject(new Error(`A connection was closed with ${closeCode}.`));
+      const heard = () => {
+        messages += 1;
+      };
+      phones.push(dial(port, `${path}?${cursor}`, { opened: resolve, heard, closed }));
+    });
+    person.hangUp();
+  });
+  const ms = performance.now() - began;
+  for (const captain of captains) captain.hangUp();
+  for (const phone of phones) phone.hangUp();
+  return { msPerPlayer: ms / joining.length, messagesPerPlayer: messages / joining.length };
+}

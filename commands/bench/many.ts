@@ -1,0 +1,18 @@
+/** Does something for each, so many at a time. */
+export async function many<T, R>(
+  each: readonly T[],
+  atOnce: number,
+  work: (one: T, index: number) => Promise<R>,
+): Promise<R[]> {
+  const results: R[] = [];
+  let next = 0;
+  await Promise.all(
+    Array.from({ length: Math.min(atOnce, each.length) }, async () => {
+      while (next < each.length) {
+        const index = next++;
+        results[index] = await work(each[index] as T, index);
+      }
+    }),
+  );
+  return results;
+}

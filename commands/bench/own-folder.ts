@@ -1,0 +1,23 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Program, stopProgram } from '../load/program.ts';
+
+/** A folder and programs for one measurement; both are gone afterwards, however it ends. */
+export async function inOwnFolder<T>(
+  measure: (folder: string, started: (starting: Promise<Program>) => Promise<Program>) => Promise<T>,
+): Promise<T> {
+  const folder = mkdtempSync(join(tmpdir(), 'snug-bench-'));
+  const programs: Program[] = [];
+  try {
+    return await measure(folder, async (starting) => {
+      const program = await starting;
+      programs.push(program);
+      return program;
+    });
+  } finally {
+    // The last first: the phones before the server, which says goodbye to every one that is still there.
+    for (const program of programs.reverse()) await stopProgram(program);
+    rmSync(folder, { recursive: true });
+  }
+}

@@ -1,0 +1,24 @@
+/** One thing measured beside its yardstick, and what is promised of it. */
+export interface Measured {
+  readonly what: string;
+  readonly ours: string;
+  /** What it stands beside, measured in the same run. */
+  readonly yardstick: string;
+  /** What the promise is about: a ratio to the yardstick, or milliseconds. */
+  readonly value: number;
+  readonly unit: 'x' | 'ms';
+  readonly most?: number;
+  readonly least?: number;
+}
+
+export function isKept({ value, most, least }: Measured): boolean {
+  // A value that is no number keeps no promise.
+  return (most === undefined || value <= most) && (least === undefined || value >= least);
+}
+
+/** `1.04x of at most 1.15x`. */
+export function judged(measured: Measured): string {
+  const { value, unit, most, least } = measured;
+  const said = (number: number) => (unit === 'x' ? `${number.toFixed(2)}x` : `${Math.round(number)} ms`);
+  return `${said(value)} of ${least === undefined ? 'at most' : 'at least'} ${said(most ?? least ?? 0)}`;
+}

@@ -1,0 +1,139 @@
+import { join } from 'node:path';
+import { connectionAttempts, getVersion, livePaths, loadGame } from '@snug/contract';
+import { openLine } from '../load/line.ts';
+import { newCaptain, newGame, signIn } from '../load/night.ts';
+import { startServer } from '../load/program.ts';
+import { many } from './many.ts';
+import { inOwnFolder } from './own-folder.ts';
+import { percentile } from './percentile.ts';
+import { dial, type Phone } from './phone.ts';
+import type { Measured } from './promises.ts';
+
+export interface ReturnOptions {
+  readonly games: number;
+  readonly teamsPerGame: number;
+  readonly phonesPerTeam: number;
+}
+
+const atOnce = 20;
+
+/** How a phone comes back (hazards 1.3): first after a moment, then only when a cheap probe is answered. */
+const firstMs = { least: 500, spread: 2_500 };
+const probeMs = { least: 3_000, spread: 3_000 };
+
+/** The server is killed and started anew with everybody connected: when is everybody back, and does anybody give up? */
+export async function measureReturn({ games, teamsPerGame, phonesPerTeam }: ReturnOptions): Promise<Measured[]> {
+  return inOwnFolder(async (folder, started) => {
+    const data = join(folder, 'data');
+    const first = await started(startServer(data));
+    const { port } = first;
+    const paths = await seats(port, first.link, { games, teamsPerGame, phonesPerTeam });
+    const phones: Phone[] = [];
+    const backMs: number[] = [];
+    let gaveUp = 0;
+    let killedAt: number | undefined;
+    let changed = () => {};
+    let isOver = false;
+
+    /** A phone that comes back by itself; resolves when it is first connected. */
+    function seat(path: string): Promise<void> {
+      return new Promise((seated) => {
+        let attempts = 0;
+        function connect(): void {
+          let isOpen = false;
+          const opened = () => {
+            isOpen = true;
+            seated();
+            if (killedAt !== undefined) backMs.push(performance.now() - killedAt);
+            changed();
+          };
+          const closed = () => {
+            if (isOver) return;
+            if (isOpen) {
+              attempts = 0;
+              setTimeout(connect, soon(firstMs));
+            } else if (++attempts < connectionAttempts) {
+              setTimeout(probe, soon(probeMs));
+            } else {
+              gaveUp += 1;
+              changed();
+            }
+          };
+          phones.push(dial(port, path, { opened, heard() {}, closed }));
+        }
+        async function probe(): Promise<void> {
+          const line = openLine(port);
+          const isThere = await line.ask(getVersion).then(
+            ({ status }) => status === 200,
+            () => false,
+          );
+          line.close();
+          if (isThere) connect();
+          else setTimeout(probe, soon(probeMs));
+        }
+        connect();
+      });
+    }
+    await many(paths, 50, seat);
+
+    const all = paths.length;
+    const isSettled = new Promise<void>((resolve) => {
+      changed = () => backMs.length + gaveUp >= all && resolve();
+    });
+    killedAt = performance.now();
+    first.child.kill('SIGKILL');
+    await first.ended;
+    await started(startServer(data, port));
+    const startMs = performance.now() - killedAt;
+    await isSettled;
+    isOver = true;
+    for (const phone of phones) phone.hangUp();
+    const p99 = percentile(backMs, 0.99);
+    return [
+      {
+        what: `${all.toLocaleString('en')} players back after kill -9 and a start, p99`,
+        ours: `p50 ${percentile(backMs, 0.5).toFixed(0)} ms, p99 ${p99.toFixed(0)} ms`,
+        yardstick: `it listens again after ${startMs.toFixed(0)} ms`,
+        value: p99,
+        unit: 'ms',
+        most: 10_000,
+      },
+      {
+        what: `of these ${all.toLocaleString('en')}, the share that gives up`,
+        ours: `${gaveUp} of them`,
+        yardstick: '',
+        value: gaveUp / all,
+        unit: 'x',
+        most: 0,
+      },
+    ];
+  });
+}
+
+function soon({ least, spread }: { least: number; spread: number }): number {
+  return least + Math.random() * spread;
+}
+
+/** Where each phone connects: a guest captain's several stand for a team, which is one stream as well. */
+async function seats(port: number, link: string, { games, teamsPerGame, phonesPerTeam }: ReturnOptions) {
+  const host = await signIn(port, link);
+  const paths: string[] = [];
+  for (let n = 0; n < games; n += 1) {
+    const { game_id, code } = await newGame(host, { title: 'Bench', rounds: 1, questions: 5 });
+    const names = Array.from({ length: teamsPerGame }, (_, team) => `Team ${team}`);
+    await many(names, atOnce, async (name) => {
+      const captain = await newCaptain(port, code, name, true);
+      const view = await captain.call(loadGame, { query: { game_id } });
+      const path = livePaths.player
+        .replace('{game_id}', game_id)
+        .replace('{id}', captain.clientId)
+        .replace('{team_code}', view.team?.team_code ?? '');
+      for (let phone = 0; phone < phonesPerTeam; phone += 1) {
+        paths.push(`${path}?proto=2&last=${view.last_msg_id}&e=${view.epoch}`);
+      }
+      captain.hangUp();
+    });
+  }
+  host.hangUp();
+  return paths;
+}
