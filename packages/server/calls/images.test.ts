@@ -64,7 +64,11 @@ async function night() {
   await joinedBy(ben, id, team_code);
   await joinedAs(rival, code, `Owls ${id}`);
   await watcher.call(joinGame, { params: { id }, body: {} });
-  const upload = (who: Person, form = formOf(shot)) => who.ask(uploadGameImage, { params: { id }, form });
+  const upload = (who: Person, form = formOf(shot)) => {
+    // The list goes by time: the newest is the last one.
+    world.clock.pass(1);
+    return who.ask(uploadGameImage, { params: { id }, form });
+  };
   const shots = (who: Person) => who.call(listImages, { params: { gameid: id }, query: { rnd: '0.1' } });
   const drop = (who: Person, image_code: string) => who.ask(deleteGameImage, { params: { id, image_code } });
   return { id, host, ada, ben, rival, watcher, team_code, upload, shots, drop };
