@@ -72,6 +72,16 @@ test('H15 behind a proxy that is believed every caller has an address of their o
   expect(await (await told('10.0.0.2')).closed).toBe(closeCodes.rate);
 });
 
+test('H15 all IPv6 addresses of a network have the sockets of one', async () => {
+  await worldWith({ socketsPerAddress: 1, trustProxy: 1 });
+  const { path } = await watched();
+  const from = (address: string) =>
+    openLine(world.server.url, path, { proto: '2' }, undefined, { 'x-forwarded-for': address });
+  await live(await from('2001:db8:1:2::1'));
+  expect(await (await from('2001:db8:1:2:ffff::2')).closed).toBe(closeCodes.rate);
+  await live(await from('2001:db8:1:3::1'));
+});
+
 test('H15 twenty connects a minute of one player, then 4429 until there is room again', async () => {
   await worldWith();
   const { path } = await watched();

@@ -4,6 +4,7 @@ import type { Duplex } from 'node:stream';
 import { clientFrameMaxBytes, closeCodes, liveProtocol, meaningOf, replayMax } from '@snug/contract';
 import { type ServerOptions, WebSocketServer } from 'ws';
 import type { House } from '../house.ts';
+import { networkOf } from '../network-of.ts';
 import type { Origins } from '../origins.ts';
 import { details, Refusal } from '../refusals.ts';
 import { accessOf, type LiveAddress, liveAddressOf } from './access.ts';
@@ -113,7 +114,7 @@ export function openSockets(server: Server, house: House, options: SocketsOption
     wss.handleUpgrade(request, socket, head, (ws) => {
       socket.removeListener('error', destroy);
       // Node's own servers upgrade sockets of the network and nothing else.
-      const connection = new Connection(ws, socket as Socket, callerOf(request, options.trustProxy), desk);
+      const connection = new Connection(ws, socket as Socket, networkOf(callerOf(request, options.trustProxy)), desk);
       if (!crowd.enter(connection)) return connection.close(closeCodes.rate, `retry_ms=${crowdedMs}`);
       const { origin, host } = request.headers;
       // A program may leave the Origin out: nothing that a browser sends by itself lets anybody in (H11).
