@@ -21,6 +21,7 @@ import {
   newPlayerShapes,
 } from '@snug/contract/shapes';
 import type { Transaction } from 'kysely';
+import { coversGame } from '../accounts/link-login.ts';
 import { act } from '../act.ts';
 import { accountOf, findPlayer } from '../actor.ts';
 import { andThen, arrive } from '../arrival.ts';
@@ -50,7 +51,7 @@ export const gameRoutes = [
     const game = await gameByCode(house, body.code, actor);
     return {
       game: headView(game, await venueName(db, game.venue_id)),
-      found_player: await foundPlayerView(db, game.game_id, actor),
+      found_player: coversGame(actor.bearer, game.game_id) ? await foundPlayerView(db, game.game_id, actor) : null,
     };
   }),
 
@@ -62,7 +63,9 @@ export const gameRoutes = [
 
   route(listGames, listGamesShapes, async ({ actor, house }) => {
     const { db } = house.store;
-    return (await gamesOf(db, actor, house.clock.now())).map(stubView);
+    const games = await gamesOf(db, actor, house.clock.now());
+    // A forwarded link says nothing of where else its account plays (H47).
+    return games.filter(({ game }) => coversGame(actor.bearer, game.game_id)).map(stubView);
   }),
 
   /** With a team of one's own, new or registered; the caller becomes its captain, or a member when it is here already. */

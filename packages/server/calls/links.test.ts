@@ -5,12 +5,14 @@ import {
   clientIdHeader,
   closeCodes,
   confirmContact,
+  findGame,
   gameExists,
   generateInviteToken,
   inviteLifeMs,
   joinGame,
   joinWithCode,
   linkTokenLifeMs,
+  listGames,
   listMyTeams,
   loadGame,
   logout,
@@ -287,6 +289,8 @@ test('H47 a login by a link is for its game: profile, contacts, teams and other 
     }),
   ];
   for (const each of await Promise.all(refusals)) expect(each).toMatchObject(needsCode);
+  expect(await finder.call(listGames)).toEqual([]);
+  expect((await finder.call(findGame, { body: { code: elsewhere.code } })).found_player).toBeNull();
   const line = await finder.connect(elsewhere.game_id, rival.view);
   expect(await line.closed).toBe(closeCodes.noAccess);
 
@@ -295,6 +299,10 @@ test('H47 a login by a link is for its game: profile, contacts, teams and other 
   expect(await finder.ask(setName, { body: { name: 'Thief' } })).toMatchObject(needsCode);
   await finder.call(joinGame, { params: { id: game_id }, body: {} });
   expect((await finder.load(game_id)).me.player_name).toBe('Ada');
+  expect((await finder.call(listGames)).map(({ gameid }) => gameid)).toEqual([game_id]);
+  expect((await ada.call(listGames)).map(({ gameid }) => gameid).toSorted()).toEqual(
+    [game_id, elsewhere.game_id].toSorted(),
+  );
   expect((await finder.ask(gameExists, { params: { code } })).status).toBe(200);
 });
 
