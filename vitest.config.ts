@@ -19,7 +19,7 @@ const onBoth = [
   'packages/server/store/portable.test.ts',
   'packages/server/{calls,live}/*.test.ts',
   'packages/server/security/bad-inputs.test.ts',
-  'packages/server/{erase,retention,round}.test.ts',
+  'packages/server/{erase,once-only,retention,round}.test.ts',
 ];
 /** What is about PostgreSQL alone. */
 const onPostgresAlone = ['packages/server/store/postgres.test.ts'];

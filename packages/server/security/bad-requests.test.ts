@@ -2,9 +2,9 @@ import { once } from 'node:events';
 import { request } from 'node:http';
 import { connect } from 'node:net';
 import { gzipSync } from 'node:zlib';
-import { clientIdHeader, listGames, saveAnswer } from '@snug/contract';
+import { clientIdHeader, listGames, saveAnswer, setName } from '@snug/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { joinedAs, openWorld, type Person, type World } from '../test-world.ts';
+import { joinedAs, openWorld, type Person, tokenClaimsOf, type World } from '../test-world.ts';
 
 let world: World;
 let captain: Person;
@@ -53,7 +53,6 @@ test.each<[string, string | Buffer, number, Record<string, string>?]>([
   ['64 KiB and one byte', `"${'x'.repeat(65_535)}"`, 413],
   ['arrays 30,000 deep', '['.repeat(30_000) + ']'.repeat(30_000), 400],
   ['arrays deeper than a body is long', '['.repeat(100_000), 413],
-  ['keys that come twice', '{"game_id":"a","game_id":"b"}', 400],
   ['text', 'hello', 415, { 'content-type': 'text/plain' }],
   ['a form', 'game_id=1', 415, { 'content-type': 'application/x-www-form-urlencoded' }],
   ['a form with parts', '--x\r\n\r\n--x--', 400, { 'content-type': 'multipart/form-data; boundary=x' }],
@@ -63,6 +62,25 @@ test.each<[string, string | Buffer, number, Record<string, string>?]>([
   const answered = await send('PUT', saveAnswer.path, { ...signed(), ...headers }, body);
   expect(answered.status).toBe(status);
   expect(JSON.parse(answered.text)).toEqual({ status_code: status, detail: expect.any(String) });
+});
+
+test('H66 of a key that comes twice the last one counts, and nothing breaks', async () => {
+  const ben = await world.player('Ben');
+  const headers = { ...signed(), [clientIdHeader]: ben.clientId, authorization: `Bearer ${ben.token}` };
+  const twice = (names: string) => send(setName.method, setName.path, headers, `{${names}}`);
+  const nameIn = ({ text }: Answered) => tokenClaimsOf({ token: JSON.parse(text).message }).player_name;
+  const answered = await twice('"name":"Not this","name":"This"');
+  expect([answered.status, nameIn(answered)]).toEqual([200, 'This']);
+  // It is the one that is checked, too.
+  expect((await twice('"name":"Right","name":7')).status).toBe(400);
+  const mended = await twice('"name":{},"name":"That"');
+  expect([mended.status, nameIn(mended)]).toEqual([200, 'That']);
+  const { player_name } = await world.server.house.store.db
+    .selectFrom('accounts')
+    .select('player_name')
+    .where('account_id', '=', tokenClaimsOf(ben).sub)
+    .executeTakeFirstOrThrow();
+  expect(player_name).toBe('That');
 });
 
 test.each([
