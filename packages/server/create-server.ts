@@ -41,7 +41,7 @@ import { defaultSocketsPerAddress, openSockets } from './live/sockets.ts';
 import { onDisk } from './media/disk.ts';
 import { type Bucket, inBucket } from './media/s3.ts';
 import { servePictures } from './media/serve.ts';
-import { sweep } from './media/sweep.ts';
+import { sweepSome } from './media/sweep.ts';
 import { createTurns, decodesAtOnce, decodesWaitingMax } from './media/turns.ts';
 import { createMetrics, measured, serveMetrics } from './metrics.ts';
 import { serveDocs } from './openapi/viewer.ts';
@@ -244,7 +244,7 @@ export async function createServer(options: ServerOptions): Promise<SnugServer> 
     const { host_id, code } = await openHouse(house, { name: whiteLabel.name, isDemo });
     await catchUp(house);
     // Without the store of the pictures, a quiz still goes on.
-    await sweep(house).catch(failed);
+    await sweepSome(house);
     await app.listen({ port: options.port ?? 0, host: options.host ?? '127.0.0.1' });
     const { port } = app.server.address() as AddressInfo;
     origin = publicUrl ?? originAt(options.host ?? '127.0.0.1', port);

@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmdirSync, rmSync } from 'node:fs';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -419,4 +419,23 @@ test('CALL-59 a file that a crash left behind a deleted picture goes at the next
   expect((await fetchPicture(url)).status).toBe(200);
   await world.restart();
   expect((await fetchPicture(url)).status).toBe(404);
+});
+
+test('CALL-58 a deleted picture whose file cannot go keeps neither an upload nor another file from its end', async () => {
+  const ada = await world.player('Ada');
+  const params = { id: idOf(ada) };
+  const first = only(await ada.call(uploadPlayerImage, { params, form: formOf(shot) }));
+  const { db } = world.server.house.store;
+  const rowOf = ({ image_code }: Image) =>
+    db.selectFrom('images').selectAll().where('image_code', '=', image_code).executeTakeFirstOrThrow();
+  // A folder is no file: it cannot be deleted as one.
+  const stuck = 'stuck.png';
+  mkdirSync(join(dataDir, 'media', stuck));
+  const row = { ...(await rowOf(first)), image_code: 'stuck', file: stuck, deleted_at: world.clock.now() + 1 };
+  await db.insertInto('images').values(row).execute();
+  const second = only(await ada.call(uploadPlayerImage, { params, form: formOf(shot) }));
+  expect([(await fetchPicture(first.url)).status, (await fetchPicture(second.url)).status]).toEqual([404, 200]);
+  expect((await rowOf(first)).file).toBe('');
+  expect(filesOnDisk()).toContain(stuck);
+  rmdirSync(join(dataDir, 'media', stuck));
 });

@@ -15,7 +15,7 @@ import type { Actor } from '../actor.ts';
 import type { House } from '../house.ts';
 import { keepPicture } from '../media/keep-picture.ts';
 import { pictureUrl } from '../media/picture-name.ts';
-import { sweep } from '../media/sweep.ts';
+import { sweepSome } from '../media/sweep.ts';
 import { details, Refusal } from '../refusals.ts';
 import { gameOf, route } from '../route.ts';
 import { mustEdit } from '../rules/registered-teams.ts';
@@ -61,7 +61,7 @@ export const imageRoutes = [
         await showAvatar(trx, account_id, pictureUrl(file));
       },
     );
-    await sweep(house);
+    await sweepSome(house);
     return listed(house, place, anybody);
   }),
 
@@ -115,7 +115,7 @@ export const imageRoutes = [
         await showTeamImage(trx, team, pictureUrl(file));
       },
     );
-    await sweep(house);
+    await sweepSome(house);
     return { url: pictureUrl(row.file) };
   }),
 ];
@@ -168,15 +168,18 @@ async function remove(
   mayDelete: MayDelete,
   also: (trx: Transaction<Database>, image: ImageRow) => Promise<unknown> = async () => {},
 ): Promise<void> {
-  await house.store.write(async (trx) => {
+  const file = await house.store.write(async (trx) => {
     const image = await findImage(trx, place, image_code);
     if (!image) throw new Refusal(404, details.imageNotFound);
     if (!mayDelete(image)) throw new Refusal(403, details.imageNotYours);
-    if (image.deleted_at !== null) return;
+    if (image.deleted_at !== null) return image.file;
     await markDeleted(trx, [image_code], house.clock.now());
     await also(trx, image);
+    return image.file;
   });
-  await sweep(house);
+  // This very file is what the call is about: while it is still there, the call is to be made again.
+  if (file !== '') await house.media.delete(file);
+  await sweepSome(house);
 }
 
 function showAvatar(trx: Transaction<Database>, account_id: string, profile_img: string): Promise<unknown> {
