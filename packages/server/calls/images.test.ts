@@ -28,6 +28,7 @@ import {
 } from '@snug/contract';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sweep } from '../media/sweep.ts';
 import { flatPng, photo, pngOfBytes } from '../media/test-pictures.ts';
 import { joinedAs, joinedBy, openWorld, type Person, tokenClaimsOf, type World } from '../test-world.ts';
 
@@ -438,4 +439,45 @@ test('CALL-58 a deleted picture whose file cannot go keeps neither an upload nor
   expect((await rowOf(first)).file).toBe('');
   expect(filesOnDisk()).toContain(stuck);
   rmdirSync(join(dataDir, 'media', stuck));
+});
+
+test('CALL-58 a crash between a file and its row leaves nothing for long, and a commit whose answer is lost keeps its file', async () => {
+  const { id, ada, upload, shots } = await night();
+  const { house } = world.server;
+  const before = filesOnDisk().length;
+  // The process dies right after the file: the second transaction never comes, nor anything after it.
+  const { write } = house.store;
+  const died = async () => Promise.reject(new Error('died'));
+  const { put } = house.media;
+  const stores: { write: unknown } = house.store;
+  const medias: { put: unknown } = house.media;
+  medias.put = async (name: string, bytes: Buffer) => {
+    await put(name, bytes);
+    stores.write = died;
+  };
+  await upload(ada);
+  Object.assign(medias, { put });
+  stores.write = write;
+  expect(filesOnDisk()).toHaveLength(before + 1);
+  expect(await shots(ada)).toEqual([]);
+  await sweep(house);
+  // It might still be on its way.
+  expect(filesOnDisk()).toHaveLength(before + 1);
+  world.clock.pass(60_000);
+  await sweep(house);
+  expect(filesOnDisk()).toHaveLength(before);
+
+  // The commit stands, and the news of it does not arrive.
+  medias.put = async (name: string, bytes: Buffer) => {
+    await put(name, bytes);
+    stores.write = async (work: Parameters<typeof write>[0]) => {
+      stores.write = write;
+      await write(work);
+      throw new Error('lost on the way');
+    };
+  };
+  expect((await upload(ada)).status).toBeGreaterThanOrEqual(500);
+  Object.assign(medias, { put });
+  const shown = only(await ada.call(listImages, { params: { gameid: id }, query: { rnd: '0.1' } }));
+  expect((await fetchPicture(shown.url)).status).toBe(200);
 });

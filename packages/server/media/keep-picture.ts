@@ -1,8 +1,9 @@
 import type { Transaction } from 'kysely';
 import type { House } from '../house.ts';
 import { newId } from '../ids.ts';
-import { type ImagePlace, mustHaveRoom, type Uploader } from '../store/images.ts';
+import { giveUpReserved, type ImagePlace, mustHaveRoom, reserve, show, type Uploader } from '../store/images.ts';
 import type { Database, ImageRow } from '../store/schema.ts';
+import { notThere } from './media.ts';
 import { newPictureName } from './picture-name.ts';
 import { type Purpose, processImage } from './process-image.ts';
 
@@ -16,7 +17,8 @@ export interface Upload extends ImagePlace, Uploader {
 
 /**
  * Takes a picture in: room is made sure of before a byte is read, the picture is drawn anew when it is its turn, its file
- * is safe before anything names it, and the row comes with whatever `also` changes. A picture that gets no row leaves no file.
+ * is safe before anything shows it, and it is shown with whatever `also` changes. The row comes before the file: a file
+ * that a crash leaves behind is named by a row, and swept like one of a deleted picture.
  */
 export async function keepPicture(
   house: House,
@@ -35,17 +37,26 @@ export async function keepPicture(
     created_at: clock.now(),
     deleted_at: null,
   };
-  await media.put(row.file, png);
+  await store.write((trx) => reserve(trx, row));
   try {
+    await media.put(row.file, png);
     await store.write(async (trx) => {
       await mustHaveRoom(trx, of, of, row.bytes);
-      await trx.insertInto('images').values(row).execute();
+      // Swept meanwhile: the store of the pictures took longer than anybody waits.
+      if (!(await show(trx, row))) throw notThere(new Error('The file took too long.'));
       await also(trx, row);
     });
   } catch (error) {
-    // What went wrong first is what is told.
-    await media.delete(row.file).catch(() => {});
+    // What went wrong first is what is told. What cannot be given up now is swept.
+    await giveUp(house, row).catch(() => {});
     throw error;
   }
   return row;
+}
+
+/** Not where the picture is shown after all: a commit whose answer got lost on the way may stand. */
+async function giveUp({ store, media, clock }: House, { image_code, file }: ImageRow): Promise<void> {
+  if (!(await store.write((trx) => giveUpReserved(trx, image_code, clock.now())))) return;
+  await media.delete(file);
+  await store.db.updateTable('images').set({ file: '' }).where('image_code', '=', image_code).execute();
 }

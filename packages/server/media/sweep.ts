@@ -1,4 +1,8 @@
 import type { House } from '../house.ts';
+import { giveUpForgotten } from '../store/images.ts';
+
+/** What sweeping needs. */
+type Sweeper = Pick<House, 'store' | 'media' | 'clock'>;
 
 /** So many at once: nobody waits long for what others left behind. The rest goes with the next, or by night. */
 const someFiles = 20;
@@ -8,11 +12,12 @@ const someFiles = 20;
  * gone: what a crash or a store out of reach leaves behind goes later. A file that cannot be deleted keeps no other from
  * going; it is told at the end.
  */
-export async function sweep({ store, media }: Pick<House, 'store' | 'media'>, atMost?: number): Promise<void> {
+export async function sweep({ store, media, clock }: Sweeper, atMost?: number): Promise<void> {
+  await giveUpForgotten(store.db, clock.now());
   const left = await store.db
     .selectFrom('images')
     .select(['image_code', 'file'])
-    .where('deleted_at', 'is not', null)
+    .where('deleted_at', '>', 0)
     .where('file', '!=', '')
     .orderBy('deleted_at', 'desc')
     .$if(atMost !== undefined, (query) => query.limit(atMost ?? 0))
@@ -30,7 +35,7 @@ export async function sweep({ store, media }: Pick<House, 'store' | 'media'>, at
 }
 
 /** Sweeps a little, after a call or a start: what cannot go now stands in the log and is no failure of either. */
-export async function sweepSome(house: Pick<House, 'store' | 'media' | 'log'>): Promise<void> {
+export async function sweepSome(house: Sweeper & Pick<House, 'log'>): Promise<void> {
   try {
     await sweep(house, someFiles);
   } catch (error) {

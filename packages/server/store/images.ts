@@ -60,6 +60,48 @@ export async function markDeleted(db: Db, image_codes: readonly string[], delete
     .execute();
 }
 
+/** In place of the moment of deletion: the picture's file is on its way, and nobody sees it yet. */
+const reserved = 0;
+
+/** Longer than any store of pictures may take for a file. */
+const reservedMs = 60_000;
+
+/** Keeps a row for a picture whose file is still to come. */
+export async function reserve(db: Db, row: ImageRow): Promise<void> {
+  await db
+    .insertInto('images')
+    .values({ ...row, deleted_at: reserved })
+    .execute();
+}
+
+/** From now on a reserved picture is in the lists. False when it was given up meanwhile. */
+export async function show(db: Db, { image_code }: ImageRow): Promise<boolean> {
+  const shown = await reservedOnes(db, null).where('image_code', '=', image_code).returning('image_code').execute();
+  return shown.length > 0;
+}
+
+/** Gives a reserved picture up. False when it is shown: then its file is to stay. */
+export async function giveUpReserved(db: Db, image_code: string, now: number): Promise<boolean> {
+  await reservedOnes(db, now).where('image_code', '=', image_code).execute();
+  const row = await db
+    .selectFrom('images')
+    .select('deleted_at')
+    .where('image_code', '=', image_code)
+    .executeTakeFirstOrThrow();
+  return row.deleted_at !== null;
+}
+
+/** Gives up what a crash left reserved; not what is just being uploaded. */
+export async function giveUpForgotten(db: Db, now: number): Promise<void> {
+  await reservedOnes(db, now)
+    .where('created_at', '<=', now - reservedMs)
+    .execute();
+}
+
+function reservedOnes(db: Db, deleted_at: number | null) {
+  return db.updateTable('images').set({ deleted_at }).where('deleted_at', '=', reserved);
+}
+
 function standing(db: Db) {
   return db.selectFrom('images').where('deleted_at', 'is', null);
 }
