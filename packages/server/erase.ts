@@ -11,7 +11,7 @@ import { sweep } from './media/sweep.ts';
 import { nothingNew } from './rules/outcome.ts';
 import { leaveGame } from './rules/people.ts';
 import { disbanded, handedOver } from './rules/registered-teams.ts';
-import { readCrew } from './store/crew.ts';
+import { readTeam } from './store/belongings.ts';
 import { markDeleted } from './store/images.ts';
 import { takeLock } from './store/lock.ts';
 import { findPerson, type Person, type Whom } from './store/person.ts';
@@ -80,11 +80,12 @@ async function leaveOpenGame(trx: Trx, eraser: Eraser, player: GamePlayerRow): P
     async () => {
       if (status !== 'live' || player.left_at !== null) return { outcome: nothingNew, reply: undefined };
       const former = { ...player, player_name: formerPlayer };
-      const crew = player.teamid === null ? undefined : await readCrew(trx, player.teamid);
-      const members = crew?.members.map((member) =>
+      const now = eraser.clock.now();
+      const team = await readTeam(trx, player, now);
+      const members = team?.crew.members.map((member) =>
         member.player_id === player_id ? { ...member, player_name: formerPlayer } : member,
       );
-      const outcome = leaveGame(former, crew && members && { ...crew, members }, eraser.clock.now());
+      const outcome = leaveGame(former, team && members && { ...team, crew: { ...team.crew, members } }, now);
       return { outcome, reply: undefined };
     },
     eraser,

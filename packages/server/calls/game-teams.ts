@@ -7,9 +7,9 @@ import { details, Refusal } from '../refusals.ts';
 import { type Asked, gameOf, gameTeamOf, route } from '../route.ts';
 import { refuseEnded } from '../rules/night.ts';
 import { captainOf } from '../rules/people.ts';
-import { type Invited, kickTeam, renamedByHost, tie } from '../rules/teams.ts';
+import { kickTeam, renamedByHost, tie } from '../rules/teams.ts';
+import { readBelongings } from '../store/belongings.ts';
 import { readCrew } from '../store/crew.ts';
-import { openInvitesOf, openLinksOf, playerOfAccount } from '../store/invites.ts';
 import { registeredTeam, teamsOf } from '../store/teams.ts';
 import { ownTeamView } from '../views/game-team.ts';
 
@@ -25,14 +25,8 @@ export const gameTeamRoutes = [
     const { teamid } = gameTeamOf(asked);
     return act(house, game_id, async (trx) => {
       const now = house.clock.now();
-      const invites = await openInvitesOf(trx, teamid, now);
-      const invited: Invited[] = [];
-      for (const { invite_id, account_id } of invites) {
-        const player = await playerOfAccount(trx, game_id, account_id);
-        if (player) invited.push({ invite_id, player });
-      }
-      const all = [...invites, ...(await openLinksOf(trx, teamid, now))];
-      return { outcome: kickTeam(await readCrew(trx, teamid), all, invited, now), reply: done };
+      const crew = await readCrew(trx, teamid);
+      return { outcome: kickTeam(crew, await readBelongings(trx, crew.team, now), now), reply: done };
     });
   }),
 

@@ -33,6 +33,7 @@ import { isOpen } from '../rules/invites.ts';
 import { refuseEnded } from '../rules/night.ts';
 import { nothingNew } from '../rules/outcome.ts';
 import { joinTeam, leaveGame as leave } from '../rules/people.ts';
+import { readTeam } from '../store/belongings.ts';
 import { playerByCode, readCrew } from '../store/crew.ts';
 import { gamesOf } from '../store/games-of.ts';
 import { inviteByCode, openInvitesFor } from '../store/invites.ts';
@@ -120,8 +121,8 @@ export const gameRoutes = [
     return act(house, game_id, async (trx) => {
       const player = await playerByCode(trx, game_id, player_code);
       if (!player || player.left_at !== null) return { outcome: nothingNew, reply: done };
-      const crew = player.teamid === null ? undefined : await readCrew(trx, player.teamid);
-      return { outcome: leave(player, crew, house.clock.now()), reply: done };
+      const now = house.clock.now();
+      return { outcome: leave(player, await readTeam(trx, player, now), now), reply: done };
     });
   }),
 

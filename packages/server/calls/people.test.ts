@@ -5,9 +5,13 @@ import {
   askToJoin,
   cancelJoinRequest,
   confirmContact,
+  createTeam,
   dropPlayer,
   type GameTeam,
+  generateInviteToken,
+  hostAsk,
   hostEndGame,
+  hostStartRound,
   inviteToTeam,
   joinGame,
   joinWithCode,
@@ -342,8 +346,84 @@ test('MSG-DROP_PLAYER-e MSG-PROMOTE_CAPTAIN a captain who leaves hands over to w
   ]);
 });
 
-test('CALL-29 nobody is left to open: who asks at a team that empties watches again, and whoever comes next is captain', async () => {
-  const { game_id, ada, team_code, teamid, inGame } = await withFoxes();
+test('CALL-29 MSG-KICK_TEAM OPEN-43 a team that empties leaves the game: lists forget it, who asks watches, invites are over', async () => {
+  const { game_id, code, host, ada, team_code, teamid, inGame } = await withFoxes();
+  const sam = await watcher('Sam', game_id);
+  const email = `${crypto.randomUUID()}@example.com`;
+  const olga = await world.player('Olga', email);
+  await joinedBy(olga, game_id);
+  const params = { id: game_id, team: team_code };
+  await ada.call(inviteToTeam, { params, body: { email } });
+  const invite = (await olga.load(game_id)).invites[0]?.team_code ?? '';
+  await ada.call(generateInviteToken, { params });
+  await sam.call(askToJoin, { params: inGame, body: asking(sam) });
+  const [own, asker, invitee] = (await Promise.all([ada, sam, olga].map((each) => lineOf(each, game_id)))) as [
+    Line,
+    Line,
+    Line,
+  ];
+  const desk = await host.connectHost(game_id, await host.hostLoad(game_id));
+
+  await ada.call(dropPlayer, { params });
+  expect(await messageOf(asker, 'PLAYER_DECLINED_TEAM_JOIN')).toMatchObject({ teamid, player_code: sam.player_code });
+  for (const line of [asker, invitee]) {
+    expect(await messageOf(line, 'KICK_TEAM')).toEqual({ type: 'KICK_TEAM', teamid, team_name: 'The Foxes' });
+  }
+  expect(await messageOf(invitee, 'CANCEL_INVITE')).toMatchObject({ teamid });
+  expect(await messageOf(desk, 'HOST_TEAM_GONE')).toEqual({ type: 'HOST_TEAM_GONE', teamid });
+  // Whoever went has nothing to be told in a dialog.
+  expect(await own.closed).toBe(4010);
+  expect(own.types()).toEqual(['DROP_PLAYER']);
+
+  expect(await sam.load(game_id)).toMatchObject({ me: { status: 'watching' }, game_teams: [] });
+  expect((await olga.load(game_id)).invites).toEqual([]);
+  expect((await host.hostLoad(game_id)).teams).toEqual([]);
+  const { db } = world.server.house.store;
+  const open = db.selectFrom('game_invites').where('teamid', '=', teamid).where('closed_at', 'is', null);
+  expect(await open.selectAll().execute()).toEqual([]);
+  expect(await sam.ask(askToJoin, { params: inGame, body: asking(sam) })).toMatchObject({ status: 404 });
+  for (const [person, team_code] of [
+    [ada, inGame.teamId],
+    [olga, invite],
+  ] as const) {
+    expect((await person.ask(joinGame, { params: { id: game_id }, body: { team_code } })).status).not.toBe(200);
+  }
+  await joinedAs(ada, code, 'The Foxes');
+});
+
+test('CALL-16 CALL-17 OPEN-03 a guest drops their own team and brings it again, by its name', async () => {
+  const { game_id, code } = await withFoxes();
+  const guest = world.guest();
+  const { team_code: team } = await joinedAs(guest, code, 'Lone');
+  await guest.call(dropPlayer, { params: { id: game_id, team } });
+  const body = { team_name: 'Lone', kt_team_id: 'new' };
+  await guest.call(addTeam, { params: { id: game_id }, body });
+  await guest.call(leaveGame, { params: { id: game_id } });
+  await joinedAs(guest, code, 'Lone');
+  expect((await guest.load(game_id)).me).toMatchObject({ status: 'joined', is_captain: true });
+  const { game_teams } = await world.player('Sam').then((sam) => joinedBy(sam, game_id));
+  expect(game_teams.map(({ team_name }) => team_name).sort()).toEqual(['Lone', 'The Foxes']);
+});
+
+test('CALL-15 CALL-29 a registered team that emptied is brought again', async () => {
+  const { game_id, code } = await withFoxes();
+  const rita = await world.player('Rita');
+  const { kt_team_id } = await rita.call(createTeam, { body: { team_name: 'Registered Owls' } });
+  const body = { code, team_name: '', kt_team_id, num_players: 2, invites: [] };
+  const { team_code: team } = await rita.call(joinWithCode, { body });
+  await rita.call(dropPlayer, { params: { id: game_id, team } });
+  const again = await rita.call(joinWithCode, { body });
+  expect(again.team_code).not.toBe(team);
+  expect((await rita.load(game_id)).team).toMatchObject({ kt_team_id, team_name: 'Registered Owls' });
+});
+
+test('CALL-29 nobody is left to open: a team with an answer stays, who asks watches again, and whoever comes next is captain', async () => {
+  const { game_id, host, ada, team_code, teamid, inGame } = await withFoxes();
+  await host.call(hostStartRound, { params: { id: game_id }, body: { round_order: 1 } });
+  const { rounds } = await host.hostLoad(game_id);
+  const question_id = rounds[0]?.questions[0]?.question_id ?? '';
+  await host.call(hostAsk, { params: { id: game_id }, body: { question_id } });
+  await ada.call(saveAnswer, { body: { game_id, round_num: 1, question_num: 0, answer: 'Paris' } });
   const sam = await watcher('Sam', game_id);
   const line = await lineOf(sam, game_id);
   await sam.call(askToJoin, { params: inGame, body: asking(sam) });
@@ -354,6 +434,7 @@ test('CALL-29 nobody is left to open: who asks at a team that empties watches ag
     status: 409,
     detail: 'Nobody is on this team to let you in.',
   });
+  expect((await sam.load(game_id)).game_teams.map((each) => each.teamid)).toEqual([teamid]);
   await joinedBy(ada, game_id, team_code);
   expect((await ada.load(game_id)).me.is_captain).toBe(true);
 });

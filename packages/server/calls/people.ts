@@ -15,6 +15,7 @@ import { gameOf, gameTeamOf, playerOf, route } from '../route.ts';
 import { refuseEnded } from '../rules/night.ts';
 import { nothingNew } from '../rules/outcome.ts';
 import { approve, ask, cancelAsk, captainOf, decline, kick, leaveTeam, promote } from '../rules/people.ts';
+import { readBelongings } from '../store/belongings.ts';
 import { playerByCode, readCrew } from '../store/crew.ts';
 import { openInvitesFor, openLinksOf } from '../store/invites.ts';
 
@@ -81,7 +82,10 @@ export const peopleRoutes = [
     return act(house, game_id, async (trx) => {
       const crew = await readCrew(trx, teamid);
       const now = house.clock.now();
-      if (player_code === self.player_code) return { outcome: leaveTeam(crew, self.player_id), reply: done };
+      if (player_code === self.player_code) {
+        const belongings = await readBelongings(trx, crew.team, now);
+        return { outcome: leaveTeam(crew, self.player_id, belongings, now), reply: done };
+      }
       captainOf(crew, self.player_id);
       const kicked = crew.members.find((member) => member.player_code === player_code);
       // Sent to a contact that became theirs while they were on the team.

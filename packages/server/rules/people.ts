@@ -14,6 +14,21 @@ export interface Crew {
   readonly askers: readonly PersonRow[];
 }
 
+/** An open invite of a team whose invitee is in the game. */
+export interface Invited {
+  readonly invite_id: string;
+  readonly player: GamePlayerRow;
+}
+
+/** What a team has in the game besides its people. */
+export interface Belongings {
+  /** Its open invites, a shared link among them. */
+  readonly invites: readonly Pick<GameInviteRow, 'invite_id'>[];
+  readonly invited: readonly Invited[];
+  /** Whether there is a saved answer or a standing submission of it. */
+  readonly hasAnswered: boolean;
+}
+
 /** On no team. */
 export const watching = {
   teamid: null,
@@ -127,9 +142,47 @@ export function decline({ team }: Crew, player: GamePlayerRow | undefined): Outc
 }
 
 /** Takes oneself off the team (CALL-29, ROLE-06). */
-export function leaveTeam(crew: Crew, player_id: string): Outcome {
+export function leaveTeam(crew: Crew, player_id: string, belongings: Belongings, now: number): Outcome {
   const self = crew.members.find((member) => member.player_id === player_id);
-  return self ? off(crew, self, 'left') : nothingNew;
+  if (!self) return nothingNew;
+  const outcome = off(crew, self, 'left');
+  if (crew.members.length > 1 || belongings.hasAnswered) return outcome;
+  return withoutTeam(outcome, crew.team, belongings, now);
+}
+
+/**
+ * The last one has gone and there is nothing of the team to keep: it leaves the game, so that its name is free and
+ * whoever brings and drops one team after another leaves none behind.
+ */
+function withoutTeam(outcome: Outcome, team: GameTeamRow, belongings: Belongings, now: number): Outcome {
+  const gone = outOfGame(team, belongings, now);
+  const { tellHostSoon: _, ...rest } = outcome;
+  return {
+    ...rest,
+    changes: [...outcome.changes, ...gone.changes],
+    posts: [...outcome.posts, ...gone.posts],
+    tellHost: [team.teamid],
+  };
+}
+
+/**
+ * A team is in the game no more: everybody's list forgets it, its invites are over, and what it has submitted stays in
+ * the record. `farewell`: its own people hear of it too.
+ */
+export function outOfGame(
+  { teamid, team_name }: GameTeamRow,
+  { invites, invited }: Pick<Belongings, 'invites' | 'invited'>,
+  now: number,
+  own: Pick<Post, 'farewell'> = {},
+): { changes: Change[]; posts: Post[] } {
+  return {
+    changes: [{ kind: 'team', teamid, set: { kicked_at: now } }, ...closing(invites, 'cancelled', now).changes],
+    posts: [
+      { to: 'players', message: { type: 'KICK_TEAM', teamid, team_name }, ...own },
+      ...invited.map(({ invite_id, player }) => toPlayer(player, { type: 'CANCEL_INVITE', teamid, invite_id })),
+      { to: 'host', message: { type: 'HOST_TEAM_GONE', teamid } },
+    ],
+  };
 }
 
 /**
@@ -160,13 +213,17 @@ export function kick(
 }
 
 /** Takes a player out of the game, and first off their team or away from a captain's door (CALL-16). */
-export function leaveGame(player: GamePlayerRow, crew: Crew | undefined, now: number): Outcome {
+export function leaveGame(
+  player: GamePlayerRow,
+  team: { readonly crew: Crew; readonly belongings: Belongings } | undefined,
+  now: number,
+): Outcome {
   const left: Change = { kind: 'player', player_id: player.player_id, set: { left_at: now } };
   const outcome =
-    crew && player.status === 'joined'
-      ? leaveTeam(crew, player.player_id)
-      : crew
-        ? cancelAsk(player, crew.team)
+    team && player.status === 'joined'
+      ? leaveTeam(team.crew, player.player_id, team.belongings, now)
+      : team
+        ? cancelAsk(player, team.crew.team)
         : nothingNew;
   return { ...outcome, changes: [...outcome.changes, left], watchers: true, moved: [player.player_id] };
 }

@@ -1,8 +1,8 @@
 import { cleanTeamName } from '@snug/contract';
 import { details, Refusal } from '../refusals.ts';
-import type { GameInviteRow, GamePlayerRow, GameTeamRow, PersonRow, RegisteredTeamRow } from '../store/schema.ts';
+import type { GameTeamRow, PersonRow, RegisteredTeamRow } from '../store/schema.ts';
 import { nothingNew, type Outcome } from './outcome.ts';
-import { type Crew, closing, takenBack, toPlayer, watching } from './people.ts';
+import { type Belongings, type Crew, outOfGame, takenBack, watching } from './people.ts';
 
 /** Texts that a new team is made with: by the caller, since rules make nothing up. */
 export interface NewTeamIds {
@@ -118,38 +118,18 @@ export function renamedByHost(team: GameTeamRow, teams: readonly GameTeamRow[], 
   return renamed(team, team_name);
 }
 
-/** An open invite of a team whose invitee is in the game. */
-export interface Invited {
-  readonly invite_id: string;
-  readonly player: GamePlayerRow;
-}
-
-/**
- * The quizmaster takes a team out of the game: its people watch, who asked to join it asks no more, and its invites
- * are over. What it has submitted stays in the record.
- */
-export function kickTeam(
-  crew: Crew,
-  invites: readonly Pick<GameInviteRow, 'invite_id'>[],
-  invited: readonly Invited[],
-  now: number,
-): Outcome {
-  const { team, members, askers } = crew;
-  const { teamid, team_name } = team;
+/** The quizmaster takes a team out of the game: its people watch, and who asked to join it asks no more. */
+export function kickTeam({ team, members, askers }: Crew, belongings: Belongings, now: number): Outcome {
+  // Its own people hear it last of all on their stream, everybody else on theirs.
+  const { changes, posts } = outOfGame(team, belongings, now, { farewell: true });
   return {
     changes: [
-      { kind: 'team', teamid, set: { kicked_at: now } },
+      ...changes,
       ...[...members, ...askers].map(({ player_id }) => ({ kind: 'player', player_id, set: watching }) as const),
-      ...closing(invites, 'cancelled', now).changes,
     ],
-    posts: [
-      // Its own people hear it last of all on their stream, everybody else on theirs.
-      { to: 'players', message: { type: 'KICK_TEAM', teamid, team_name }, farewell: true },
-      ...invited.map(({ invite_id, player }) => toPlayer(player, { type: 'CANCEL_INVITE', teamid, invite_id })),
-      { to: 'host', message: { type: 'HOST_TEAM_GONE', teamid } },
-    ],
+    posts,
     // Once more, after whatever was on its way about the team.
-    tellHost: [teamid],
+    tellHost: [team.teamid],
     watchers: true,
     moved: members.map(({ player_id }) => player_id),
   };

@@ -227,7 +227,7 @@ export interface GameTeamRow {
   team_image: string;
   num_players: number;
   created_at: number;
-  /** The quizmaster took it out of the game: it is in no list, and nobody can join it. */
+  /** Out of the game, by the quizmaster or since nobody is on it: it is in no list, and nobody can join it. */
   kicked_at: number | null;
 }
 
