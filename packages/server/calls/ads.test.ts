@@ -115,6 +115,7 @@ test('ADS what comes at once is counted once', async () => {
   const { game_id, host, watch, proof } = await pub();
   const { ad_id } = await host.call(hostSaveAd, { body: ale });
   const [ann, bob] = [await watch(), await watch()];
+  await ads(ann, game_id);
   await Promise.all(
     [ann, bob, ann, bob, ann].flatMap((who) => [ads(who, game_id), count(who, game_id, ad_id, 'tapped')]),
   );
@@ -132,6 +133,27 @@ test('ADS nobody counts what they are not shown', async () => {
     expect(await count(guest, here.game_id, ad_id, event)).toMatchObject({ status: 400 });
   }
   expect(await here.proof()).toEqual([]);
+});
+
+test('ADS a tap counts while the ad runs, once the game has shown it, and until a day after the end', async () => {
+  const { game_id, host, watch, proof } = await pub();
+  const { ad_id } = await host.call(hostSaveAd, { body: ale });
+  const [ann, bob, cat] = [await watch(), await watch(), await watch()];
+  const nothing = { status: 404 };
+  expect(await count(ann, game_id, ad_id, 'tapped')).toMatchObject(nothing);
+  await ads(ann, game_id);
+  expect(await count(ann, game_id, ad_id, 'tapped')).toMatchObject({ status: 200 });
+  await host.call(hostSaveAd, { body: { ...ale, ad_id, active: false } });
+  expect(await count(bob, game_id, ad_id, 'tapped')).toMatchObject(nothing);
+  await host.call(hostSaveAd, { body: { ...ale, ad_id } });
+  const { clock, server } = world;
+  const ended = { status: 'ended', ended_at: clock.now() } as const;
+  await server.house.store.db.updateTable('games').set(ended).where('game_id', '=', game_id).execute();
+  clock.pass(dayMs - 1);
+  expect(await count(bob, game_id, ad_id, 'tapped')).toMatchObject({ status: 200 });
+  clock.pass(1);
+  expect(await count(cat, game_id, ad_id, 'tapped')).toMatchObject(nothing);
+  expect(counts(await proof()).flat()).toEqual([1, 0, 1, 0, 0, 1]);
 });
 
 test('H52 a link is https or none, and so is a picture but for our own', async () => {

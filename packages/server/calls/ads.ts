@@ -2,9 +2,12 @@ import { type Ad, countAd, listAds } from '@snug/contract';
 import { countAdShapes, listAdsShapes } from '@snug/contract/shapes';
 import { details, Refusal } from '../refusals.ts';
 import { type Asked, gameOf, route } from '../route.ts';
-import { type AdView, countAds, shownAds, uncounted } from '../store/ads.ts';
+import { type AdView, countAds, isServed, shownAds, uncounted } from '../store/ads.ts';
 import { utcDay } from '../utc-day.ts';
 import { adView } from '../views/ad.ts';
+
+/** Results are looked at for a while; what comes later is nobody who looks at an ad, and a sponsor does not pay for it. */
+const countedAfterEndMs = 86_400_000;
 
 /** Sponsors' ads beside a game. A private event has none (OPEN-58). */
 export const adRoutes = [
@@ -27,9 +30,10 @@ export const adRoutes = [
   route(countAd, countAdShapes, async (asked) => {
     const { store } = asked.house;
     const { ad_id, event } = asked.params;
-    const { venue_id, private_event } = gameOf(asked);
-    const ad = await store.db.selectFrom('ads').select('venue_id').where('ad_id', '=', ad_id).executeTakeFirst();
-    if (ad?.venue_id !== venue_id || private_event === 1) throw new Refusal(404, details.adNotFound);
+    const { game_id, venue_id, private_event, ended_at } = gameOf(asked);
+    const isOver = ended_at !== null && asked.house.clock.now() >= ended_at + countedAfterEndMs;
+    const isShown = private_event === 0 && !isOver && (await isServed(store.db, { ad_id, game_id, venue_id }));
+    if (!isShown) throw new Refusal(404, details.adNotFound);
     await store.write((trx) => countAds(trx, [ad_id], viewOf(asked, event)));
     return { status: 'success' };
   }),

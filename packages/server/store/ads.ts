@@ -25,6 +25,24 @@ export function shownAds(db: Db, venue_id: string): Promise<AdRow[]> {
     .execute();
 }
 
+/** Whether an ad of this venue is running and has been shown to anybody in this game. */
+export async function isServed(
+  db: Db,
+  { ad_id, game_id, venue_id }: { ad_id: string; game_id: string; venue_id: string },
+): Promise<boolean> {
+  const served = await db
+    .selectFrom('ad_counts')
+    .innerJoin('ads', 'ads.ad_id', 'ad_counts.ad_id')
+    .select('ads.ad_id')
+    .where('ads.ad_id', '=', ad_id)
+    .where('ads.venue_id', '=', venue_id)
+    .where('ads.active', '=', 1)
+    .where('ad_counts.game_id', '=', game_id)
+    .where('ad_counts.event', '=', 'served')
+    .executeTakeFirst();
+  return served !== undefined;
+}
+
 /** Those of these ads that are not counted yet for this player, event and day. */
 export async function uncounted(db: Db, ad_ids: readonly string[], view: AdView): Promise<string[]> {
   if (ad_ids.length === 0) return [];
