@@ -26,13 +26,14 @@ export async function findOpenGame(house: House, code: string, actor: Actor): Pr
   // Right codes too: a quick answer would tell that a code is one.
   if (isGuessed) await new Promise<void>((resolve) => clock.after(guessedMs, resolve));
   const game = codeForm.test(code) ? await openGame(house, code) : undefined;
-  if (game) return game;
+  // Decided one after another: of a thousand guesses that are made at once, each would else be the first.
   await store.write(async (trx) => {
-    await limits.count(trx, codeFailuresOfClient, client);
-    await limits.count(trx, codeFailuresOfAddress, actor.address);
-    await limits.count(trx, codeFailuresOfAll, '');
+    const decide = game ? limits.check : limits.take;
+    await decide(trx, codeFailuresOfClient, client);
+    await decide(trx, codeFailuresOfAddress, actor.address);
+    if (!game) await limits.count(trx, codeFailuresOfAll, '');
   });
-  return undefined;
+  return game;
 }
 
 /** The same, refused with 404 when there is none. */

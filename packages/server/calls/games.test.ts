@@ -13,6 +13,7 @@ import {
   restoreTeam,
 } from '@snug/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { findOpenGame } from '../game-codes.ts';
 import { limitTable } from '../limits.ts';
 import { joinedAs, joinedBy, openWorld, tokenClaimsOf, type World } from '../test-world.ts';
 
@@ -300,6 +301,20 @@ test('H62 twenty wrong codes of one client in ten minutes, then it waits; right 
   expect((await honest.ask(findGame, { body: { code } })).status).toBe(200);
   world.clock.pass(600_000);
   expect((await guesser.ask(findGame, { body: { code } })).status).toBe(200);
+});
+
+test('H62 of a hundred codes that are tried at once no more are looked up than one after another', async () => {
+  const { code } = await world.game();
+  const { house } = world.server;
+  const guesser = { clientId: undefined, client_hash: 'a burst', bearer: undefined, link: undefined };
+  const actor = { ...guesser, address: '192.0.2.62' };
+  const { count } = limitTable.codeFailuresOfClient;
+  const wrong = Array.from({ length: 100 }, () => findOpenGame(house, '000000', actor));
+  const tried = await Promise.allSettled([...wrong, findOpenGame(house, code, actor)]);
+  const refused = { status: 'rejected', reason: expect.objectContaining({ status: 429 }) };
+  expect(tried.filter(({ status }) => status === 'fulfilled')).toHaveLength(count);
+  expect(tried.at(-1)).toEqual(refused);
+  world.clock.pass(limitTable.codeFailuresOfAll.ms);
 });
 
 test('H62 LIMIT-15 while a thousand wrong codes a minute come from everywhere, each look-up takes a second', async () => {
