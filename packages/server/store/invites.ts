@@ -73,13 +73,15 @@ export function invitesOfTo(db: Db, teamid: string, account_id: string): Promise
     .execute();
 }
 
-/** An invite of a game by its own code, open or not. */
+/** An invite of a game by its own code, open or not; none when its team is in the game no more. */
 export function inviteByCode(db: Db, game_id: string, code: string): Promise<GameInviteRow | undefined> {
   return db
     .selectFrom('game_invites')
-    .selectAll()
-    .where('game_id', '=', game_id)
+    .innerJoin('game_teams', 'game_teams.teamid', 'game_invites.teamid')
+    .selectAll('game_invites')
+    .where('game_invites.game_id', '=', game_id)
     .where('code', '=', code)
+    .where('kicked_at', 'is', null)
     .executeTakeFirst();
 }
 
