@@ -121,6 +121,7 @@ test('MSG-KICK_TEAM OPEN-43 the quizmaster takes a team out: everybody hears it,
   const sam = await world.player('Sam', 'sam@kick.example');
   await joinedBy(sam, game_id);
   await ada.call(inviteToTeam, { params, body: { email: 'sam@kick.example' } });
+  const invite = (await sam.load(game_id)).invites[0]?.team_code ?? '';
   const own = await Promise.all([ada, ben].map((person) => lineOf(person, game_id)));
   const others = await Promise.all([rita, sam].map((person) => lineOf(person, game_id)));
   const desk = await host.connectHost(game_id, await host.call(hostLoadGame, { params: { id: game_id } }));
@@ -141,7 +142,16 @@ test('MSG-KICK_TEAM OPEN-43 the quizmaster takes a team out: everybody hears it,
   const view = await sam.load(game_id);
   expect(view.invites).toEqual([]);
   expect(view.game_teams.map(({ team_name }) => team_name)).toEqual(['The Rivals']);
-  expect(await ben.ask(joinGame, { params: { id: game_id }, body: { team_code } })).toMatchObject({ status: 403 });
+  // By the team's code and by that of an invite alike: 404 would say that the game is not there.
+  for (const [person, code] of [
+    [ben, team_code],
+    [sam, invite],
+  ] as const) {
+    expect(await person.ask(joinGame, { params: { id: game_id }, body: { team_code: code } })).toMatchObject({
+      status: 403,
+      detail: 'This team link is not valid. Ask a teammate for a new one.',
+    });
+  }
   const night = await host.hostLoad(game_id);
   expect(night.teams.map(({ team_name }) => team_name)).toEqual(['The Rivals']);
   expect(night.watcher_count).toBe(3);
