@@ -39,9 +39,10 @@ async function start(): Promise<void> {
     if (!values.yes) return console.log('Nothing was erased: say --yes to erase it for good.');
     const erased = await erase(opened, whom);
     if (!erased) throw new Error('Nobody here is known by that any more.');
-    const { handedOver, disbanded } = erased;
+    const { handedOver, disbanded, lingers } = erased;
     if (handedOver > 0) console.log(`${count(handedOver, 'team')} went to whoever has been on it longest.`);
     if (disbanded > 0) console.log(`${count(disbanded, 'team')} without anybody else was disbanded.`);
+    if (lingers) console.log('The log of the database still holds it: somebody was reading. Stop the server once.');
     console.log('Erased. Backups made before still hold it: let them go within 35 days.');
   } finally {
     await opened.close();

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import {
   answerSurvey,
@@ -62,6 +62,12 @@ async function everything(): Promise<string> {
   );
   expect(rows.flat().length).toBeGreaterThan(30);
   return legible(JSON.stringify(rows));
+}
+
+/** The files of the data folder with these bytes. */
+function filesWith(text: string): string[] {
+  const files = readdirSync(world.dataDir, { withFileTypes: true }).filter((entry) => entry.isFile());
+  return files.map((file) => file.name).filter((file) => readFileSync(join(world.dataDir, file)).includes(text));
 }
 
 /** With where its short links lead, and what the tokens there say, which anybody can read who has the link. */
@@ -130,6 +136,7 @@ test('H76 an erased player is nowhere any more: no name, contact, picture, login
     pictures: 2,
     handedOver: 0,
     disbanded: 0,
+    lingers: false,
   });
 
   const after = await everything();
@@ -167,6 +174,17 @@ test('H76 an erased player is nowhere any more: no name, contact, picture, login
   world.clock.pass(60_000);
   const newcomer = await world.player('Somebody New', email);
   expect(idOf(newcomer)).not.toBe(account_id);
+});
+
+test('H76 no file of the data folder has the bytes of who was erased, while the server runs', async () => {
+  if (world.databaseUrl !== undefined) return;
+  await night();
+  expect(filesWith('Firstcanary')).not.toEqual([]);
+  // All of it in the file itself, so that leaving the log behind would not be enough.
+  await world.server.house.store.emptyLog?.();
+  expect(filesWith('Firstcanary')).toEqual(['snug.db']);
+  await eraseBeside({ kind: 'email', contact: email });
+  for (const trace of [firstName, name, email, 'canary']) expect(filesWith(trace)).toEqual([]);
 });
 
 test('H76 an invite to the erased is closed and does not say whom it was for; so are those they made', async () => {

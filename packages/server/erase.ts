@@ -30,6 +30,8 @@ export interface Erased {
   /** Registered teams that were theirs, by what became of them. */
   readonly handedOver: number;
   readonly disbanded: number;
+  /** Whether the database's log of changes could not be emptied: there it stands for a while. */
+  readonly lingers: boolean;
 }
 
 type Trx = Transaction<Database>;
@@ -48,11 +50,13 @@ export async function erase(eraser: Eraser, whom: Whom): Promise<Erased | undefi
     return person && erasePerson(trx, eraser, person);
   });
   // Their files go once nothing names them. What cannot be reached now goes at the server's next start.
-  if (erased) await sweep(eraser);
-  return erased;
+  if (!erased) return undefined;
+  await sweep(eraser);
+  const isLogEmpty = await eraser.store.emptyLog?.();
+  return { ...erased, lingers: isLogEmpty === false };
 }
 
-async function erasePerson(trx: Trx, eraser: Eraser, person: Person): Promise<Erased> {
+async function erasePerson(trx: Trx, eraser: Eraser, person: Person): Promise<Omit<Erased, 'lingers'>> {
   for (const player of person.players) await leaveOpenGame(trx, eraser, player);
   const teams = await leaveTeams(trx, eraser, person);
   const pictures = await takePicturesOff(trx, eraser, person);

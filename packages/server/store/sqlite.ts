@@ -1,6 +1,7 @@
 import { Kysely } from 'kysely';
 import { refuseDamage, wasCutOff } from './damage.ts';
 import { snugDialect } from './dialect.ts';
+import { emptyLog } from './empty-log.ts';
 import { lockFile } from './file-lock.ts';
 import { openReading, openWriting } from './hands.ts';
 import { moment, openInWorker } from './in-worker.ts';
@@ -51,6 +52,7 @@ export async function openSqlite(place: StorePlace & { kind: 'sqlite' }): Promis
         },
       }),
       read: (work) => db.transaction().setAccessMode('read only').execute(work),
+      emptyLog: async () => emptyLog(file),
       lost: worker?.died ?? new Promise(() => {}),
       close: () => db.destroy(),
     };

@@ -16,6 +16,11 @@ export interface Store {
   readonly perform?: (order: Order) => Promise<Done<unknown>>;
   /** Runs reads in one snapshot. */
   read<T>(work: (trx: Transaction<Database>) => Promise<T>): Promise<T>;
+  /**
+   * Leaves none of what was deleted in the database's log of changes, where it has one of its own. False when somebody
+   * was reading all the time: then it goes with the changes to come.
+   */
+  readonly emptyLog?: () => Promise<boolean>;
   /** Resolves when nothing can be written any more, however long one waits: the process is to end, and start anew. */
   readonly lost: Promise<StoreError>;
   close(): Promise<void>;
