@@ -1,10 +1,12 @@
 import { freshLoginMs } from '@snug/contract';
+import type { Transaction } from 'kysely';
 import type { House } from '../house.ts';
 import { details, Refusal } from '../refusals.ts';
-import type { AccountRow } from '../store/schema.ts';
+import type { AccountRow, Database } from '../store/schema.ts';
 import { claimInvites } from './claim-invites.ts';
+import { forgiveAddress } from './codes-of-address.ts';
 import { type Contact, contactFrom, contactsOf, findAccount } from './contact.ts';
-import { type Asker, forgiveAddress, sendCode, tryCode } from './one-time-codes.ts';
+import { type Asker, sendCode, tryCode } from './one-time-codes.ts';
 import { postIfPossible } from './post.ts';
 import type { PlayerBearer } from './tokens.ts';
 
@@ -51,7 +53,7 @@ export async function confirmContact(
     const given = { playerid: open?.playerid ?? '', code, client_hash: asker.client_hash };
     const challenge = await tryCode(trx, house, { ...given, purposes: ['add', 'confirm'] });
     if (!challenge) return details.wrongCode;
-    await forgiveAddress(trx, house, asker.address);
+    await forgiveAddress(trx, house, { contact: challenge.contact, address: asker.address });
     const before = await trx
       .selectFrom('accounts')
       .selectAll()
@@ -70,6 +72,8 @@ export async function confirmContact(
       .where('account_id', '=', account_id)
       .execute();
     await claimInvites(trx, account, clock.now());
+    const replaced = before[kind];
+    if (replaced !== null && replaced !== contact) await forgetContact(trx, { kind, contact: replaced }, clock.now());
     return { account, before };
   });
   if (typeof done === 'string') throw new Refusal(done === details.contactTaken ? 409 : 400, done);
@@ -80,6 +84,28 @@ export async function confirmContact(
   }
   await notify(house, contactsOf(done.before), done.account);
   return done.account;
+}
+
+/**
+ * Takes a contact that is nobody's any more out of the invites that are over: it would stand there after its last owner
+ * is erased, who is not known by it then (H76).
+ */
+async function forgetContact(trx: Transaction<Database>, { kind, contact }: Contact, now: number): Promise<void> {
+  const set = { contact: '' };
+  await trx
+    .updateTable('team_invites')
+    .set(set)
+    .where('kind', '=', kind)
+    .where('contact', '=', contact)
+    .where('closed_at', 'is not', null)
+    .execute();
+  await trx
+    .updateTable('game_invites')
+    .set(set)
+    .where('kind', '=', kind)
+    .where('contact', '=', contact)
+    .where((row) => row.or([row('closed_at', 'is not', null), row('expires_at', '<=', now)]))
+    .execute();
 }
 
 function sendCodeTo(

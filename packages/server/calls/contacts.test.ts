@@ -1,7 +1,11 @@
 import {
   addContact,
+  cancelInvite,
   confirmContact,
+  createTeam,
   freshLoginMs,
+  inviteMember,
+  inviteToTeam,
   logout,
   registerPlayer,
   resendCodeMs,
@@ -9,7 +13,7 @@ import {
   validateCode,
 } from '@snug/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openWorld, type Person, tokenClaimsOf, type World } from '../test-world.ts';
+import { joinedAs, openWorld, type Person, tokenClaimsOf, type World } from '../test-world.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -69,6 +73,31 @@ test('CALL-08 H38 an email address takes the place of the one before, which is t
     body: { player_name: '', email: 'before@example.com', phone: '' },
   });
   expect(asked).toMatchObject({ status: 400, detail: 'Please choose your display name.' });
+});
+
+test('H76 a replaced contact stands in no invite that is over: its account is not known by it any more', async () => {
+  const [captain, email] = [await world.player('Cap'), 'replaced@example.com'];
+  const { kt_team_id: id } = await captain.call(createTeam, { body: { team_name: 'The Foxes' } });
+  await captain.call(inviteMember, { params: { id }, body: { email } });
+  const { game_id, code } = await world.game();
+  const { team_code: team } = await joinedAs(captain, code, 'The Owls');
+  await captain.call(inviteToTeam, { params: { id: game_id, team }, body: { email } });
+  await captain.call(cancelInvite, { params: { id: game_id, team }, body: { email } });
+  const ada = await world.player('Ada', email);
+  const { db } = world.server.house.store;
+  const holding = async () =>
+    (
+      await Promise.all(
+        (['team_invites', 'game_invites'] as const).map((table) =>
+          db.selectFrom(table).select('contact').where('contact', '=', email).execute(),
+        ),
+      )
+    ).map((rows) => rows.length);
+  expect(await holding()).toEqual([1, 1]);
+  world.clock.pass(resendCodeMs);
+  await add(ada, { email: 'instead@example.com' });
+  expect((await confirm(ada, newestCode())).status).toBe(200);
+  expect(await holding()).toEqual([0, 0]);
 });
 
 test('CALL-09 H38 somebody else’s contact is refused only once it is proven, and nothing is merged', async () => {
