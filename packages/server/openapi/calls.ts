@@ -331,8 +331,14 @@ export const families: readonly Family[] = [
         refusals: { 403: ['ownerOnly'], 404: ['memberNotFound'], 409: ['ownerCannotLeave'] },
       },
       inviteMember: {
-        summary: 'Adds an invited member.',
-        refusals: { 400: ['contactNeeded'], 404: ['playerNotFound'], 409: ['teamFull'], 429: ['tooManyInvites'] },
+        summary: 'Adds an invited member. Whoever is invited by a contact gets a letter there; by a playerid, none.',
+        refusals: {
+          400: ['contactNeeded'],
+          404: ['playerNotFound'],
+          409: ['teamFull'],
+          429: ['tooManyInvites'],
+          503: ['cannotSend'],
+        },
       },
       approveMember: {
         summary: 'Accepts one’s own invite, or approves another’s request. playerid is the member’s.',
