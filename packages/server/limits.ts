@@ -1,3 +1,4 @@
+import { oneTimeCodeLifeMs } from '@snug/contract';
 import type { Transaction } from 'kysely';
 import type { Keys } from './keys.ts';
 import { details, Refusal } from './refusals.ts';
@@ -25,8 +26,10 @@ export const limitTable = {
   sendsToContactPerMinute: { name: 'sendsToContactPerMinute', count: 1, ms: minuteMs },
   sendsToContactPerDay: { name: 'sendsToContactPerDay', count: 5, ms: dayMs },
   sendsOfClientPerDay: { name: 'sendsOfClientPerDay', count: 10, ms: dayMs },
-  /** Taken back when the code is confirmed. */
+  /** Run out unconfirmed. These two are counted from the codes themselves (`accounts/codes-of-address.ts`). */
   unconfirmedSendsOfAddress: { name: 'unconfirmedSendsOfAddress', count: 60, ms: dayMs },
+  /** A full house that logs in at once, and some who ask again. */
+  sendsOnTheirWayOfAddress: { name: 'sendsOnTheirWayOfAddress', count: 400, ms: oneTimeCodeLifeMs },
   wrongCodesForContact: { name: 'wrongCodesForContact', count: 10, ms: dayMs },
   /** Of everybody: more than this in a minute is nobody's clumsiness (H33). */
   wrongCodesOfAll: { name: 'wrongCodesOfAll', count: 50, ms: minuteMs },

@@ -4,8 +4,9 @@ import { newId } from '../ids.ts';
 import { details, Refusal } from '../refusals.ts';
 import type { AccountRow, Database } from '../store/schema.ts';
 import { claimInvites } from './claim-invites.ts';
+import { forgiveAddress } from './codes-of-address.ts';
 import { type Contact, findAccount } from './contact.ts';
-import { type Asker, forgiveAddress, tryCode } from './one-time-codes.ts';
+import { type Asker, tryCode } from './one-time-codes.ts';
 import { revoke } from './revocation.ts';
 import type { LinkToken } from './tokens.ts';
 
@@ -18,7 +19,7 @@ export async function logInByCode(
   const account = await house.store.write(async (trx) => {
     const challenge = await tryCode(trx, house, { ...given, purposes: ['login'] });
     if (!challenge) return undefined;
-    await forgiveAddress(trx, house, given.address);
+    await forgiveAddress(trx, house, { contact: challenge.contact, address: given.address });
     const account = await accountOfContact(trx, house, challenge, challenge.player_name);
     const { account_id } = account;
     await trx

@@ -96,8 +96,8 @@ test('ERR-38 mail that is not taken is 503 in a sentence, counts for nothing, an
     expect(refused.headers.get('retry-after')).toBe('30');
   }
   const { db } = world.server.house.store;
-  const open = await db.selectFrom('challenges').selectAll().where('closed_at', 'is', null).execute();
-  expect(open).toEqual([]);
+  const codes = await db.selectFrom('challenges').select(['closed_at', 'address_hash']).execute();
+  expect(codes).toEqual(codes.map(() => ({ closed_at: expect.any(Number), address_hash: '' })));
   no = undefined;
   expect((await ada.ask(registerPlayer, { body })).status).toBe(200);
   expect(mails).toHaveLength(1);

@@ -6,6 +6,7 @@ import { sameText } from '../keys.ts';
 import { limitTable } from '../limits.ts';
 import { details, Refusal } from '../refusals.ts';
 import type { ChallengeRow, Database } from '../store/schema.ts';
+import { addressHash, checkCodesOfAddress } from './codes-of-address.ts';
 import { type Contact, findAccount } from './contact.ts';
 import { post } from './post.ts';
 
@@ -48,7 +49,7 @@ export async function sendCode(house: House, wish: Wish): Promise<string> {
   await post(house, letter, () =>
     store.write(async (trx) => {
       for (const [limit, of] of counted) await house.limits.forgive(trx, limit, of);
-      await close(trx, house).where('playerid', '=', playerid).execute();
+      await close(trx, house).set({ address_hash: '' }).where('playerid', '=', playerid).execute();
     }),
   );
   return playerid;
@@ -70,9 +71,10 @@ async function newChallenge(trx: Trx, house: House, playerid: string, wish: Wish
     // Whoever asks for codes in another's name cannot keep that person's own phone from getting one (H34).
     [limitTable.sendsToContactPerDay, isKnown ? `${contact}\n${client_hash}` : contact, details.tooManyCodes],
     [limitTable.sendsOfClientPerDay, client_hash, details.tooManyCodes],
-    [limitTable.unconfirmedSendsOfAddress, address, details.tooManyCodes],
   ] as const;
   for (const [limit, of, detail] of counted) await limits.take(trx, limit, of, detail);
+  const address_hash = addressHash(house, address);
+  await checkCodesOfAddress(trx, house, address_hash);
 
   const isLong = await limits.isSpent(trx, limitTable.longCodes, '');
   const code = newDigits(random, isLong ? longOneTimeCodeLength : oneTimeCodeLength);
@@ -99,6 +101,7 @@ async function newChallenge(trx: Trx, house: House, playerid: string, wish: Wish
     purpose,
     account_id,
     next_contact,
+    address_hash,
   };
   await trx.insertInto('challenges').values(challenge).execute();
   return { code, counted };
@@ -167,12 +170,6 @@ export async function countContactCheck(trx: Trx, { limits }: House, { client_ha
   await limits.take(trx, limitTable.contactChecksOfClientPerMinute, client_hash);
   await limits.take(trx, limitTable.contactChecksOfClientPerDay, client_hash);
   await limits.take(trx, limitTable.contactChecksOfAddress, address);
-}
-
-/** A code from this address was right: what it asked before was honest. */
-export async function forgiveAddress(trx: Trx, { limits }: House, address: string): Promise<void> {
-  await limits.forgive(trx, limitTable.unconfirmedSendsOfAddress, address);
-  await limits.forgive(trx, limitTable.contactChecksOfAddress, address);
 }
 
 /** Whether the browser has logged in to the contact's account before: guesses of others do not keep it out (H34). */

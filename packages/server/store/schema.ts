@@ -112,6 +112,8 @@ export interface ChallengeRow {
   account_id: string | null;
   /** With `confirm`: the contact that is to be added then. */
   next_contact: string | null;
+  /** From where it was asked for, as a hash; '' once a code to this contact was confirmed from there. */
+  address_hash: string;
 }
 
 export interface RegisteredTeamRow {
@@ -251,6 +253,8 @@ export interface GamePlayerRow {
   joined_at: number | null;
   /** Was this team's captain until then: a write that was on its way is told why it does not count (G20). */
   captain_until: number | null;
+  /** The teamid of the team whose captain kicked them last: being on the list of that registered team is no way back. */
+  kicked_from: string | null;
 }
 
 /** A player with the picture of their account; '' for a guest. */

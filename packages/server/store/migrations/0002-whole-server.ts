@@ -13,6 +13,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   /** The contact that is added once the old one is confirmed. */
   await schema.alterTable('challenges').addColumn('next_contact', 'text').execute();
   await schema.alterTable('challenges').addColumn('confirmed_at', 'bigint').execute();
+  /** The address that asked, hashed: how many of its codes run out is counted (H39). */
+  await add('challenges', 'address_hash', 'text', "''");
+  await schema.createIndex('challenges_address').on('challenges').columns(['address_hash', 'created_at']).execute();
   /** From when on a token is invalid: one that was renewed works a moment longer. */
   await schema
     .alterTable('revoked_tokens')
@@ -54,6 +57,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await schema.alterTable('game_players').addColumn('left_at', 'bigint').execute();
   await schema.alterTable('game_players').addColumn('joined_at', 'bigint').execute();
   await schema.alterTable('game_players').addColumn('captain_until', 'bigint').execute();
+  await schema.alterTable('game_players').addColumn('kicked_from', 'text').execute();
   await sql`update game_players set joined_at = created_at where status = 'joined'`.execute(db);
 
   await add('teams', 'restrict_editing', 'integer', '0');

@@ -1,0 +1,52 @@
+import type { Transaction } from 'kysely';
+import type { House } from '../house.ts';
+import { type Limit, limitTable } from '../limits.ts';
+import { details, Refusal } from '../refusals.ts';
+import type { Database } from '../store/schema.ts';
+
+type Trx = Transaction<Database>;
+
+/** An address as codes are kept with it. */
+export function addressHash({ keys }: Pick<House, 'keys'>, address: string): string {
+  return keys.limit(`codes\n${address}`);
+}
+
+/**
+ * Refuses one more code to an address that has let too many run out today, or has too many on their way (H39). Only what
+ * has run out unconfirmed tells whoever sends codes to strangers from a pub where three hundred log in at once.
+ */
+export async function checkCodesOfAddress(trx: Trx, { clock }: House, address_hash: string): Promise<void> {
+  const { unconfirmedSendsOfAddress, sendsOnTheirWayOfAddress } = limitTable;
+  const now = clock.now();
+  const runsOutUpTo = now - sendsOnTheirWayOfAddress.ms;
+
+  // Of those at once on PostgreSQL none sees the others: a handful more, where there is room for hundreds.
+  const refuse = async (limit: Limit, detail: string, after: number, upTo: number) => {
+    const { count, first } = await trx
+      .selectFrom('challenges')
+      .select(({ fn }) => [fn.countAll().as('count'), fn.min('created_at').as('first')])
+      .where('address_hash', '=', address_hash)
+      .where('created_at', '>', after)
+      .where('created_at', '<=', upTo)
+      .executeTakeFirstOrThrow();
+    if (Number(count) < limit.count) return;
+    throw new Refusal(429, detail, { retryAfterS: Math.ceil((Number(first) + limit.ms - now) / 1_000) });
+  };
+  await refuse(unconfirmedSendsOfAddress, details.tooManyCodes, now - unconfirmedSendsOfAddress.ms, runsOutUpTo);
+  await refuse(sendsOnTheirWayOfAddress, details.tooMany, runsOutUpTo, now);
+}
+
+/** A code from this address was right: all that went to its contact before was honest, and so was one question (H35). */
+export async function forgiveAddress(
+  trx: Trx,
+  house: House,
+  { contact, address }: { readonly contact: string; readonly address: string },
+): Promise<void> {
+  await trx
+    .updateTable('challenges')
+    .set({ address_hash: '' })
+    .where('contact', '=', contact)
+    .where('address_hash', '=', addressHash(house, address))
+    .execute();
+  await house.limits.forgive(trx, limitTable.contactChecksOfAddress, address);
+}
