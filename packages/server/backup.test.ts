@@ -1,4 +1,13 @@
-import { copyFileSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -132,6 +141,9 @@ test('G35 a server with a folder for them backs up every few minutes and keeps t
       return () => {};
     },
   };
+  // Of a server that was killed at it, and something that is not its own.
+  mkdirSync(dir);
+  for (const left of ['snug-2026-01-06T19-00-00.000Z.db.part', 'other.part']) writeFileSync(join(dir, left), '');
   const failures: unknown[] = [];
   const failed = (error: unknown) => failures.push(error);
   const backups = backUpRegularly(data, { dir, everyMs: 300_000, clock, failed });
@@ -145,7 +157,8 @@ test('G35 a server with a folder for them backs up every few minutes and keeps t
   const kept = readdirSync(dir).filter((name) => name.endsWith('.db'));
   expect(kept).toHaveLength(12);
   expect(kept.sort().at(0)).toBe('snug-2026-01-06T20-15-00.000Z.db');
-  expect(readdirSync(dir)).toHaveLength(24);
+  expect(readdirSync(dir).filter((name) => name.endsWith('.part'))).toEqual(['other.part']);
+  expect(readdirSync(dir)).toHaveLength(25);
   expect(failures).toEqual([]);
   await backups.stop();
   await store.close();

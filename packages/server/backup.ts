@@ -78,6 +78,8 @@ async function ontoDisk(path: string): Promise<void> {
 /** An hour of them, at one every five minutes. Older ones are for a collector that takes them to another machine. */
 const keptBackups = 12;
 const ownName = /^snug-.*\.db$/;
+/** What a process that was killed at it left: whole databases that nobody looks for, and that hold who is erased. */
+const ownPart = /^snug-\d{4}-\d\d-\d\dT[\d.-]+Z\.db\.part(-journal|-wal|-shm)?$/;
 
 export interface RegularBackups {
   /** Makes no more; resolves when the one under way is done. */
@@ -102,6 +104,8 @@ export function backUpRegularly(
 
   async function once(): Promise<void> {
     const moment = new Date(clock.now()).toISOString().replaceAll(':', '-');
+    await mkdir(dir, { recursive: true, mode: 0o700 });
+    for (const left of (await readdir(dir)).filter((name) => ownPart.test(name))) await rm(join(dir, left));
     await backUp(folder, join(dir, `snug-${moment}.db`));
     const names = (await readdir(dir)).filter((name) => ownName.test(name)).sort();
     for (const old of names.slice(0, -keptBackups)) {
