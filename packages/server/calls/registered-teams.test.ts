@@ -272,6 +272,22 @@ test('CALL-50 H39 H51 an invited contact gets one letter, known or not, with not
   expect(await membersOf()).toBe(before);
 });
 
+test('CALL-50 H39 who invites by playerid, without a letter, invites no more than ten a day either', async () => {
+  const eva = await world.player('Eva');
+  const { kt_team_id: id } = await eva.call(createTeam, { body: { team_name: 'The Hens' } });
+  const params = { id };
+  for (let n = 0; n < 10; n += 1) {
+    const playerid = idOf(await world.player(`Guest ${n}`));
+    // Again is no other invite.
+    for (const _ of [1, 2]) await eva.call(inviteMember, { params, body: { playerid } });
+  }
+  const playerid = idOf(await world.player('Eleven'));
+  expect(await eva.ask(inviteMember, { params, body: { playerid } })).toMatchObject({ status: 429 });
+  expect((await eva.call(teamDetail, { params })).members).toHaveLength(11);
+  world.clock.pass(86_400_000);
+  await eva.call(inviteMember, { params, body: { playerid } });
+});
+
 test('CALL-50 G30 an invite whose letter cannot be sent is none, and counts nothing', async () => {
   const { ada, params } = await foxes();
   const known = `dan.${crypto.randomUUID()}@example.com`;
@@ -412,8 +428,8 @@ test('CALL-53 ROLE-14 OPEN-65 disbanded by its owner alone, a team keeps number 
 test('CALL-50 CALL-52 a team takes so many and no more, invited and asking ones included', async () => {
   const { ada, params } = await foxes();
   for (let listed = 3; listed < teamMembersMax; listed++) {
-    // Ten letters a day.
-    world.clock.pass(9_000_000);
+    // Ten invites a day; the day has begun with two of them.
+    world.clock.pass(10_800_000);
     await ada.call(inviteMember, { params, body: { email: `m${listed}@full.example` } });
   }
   const full = { status: 409, detail: 'This team is full.' };

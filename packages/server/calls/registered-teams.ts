@@ -32,6 +32,7 @@ import { act } from '../act.ts';
 import { type Actor, senderOf } from '../actor.ts';
 import type { House } from '../house.ts';
 import { newId } from '../ids.ts';
+import { limitTable } from '../limits.ts';
 import { details, Refusal } from '../refusals.ts';
 import { route } from '../route.ts';
 import { nothingNew } from '../rules/outcome.ts';
@@ -100,6 +101,10 @@ export const registeredTeamRoutes = [
       if (made.length > 0 && !body.playerid) {
         letter = { contact: contactFrom(body), kt_team_id, team_name, sender: senderOf(actor) };
         await countTeamInviteLetter(trx, house, letter);
+      }
+      // Without a letter it still turns up at somebody's who did not ask for it (H39).
+      if (made.length > 0 && body.playerid) {
+        await house.limits.take(trx, limitTable.invitesOfSender, senderOf(actor), details.tooManyInvites);
       }
       return made;
     });
