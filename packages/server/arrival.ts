@@ -53,6 +53,7 @@ export async function arrive(
     left_at: null,
     joined_at: null,
     captain_until: null,
+    kicked_from: null,
   };
   const outcome: Outcome = { changes: [{ kind: 'new-player', row: player }], posts: [], watchers: true };
   return { player: { ...player, profile_img }, outcome };

@@ -7,7 +7,7 @@ import type { House } from './house.ts';
 import { newCapability, newId } from './ids.ts';
 import { inviteeOf, type Recorded, recordInvites, sendInvite } from './inviting.ts';
 import { details, Refusal } from './refusals.ts';
-import { joinTeam } from './rules/people.ts';
+import { joinTeam, refuseKicked } from './rules/people.ts';
 import { headcount, newTeam } from './rules/teams.ts';
 import { readCrew } from './store/crew.ts';
 import { openInvitesFor } from './store/invites.ts';
@@ -60,6 +60,7 @@ export async function bringTeam(house: House, actor: Actor, game_id: string, bro
     if (mine && isMine) return { outcome: arrival.outcome, reply: joined(mine) };
     if (here && account) {
       const invites = await openInvitesFor(trx, here.teamid, account.account_id, now);
+      refuseKicked(player, here, invites);
       const outcome = joinTeam(player, await readCrew(trx, here.teamid), invites, now);
       return { outcome: andThen(arrival.outcome, outcome), reply: joined(here) };
     }

@@ -54,6 +54,7 @@ export const details = {
 
   guestCannotJoin: 'Please log in to join a team.',
   badTeamCode: 'This team link is not valid. Ask a teammate for a new one.',
+  takenOffTeam: 'The captain took you off this team. You can ask to join it again.',
   guestTeam: 'This team belongs to a guest and has one player only.',
   alreadyOnTeam: 'You are already on another team in this game.',
   teamNameNeeded: 'A team name is required',

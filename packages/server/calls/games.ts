@@ -32,7 +32,7 @@ import { gameOf, playerOf, route } from '../route.ts';
 import { isOpen } from '../rules/invites.ts';
 import { refuseEnded } from '../rules/night.ts';
 import { nothingNew } from '../rules/outcome.ts';
-import { joinTeam, leaveGame as leave } from '../rules/people.ts';
+import { joinTeam, leaveGame as leave, refuseKicked } from '../rules/people.ts';
 import { readTeam } from '../store/belongings.ts';
 import { playerByCode, readCrew } from '../store/crew.ts';
 import { gamesOf } from '../store/games-of.ts';
@@ -102,13 +102,15 @@ export const gameRoutes = [
     refuseEnded(game);
     return act(house, game_id, async (trx) => {
       const now = house.clock.now();
-      const { teamid, invite } = await doorOf(trx, game_id, team_code, account.account_id);
+      const { teamid, invite, isAlias } = await doorOf(trx, game_id, team_code, account.account_id);
       const arrival = await arrive(trx, house, game_id, actor);
       const crew = await readCrew(trx, teamid);
       // Asked again, by a retry or another phone: the invite that let them in is used up by then.
       const isIn = crew.members.some(({ player_id }) => player_id === arrival.player.player_id);
       if (invite && !isOpen(invite, now) && !isIn) throw new Refusal(403, details.badTeamCode);
-      const outcome = joinTeam(arrival.player, crew, await usedUp(trx, teamid, invite, account.account_id, now), now);
+      const invites = await usedUp(trx, teamid, invite, account.account_id, now);
+      if (isAlias) refuseKicked(arrival.player, crew.team, invites);
+      const outcome = joinTeam(arrival.player, crew, invites, now);
       return { outcome: andThen(arrival.outcome, outcome), reply };
     });
   }),
@@ -158,10 +160,10 @@ const done = { status: 'success' };
 /** What a code opens: a team by its own, or by that of an invite to it. */
 async function doorOf(trx: Transaction<Database>, game_id: string, code: string, account_id: string) {
   const team = await teamByCode(trx, game_id, code, account_id);
-  if (team) return { teamid: team.teamid, invite: undefined };
+  if (team) return { teamid: team.teamid, invite: undefined, isAlias: team.alias === code };
   const invite = await inviteByCode(trx, game_id, code);
   if (!invite) throw new Refusal(403, details.badTeamCode);
-  return { teamid: invite.teamid, invite };
+  return { teamid: invite.teamid, invite, isAlias: false };
 }
 
 /** The invites that a joining uses up: the one it came by, and those of the team to this account. A link stays. */

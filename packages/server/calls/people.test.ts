@@ -3,6 +3,7 @@ import {
   addTeam,
   answerJoinRequest,
   askToJoin,
+  cancelInvite,
   cancelJoinRequest,
   confirmContact,
   createTeam,
@@ -25,7 +26,17 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { watching } from '../rules/people.ts';
 import { gameLock } from '../store/store.ts';
 import { storeOfRun } from '../store/test-store.ts';
-import { heardBy, joinedAs, joinedBy, type Line, lineOf, openWorld, type Person, type World } from '../test-world.ts';
+import {
+  heardBy,
+  joinedAs,
+  joinedBy,
+  type Line,
+  lineOf,
+  openWorld,
+  type Person,
+  tokenClaimsOf,
+  type World,
+} from '../test-world.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -304,6 +315,61 @@ test('CALL-29 H50 an invite to a contact that became a member’s is no way back
   expect(await ben.ask(joinGame, { params: { id: game_id }, body: { team_code: code } })).toMatchObject({
     status: 403,
   });
+});
+
+test('CALL-29 H48 whom the captain kicks comes back by asking or by an invite, and not as a member of the registered team', async () => {
+  const { game_id, code } = await world.game();
+  const ada = await world.player('Ada');
+  const { kt_team_id } = await ada.call(createTeam, { body: { team_name: 'Regulars' } });
+  const body = { code, team_name: '', kt_team_id, num_players: 2, invites: [] };
+  await ada.call(joinWithCode, { body });
+  const email = `${crypto.randomUUID()}@example.com`;
+  const ben = await world.player('Ben', email);
+  const { db } = world.server.house.store;
+  const { teamid: registered } = await db
+    .selectFrom('teams')
+    .select('teamid')
+    .where('kt_team_id', '=', Number(kt_team_id))
+    .executeTakeFirstOrThrow();
+  const account_id = tokenClaimsOf(ben).sub;
+  await db.insertInto('team_members').values({ teamid: registered, account_id, joined: 1, requested: 0 }).execute();
+  const { me, game_teams } = await joinedBy(ben, game_id);
+  const { team_code: alias = '', teamid = '' } = game_teams[0] ?? {};
+  const player_id = me.player_code;
+  const params = { id: game_id, team: teamid };
+  const byAlias = () => ben.ask(joinGame, { params: { id: game_id }, body: { team_code: alias } });
+  const byNumber = () => ben.ask(joinWithCode, { body });
+  const kick = () => ada.call(dropPlayer, { params, body: { player_id } });
+  const takenOff = { status: 403, detail: 'The captain took you off this team. You can ask to join it again.' };
+  const isOut = async () => {
+    expect(await byAlias()).toMatchObject(takenOff);
+    expect(await byNumber()).toMatchObject(takenOff);
+    expect((await ben.load(game_id)).me.status).toBe('watching');
+  };
+
+  // Whoever leaves of themselves comes back as they came.
+  expect(await byAlias()).toMatchObject({ status: 200 });
+  await ben.call(dropPlayer, { params });
+  expect(await byNumber()).toMatchObject({ status: 200 });
+  await kick();
+  await isOut();
+
+  const inGame = { gameId: game_id, teamId: alias };
+  await ben.call(askToJoin, { params: inGame, body: asking(ben) });
+  await ada.call(answerJoinRequest, { params: { ...inGame, action: 'approve' }, body: { player_id } });
+  // With that the kick is forgotten.
+  await ben.call(dropPlayer, { params });
+  expect(await byAlias()).toMatchObject({ status: 200 });
+
+  await kick();
+  await ada.call(inviteToTeam, { params, body: { email } });
+  await ada.call(cancelInvite, { params, body: { email } });
+  await isOut();
+  await ada.call(inviteToTeam, { params, body: { email } });
+  expect(await byNumber()).toMatchObject({ status: 200 });
+  await ben.call(dropPlayer, { params });
+  expect(await byAlias()).toMatchObject({ status: 200 });
+  world.clock.pass(60_000);
 });
 
 test('CALL-29 ROLE-06 MSG-DROP_PLAYER-d a member leaves the team and watches; the reason says `left`', async () => {

@@ -18,7 +18,7 @@ export interface Family {
 /** Where a player is to be put on a team, or a team into a game. */
 const bringing = {
   400: ['teamNameNeeded', 'nameNeeded'],
-  403: ['guestCannotJoin', 'notYourTeam', 'loginNeeded'],
+  403: ['guestCannotJoin', 'notYourTeam', 'takenOffTeam', 'loginNeeded'],
   409: ['alreadyOnTeam', 'teamNameTaken', 'gameEnded'],
   429: ['tooManyInvites'],
 } as const;
@@ -105,7 +105,7 @@ export const families: readonly Family[] = [
         summary: 'Joins the team with this code, or watches when there is none.',
         refusals: {
           400: ['nameNeeded'],
-          403: ['guestCannotJoin', 'badTeamCode', 'guestTeam'],
+          403: ['guestCannotJoin', 'badTeamCode', 'takenOffTeam', 'guestTeam'],
           409: ['alreadyOnTeam', 'gameEnded'],
         },
       },

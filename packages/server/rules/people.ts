@@ -57,7 +57,7 @@ export function joinTeam(
 
   const { player_id } = player;
   const isFirst = !crew.members.some((member) => member.is_captain === 1);
-  const set = joinedAs(teamid, isFirst ? 1 : 0, now);
+  const set = joinedAs(player, teamid, isFirst ? 1 : 0, now);
   const used = closing(invites, 'accepted', now);
   return {
     changes: [{ kind: 'player', player_id, set }, ...used.changes],
@@ -70,6 +70,18 @@ export function joinTeam(
     watchers: true,
     moved: [player_id],
   };
+}
+
+/**
+ * Whom the captain kicked does not come straight back as a member of the registered team: only by the captain, who lets
+ * them in when they ask, or by an invite since.
+ */
+export function refuseKicked(
+  { kicked_from }: GamePlayerRow,
+  { teamid }: GameTeamRow,
+  invites: readonly Pick<GameInviteRow, 'invite_id'>[],
+): void {
+  if (kicked_from === teamid && invites.length === 0) throw new Refusal(403, details.takenOffTeam);
 }
 
 /** Asks a team's captain to be let in; what was asked of another team ends with it (CALL-18, STATE-01). */
@@ -112,7 +124,7 @@ export function approve(
   if (player && isOn(player, teamid)) return nothingNew;
   if (!player || !isAsking(player, teamid)) throw new Refusal(409, details.requestGone);
   const { player_id } = player;
-  const set = joinedAs(teamid, 0, now);
+  const set = joinedAs(player, teamid, 0, now);
   const used = closing(invites, 'accepted', now);
   return {
     changes: [{ kind: 'player', player_id, set }, ...used.changes],
@@ -205,6 +217,7 @@ export function kick(
     ...outcome,
     changes: [
       ...outcome.changes,
+      { kind: 'player', player_id: target.player_id, set: { kicked_from: teamid } },
       { kind: 'team', teamid, set: { team_code } },
       ...closing(invites, 'cancelled', now).changes,
     ],
@@ -346,8 +359,10 @@ function promoted({ player_id }: GamePlayerRow): Change {
   return { kind: 'player', player_id, set: { is_captain: 1, captain_until: null } };
 }
 
-function joinedAs(teamid: string, is_captain: 0 | 1, now: number) {
-  return { teamid, status: 'joined', is_captain, joined_at: now, captain_until: null } as const;
+/** Whoever is let in again is kicked no longer. */
+function joinedAs(player: GamePlayerRow, teamid: string, is_captain: 0 | 1, now: number) {
+  const kicked_from = player.kicked_from === teamid ? null : player.kicked_from;
+  return { teamid, status: 'joined', is_captain, joined_at: now, captain_until: null, kicked_from } as const;
 }
 
 function isOn({ teamid, status }: GamePlayerRow, on: string): boolean {
