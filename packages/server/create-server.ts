@@ -165,6 +165,11 @@ export async function createServer(options: ServerOptions): Promise<SnugServer> 
 
   const doorbell = createDoorbell();
   const outbox = createOutbox(clock.now, print);
+  metrics.gauge(
+    'snug_outbox_letters',
+    'The last letters that lie here, a hundred at most: nobody brings them while no way is set.',
+    () => outbox.letters().length,
+  );
   const sending = openSending(options, { outbox, keys, clock });
   let origin = publicUrl ?? '';
   const house: House = {

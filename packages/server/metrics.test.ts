@@ -1,4 +1,12 @@
-import { closeCodes, hostAsk, hostCloseSubmissions, hostStartRound, livePaths, saveAnswer } from '@snug/contract';
+import {
+  closeCodes,
+  hostAsk,
+  hostCloseSubmissions,
+  hostStartRound,
+  livePaths,
+  registerPlayer,
+  saveAnswer,
+} from '@snug/contract';
 import { afterEach, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { joinedAs, joinedBy, openWorld, type World, type WorldOptions } from './test-world.ts';
@@ -63,6 +71,18 @@ test('G37 what a night does can be read as numbers, and nobody can be told from 
     expect(text).not.toContain(own);
   }
 }, 20_000);
+
+test('G30 letters are counted by kind, sent or failed, and so are those that nobody brings', async () => {
+  // Nobody listens there.
+  await worldWith({ smsWebhookUrl: 'http://127.0.0.1:9/' });
+  await world.player('Ada', 'ada@example.com');
+  const body = { player_name: 'Ben', email: '', phone: '5555550123' };
+  expect((await world.guest().ask(registerPlayer, { body })).status).toBe(503);
+  expect(await sampled('snug_letters_total{kind="email",outcome="sent"}')).toBe(1);
+  expect(await sampled('snug_letters_total{kind="phone",outcome="failed"}')).toBe(1);
+  expect(await sampled('snug_letters_total{kind="phone",outcome="sent"}')).toBeUndefined();
+  expect(await sampled('snug_outbox_letters')).toBe(1);
+});
 
 test('a close code of a client’s own invention gets no label of its own', async () => {
   await worldWith();

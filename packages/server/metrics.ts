@@ -29,6 +29,8 @@ export interface Metrics {
   readonly late: Counter;
   /** Calls refused, by status. */
   readonly refusals: Counter<'status'>;
+  /** Letters that were to go out, by kind (`email`, `phone`) and whether they went (`sent`, `failed`). */
+  readonly letters: Counter<'kind' | 'outcome'>;
   readonly registry: Registry;
   /** Asks for a value when it is scraped. */
   gauge(name: string, help: string, value: () => number): void;
@@ -72,6 +74,12 @@ export function createMetrics(): Metrics {
       name: 'snug_refusals_total',
       help: 'Calls refused, by status.',
       labelNames: ['status'],
+      registers,
+    }),
+    letters: new Counter({
+      name: 'snug_letters_total',
+      help: 'Letters to send, by kind and whether they went. One that lies in the outbox counts as sent.',
+      labelNames: ['kind', 'outcome'],
       registers,
     }),
     gauge(name, help, value) {

@@ -20,11 +20,13 @@ export async function postIfPossible(house: House, letter: Letter): Promise<void
   await isSent(house, letter);
 }
 
-async function isSent({ sender, log }: House, letter: Letter): Promise<boolean> {
+async function isSent({ sender, log, metrics }: House, letter: Letter): Promise<boolean> {
   try {
     await sender.send(letter);
+    metrics.letters.inc({ kind: letter.kind, outcome: 'sent' });
     return true;
   } catch (error) {
+    metrics.letters.inc({ kind: letter.kind, outcome: 'failed' });
     // Not the message: a mail server's has the address in it, and may have the letter.
     const { name, code, responseCode, command } = error as Error & Record<string, unknown>;
     log.error({ way: letter.kind, name, code, responseCode, command }, 'a letter was not sent');
