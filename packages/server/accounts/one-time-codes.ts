@@ -141,9 +141,11 @@ export async function tryCode(
       .where('expires_at', '>', now)
       .returningAll()
       .executeTakeFirst());
-  if (tried && isRight) return tried;
-  // What could not have been right tells nobody anything: it is no failure of the contact.
-  if (tried) await limits.count(trx, limitTable.wrongCodesForContact, tried.contact);
+  // What could not have been right tells nobody anything: it is no failure of the contact, nor does it raise the alarm,
+  // or anybody could make all codes long. It counts as any call of its client does.
+  if (!tried) return undefined;
+  if (isRight) return tried;
+  await limits.count(trx, limitTable.wrongCodesForContact, tried.contact);
   await countWrong(trx, house);
   return undefined;
 }

@@ -169,6 +169,22 @@ test('H33 more than fifty wrong codes in a minute: codes have eight digits for a
   await own.close();
 });
 
+test('H33 tries at codes that are none, or are used up, raise no alarm and make no code longer', async () => {
+  const lines: string[] = [];
+  const own = await openWorld({ logger: pino({ level: 'error' }, { write: (line) => void lines.push(line) }) });
+  const code = () => own.server.outbox.letters()[0]?.code ?? '';
+  const guest = own.guest();
+  const { playerid } = (await register(guest, 'used-up@example.com')).body;
+  const wrong = otherThan(code());
+  for (let tries = 0; tries < 50; tries += 1) {
+    expect(await validate(guest, playerid, wrong)).toMatchObject({ status: 400, detail: wrongCode });
+    expect(await validate(guest, `nosuchchallenge${tries}`, wrong)).toMatchObject({ status: 400, detail: wrongCode });
+  }
+  await register(own.guest(), 'next@example.com');
+  expect([code().length, lines]).toEqual([6, []]);
+  await own.close();
+});
+
 test('H32 a code with leading zeros keeps them', async () => {
   const { newDigits } = await import('../ids.ts');
   // Bytes as they would come for it: everything from 250 on is left out, so that no digit is likelier.
