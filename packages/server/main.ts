@@ -37,6 +37,22 @@ async function start(settings: Settings): Promise<void> {
   const onSignal = stopper(server);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, onSignal);
   for (const line of greeting(server, settings)) say(line);
+  const unsent = lettersUnsent(settings);
+  if (unsent === undefined) return;
+  logger.warn(unsent);
+  say(unsent);
+}
+
+/** On a public address nobody looks at what is printed here, and phones are told that the code is on its way. */
+function lettersUnsent({ publicUrl, mail, smsWebhookUrl }: Settings): string | undefined {
+  const missing = [
+    ...(mail ? [] : [{ setting: 'SNUG_SMTP_URL', letters: 'e-mails' }]),
+    ...(smsWebhookUrl === undefined ? [{ setting: 'SNUG_SMS_WEBHOOK_URL', letters: 'text messages' }] : []),
+  ];
+  if (publicUrl === undefined || missing.length === 0) return undefined;
+  const settings = missing.map(({ setting }) => setting).join(' and ');
+  const letters = missing.map(({ letters }) => letters).join(' and ');
+  return `Warning: without ${settings} no ${letters} are sent: login codes among them are printed here alone.`;
 }
 
 /** One Ctrl-C may come twice: from the terminal, and passed on by what started us. */
