@@ -36,7 +36,7 @@ import { joinTeam, leaveGame as leave, refuseKicked } from '../rules/people.ts';
 import { readTeam } from '../store/belongings.ts';
 import { playerByCode, readCrew } from '../store/crew.ts';
 import { gamesOf } from '../store/games-of.ts';
-import { inviteByCode, openInvitesFor } from '../store/invites.ts';
+import { inviteByCode, openInvitesFor, playerOfAccount } from '../store/invites.ts';
 import { readNightInPlay } from '../store/night.ts';
 import type { Database, GameInviteRow } from '../store/schema.ts';
 import { teamByCode } from '../store/teams.ts';
@@ -108,9 +108,9 @@ export const gameRoutes = [
       // Asked again, by a retry or another phone: the invite that let them in is used up by then.
       const isIn = crew.members.some(({ player_id }) => player_id === arrival.player.player_id);
       if (invite && !isOpen(invite, now) && !isIn) throw new Refusal(403, details.badTeamCode);
-      const invites = await usedUp(trx, teamid, invite, account.account_id, now);
+      const { invites, passedOn } = await usedUp(trx, teamid, invite, account.account_id, now);
       if (isAlias) refuseKicked(arrival.player, crew.team, invites);
-      const outcome = joinTeam(arrival.player, crew, invites, now);
+      const outcome = joinTeam(arrival.player, crew, invites, now, passedOn);
       return { outcome: andThen(arrival.outcome, outcome), reply };
     });
   }),
@@ -175,6 +175,8 @@ async function usedUp(
   now: number,
 ) {
   const mine = await openInvitesFor(trx, teamid, account_id, now);
-  const isOther = invite && invite.kind !== 'link' && !mine.some(({ invite_id }) => invite_id === invite.invite_id);
-  return isOther ? [...mine, invite] : mine;
+  if (!invite || invite.kind === 'link' || invite.account_id === account_id) return { invites: mine };
+  // Its letter was passed on.
+  const player = await playerOfAccount(trx, invite.game_id, invite.account_id);
+  return { invites: [...mine, invite], passedOn: player && { invite_id: invite.invite_id, player } };
 }

@@ -127,6 +127,26 @@ test('CALL-30 H50 the letter leads to the game by a code of the invite, for one 
   expect((await ada.load(game_id)).team?.invites).toEqual([]);
 });
 
+test('CALL-30 H50 MSG-CANCEL_INVITE whoever passes an invite on in the game hears that it is used up', async () => {
+  const { game_id, ada, teamid, params } = await withFoxes();
+  const email = newEmail();
+  const sam = await world.player('Sam', email);
+  await joinedBy(sam, game_id);
+  const { invite } = await ada.call(inviteToTeam, { params, body: { email } });
+  const code = (await sam.load(game_id)).invites[0]?.team_code ?? '';
+  const olga = await world.player('Olga');
+  await joinedBy(olga, game_id);
+  const third = await world.player('Tess');
+  await joinedBy(third, game_id);
+  const [own, others] = [await lineOf(sam, game_id), await lineOf(third, game_id)];
+  const { me } = await joinedBy(olga, game_id, code);
+  expect(me).toMatchObject({ status: 'joined' });
+  const { invite_id } = invite;
+  expect(await messageOf(own, 'CANCEL_INVITE')).toEqual({ type: 'CANCEL_INVITE', teamid, invite_id });
+  expect((await sam.load(game_id)).invites).toEqual([]);
+  expect(await heardBy(others)).not.toContain('CANCEL_INVITE');
+});
+
 test('CALL-30 RULE-07 a contact that is on the team or invited already is not invited again', async () => {
   const { game_id, ada, team_code, params } = await withFoxes();
   const email = newEmail();

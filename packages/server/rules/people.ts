@@ -40,13 +40,15 @@ export const watching = {
 
 /**
  * Puts a player who is on no team on one whose code they hold; the team is told (CALL-21). `invites`: the open ones of
- * this player to this team, which are used up by that.
+ * this player to this team, which are used up by that. `passedOn`: one of them was somebody else's, who is in the game
+ * and has nothing to accept any more.
  */
 export function joinTeam(
   player: PersonRow,
   crew: Crew,
   invites: readonly Pick<GameInviteRow, 'invite_id'>[],
   now: number,
+  passedOn?: Invited,
 ): Outcome {
   const { teamid } = crew.team;
   if (isOn(player, teamid)) return nothingNew;
@@ -65,6 +67,7 @@ export function joinTeam(
       ...(player.teamid === teamid ? [] : takenBack(player)),
       toTeam(teamid, { type: 'PLAYER_JOIN', teamid, player: playerView({ ...player, ...set }) }),
       ...used.posts(teamid),
+      ...(passedOn ? [cancelled(passedOn, teamid)] : []),
     ],
     tellHostSoon: [teamid],
     watchers: true,
@@ -191,7 +194,7 @@ export function outOfGame(
     changes: [{ kind: 'team', teamid, set: { kicked_at: now } }, ...closing(invites, 'cancelled', now).changes],
     posts: [
       { to: 'players', message: { type: 'KICK_TEAM', teamid, team_name }, ...own },
-      ...invited.map(({ invite_id, player }) => toPlayer(player, { type: 'CANCEL_INVITE', teamid, invite_id })),
+      ...invited.map((each) => cancelled(each, teamid)),
       { to: 'host', message: { type: 'HOST_TEAM_GONE', teamid } },
     ],
   };
@@ -314,6 +317,11 @@ export function closing(
     posts: (teamid: string) =>
       invites.map(({ invite_id }) => toTeam(teamid, { type: 'CANCEL_INVITE', teamid, invite_id })),
   };
+}
+
+/** To the one who was invited alone. */
+function cancelled({ invite_id, player }: Invited, teamid: string): Post {
+  return toPlayer(player, { type: 'CANCEL_INVITE', teamid, invite_id });
 }
 
 /** What concerns an asker: for the team whose captain decides, and for the asker alone. */
