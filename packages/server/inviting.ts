@@ -41,8 +41,9 @@ export function newInviteIds({ random }: Pick<House, 'random'>): NewInviteIds {
 }
 
 /**
- * Records invites in the transaction of whoever invites. Who is on the team or is invited already is not invited again,
- * and gets no second letter (RULE-07).
+ * Records invites in the transaction of whoever invites. Who is on the team already is not invited, and a contact that
+ * is invited gets no second letter (RULE-07). Two contacts of one person are two invites in everything: to answer with
+ * the one that stands would tell whose they are (H55).
  */
 export async function recordInvites(
   trx: Transaction<Database>,
@@ -64,8 +65,7 @@ export async function recordInvites(
       throw new Refusal(403, details.inviteStranger);
     }
     const isSame = (each: { account_id: string | null }) => account_id !== null && each.account_id === account_id;
-    const isOpen = (each: InviteInGame) =>
-      isSame(each) || (each.kind === invitee.kind && each.contact === invitee.contact);
+    const isOpen = (each: InviteInGame) => each.kind === invitee.kind && each.contact === invitee.contact;
     const stands = members.some(isSame) ? 'member' : open.find(isOpen);
     if (stands) {
       standing.push(stands);

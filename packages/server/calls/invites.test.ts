@@ -165,13 +165,41 @@ test('CALL-30 RULE-07 a contact that is on the team or invited already is not in
       detail: 'This player is already on your team.',
     });
   }
-  // Invited by account, then by that account's own address: one person, one invite.
-  const olgaEmail = newEmail();
-  const olga = await world.player('Olga', olgaEmail);
+});
+
+test('CALL-30 H55 a second contact of somebody who is invited is answered as anybody’s: nothing says whose it is', async () => {
+  const { game_id, ada, params } = await withFoxes();
+  const email = newEmail();
+  const olga = await world.player('Olga', email);
   const { me } = await joinedBy(olga, game_id);
   const byId = await ada.call(inviteToTeam, { params, body: { playerid: me.playerid } });
   expect(byId.invite).toMatchObject({ inviteBy: 'playerid', invitee: 'Olga', playerid: me.playerid });
-  expect(await ada.call(inviteToTeam, { params, body: { email: olgaEmail } })).toEqual(byId);
+  const byEmail = await ada.call(inviteToTeam, { params, body: { email } });
+  world.clock.pass(1);
+  const stranger = await ada.call(inviteToTeam, { params, body: { email: newEmail() } });
+  const masked = (contact: string) => `${contact[0]}***@example.com`;
+  expect(byEmail.invite).toEqual({
+    ...stranger.invite,
+    invite_id: expect.any(String),
+    invitee: masked(email),
+    email,
+  });
+  expect(byEmail.invite.invite_id).not.toBe(byId.invite.invite_id);
+  const listed = async () => (await ada.load(game_id)).team?.invites.map(({ invite_id }) => invite_id);
+  expect(await listed()).toHaveLength(3);
+  // Asked again, each is answered its own, as theirs is.
+  expect(await ada.call(inviteToTeam, { params, body: { email } })).toEqual(byEmail);
+  expect(await ada.call(inviteToTeam, { params, body: { playerid: me.playerid } })).toEqual(byId);
+  // In the list of games there is one team to accept.
+  expect((await olga.call(listGames)).filter(({ gameid }) => gameid === game_id)).toHaveLength(1);
+
+  // One taken back, the other stands; accepted, both are used up.
+  await ada.call(cancelInvite, { params, body: { invite_id: byId.invite.invite_id } });
+  expect(await listed()).toEqual([byEmail.invite.invite_id, stranger.invite.invite_id]);
+  const [left] = (await olga.load(game_id)).invites;
+  await ada.call(inviteToTeam, { params, body: { playerid: me.playerid } });
+  await joinedBy(olga, game_id, left?.team_code);
+  expect(await listed()).toEqual([stranger.invite.invite_id]);
 });
 
 test('CALL-30 RULE-08 RULE-09 one valid contact is needed; a guest is asked to log in; only the captain invites', async () => {

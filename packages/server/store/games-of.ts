@@ -15,7 +15,7 @@ export interface GameOf {
 }
 
 /**
- * The live games of a caller, the newest first: where they play or watch, where they are invited (a line per invite, for
+ * The live games of a caller, the newest first: where they play or watch, where they are invited (a line per team, for
  * whoever is on no team there), and where they have declined all there was.
  */
 export async function gamesOf(db: Db, actor: Actor, now: number): Promise<GameOf[]> {
@@ -33,7 +33,9 @@ export async function gamesOf(db: Db, actor: Actor, now: number): Promise<GameOf
       const { team_name, team_image } = player;
       return [{ ...line, team: { team_name: team_name ?? '', team_image: team_image ?? '' } }];
     }
-    if (toMe.length > 0) return toMe.map((invite) => ({ ...line, team: invite, invite }));
+    // Invited by two contacts, they have one team to accept.
+    const byTeam = new Map(toMe.map((invite) => [invite.teamid, invite]));
+    if (toMe.length > 0) return [...byTeam.values()].map((invite) => ({ ...line, team: invite, invite }));
     return [{ ...line, declined: player === undefined }];
   });
 }
