@@ -33,7 +33,7 @@ import type { House } from './house.ts';
 import { incarnationOf } from './incarnation.ts';
 import { createKeys } from './keys.ts';
 import { originAt } from './lan-addresses.ts';
-import { createLimits } from './limits.ts';
+import { createLimits, limitTable } from './limits.ts';
 import { createDoorbell } from './live/doorbell.ts';
 import { createHostNews } from './live/host-news.ts';
 import { createPositions } from './live/positions.ts';
@@ -73,6 +73,8 @@ export interface ServerOptions extends SendingSettings {
   readonly embedOrigins?: readonly string[];
   /** Live connections that one address may have open: a pub shares one. Loads and rehearsals raise it. */
   readonly socketsPerAddress?: number;
+  /** Text messages that leave in a day, at most. */
+  readonly smsPerDay?: number;
   /** With it /metrics is told to others than this machine. */
   readonly metricsKey?: string | undefined;
   /** Where a backup is put every `backupMinutes`; undefined: nowhere. */
@@ -182,6 +184,7 @@ export async function createServer(options: ServerOptions): Promise<SnugServer> 
     paces: createPaces(clock, options.paces),
     underWay: new Map(),
     sender: sending.sender,
+    smsPerDay: options.smsPerDay ?? limitTable.textMessagesOfAll.count,
     origin: () => origin,
     log: app.log,
     doorbell,

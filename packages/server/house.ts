@@ -26,6 +26,8 @@ export interface House {
   readonly limits: Limits;
   readonly paces: Paces;
   readonly sender: Sender;
+  /** Text messages that may leave in a day. */
+  readonly smsPerDay: number;
   /** The origin that links in letters begin with: never what a request says it is (H53). */
   origin(): string;
   readonly log: Log;

@@ -30,6 +30,8 @@ export const limitTable = {
   unconfirmedSendsOfAddress: { name: 'unconfirmedSendsOfAddress', count: 60, ms: dayMs },
   /** A full house that logs in at once, and some who ask again. */
   sendsOnTheirWayOfAddress: { name: 'sendsOnTheirWayOfAddress', count: 400, ms: oneTimeCodeLifeMs },
+  /** Each costs money. A setting says another number (H39). */
+  textMessagesOfAll: { name: 'textMessagesOfAll', count: 2_000, ms: dayMs },
   wrongCodesForContact: { name: 'wrongCodesForContact', count: 10, ms: dayMs },
   /** Of everybody: more than this in a minute is nobody's clumsiness (H33). */
   wrongCodesOfAll: { name: 'wrongCodesOfAll', count: 50, ms: minuteMs },

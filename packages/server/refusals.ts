@@ -80,6 +80,7 @@ export const details = {
   contactIsYours: 'This is already your contact.',
   contactTaken: 'Somebody else logs in with this contact.',
   cannotSend: 'The message could not be sent. Please try again in a moment.',
+  noTextsLeft: 'No more text messages can be sent today. Please use an e-mail address, or try again tomorrow.',
   tooManyInvites: 'Too many invites were sent. Please try again tomorrow.',
   badShortLink: 'This link is not valid any more. Please ask for a new one.',
   badLink: 'This sign-in link is used or too old. The server prints a new one when it starts.',

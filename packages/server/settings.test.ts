@@ -10,6 +10,7 @@ test('without a setting the defaults stand', () => {
     trustProxy: 0,
     embedOrigins: [],
     socketsPerAddress: 500,
+    smsPerDay: 2_000,
     metricsKey: undefined,
   });
 });
@@ -19,12 +20,14 @@ test('settings are read as what they are', () => {
     PORT: '8080',
     SNUG_PUBLIC_URL: 'https://quiz.example/',
     SNUG_TRUST_PROXY: '2',
+    SNUG_SMS_PER_DAY: '50',
     SNUG_EMBED_ORIGINS: 'https://pub.example, http://localhost:3000',
   });
   expect(settings).toMatchObject({
     port: 8_080,
     publicUrl: 'https://quiz.example',
     trustProxy: 2,
+    smsPerDay: 50,
     embedOrigins: ['https://pub.example', 'http://localhost:3000'],
   });
 });
@@ -46,6 +49,7 @@ test.each([
   [{ SNUG_TRUST_PROXY: 'yes' }, 'SNUG_TRUST_PROXY must be the number of proxies in front, such as 1.'],
   [{ SNUG_EMBED_ORIGINS: 'https://a.example, *' }, /^SNUG_EMBED_ORIGINS.* must be an address like/],
   [{ SNUG_SOCKETS_PER_ADDRESS: '0' }, 'SNUG_SOCKETS_PER_ADDRESS must be a number of connections, such as 500.'],
+  [{ SNUG_SMS_PER_DAY: 'all' }, 'SNUG_SMS_PER_DAY must be a number of text messages, such as 2000.'],
   [{ SNUG_METRICS_KEY: 'short' }, 'SNUG_METRICS_KEY must have at least 16 characters.'],
   [{ SNUG_SECRET: 'short' }, 'SNUG_SECRET must have at least 32 characters.'],
   [{ SNUG_LOG_LEVEL: 'loud' }, /^SNUG_LOG_LEVEL must be/],

@@ -1,6 +1,7 @@
 import { isEmail } from '@snug/contract';
 import * as z from 'zod/mini';
 import type { MailSettings } from './accounts/mail.ts';
+import { limitTable } from './limits.ts';
 import { type Bucket, bucketOf } from './media/s3.ts';
 
 /** What the environment decides. Parsed once, at the start. */
@@ -32,6 +33,8 @@ export interface Settings {
   readonly mail: MailSettings | undefined;
   /** Where text messages are posted to; undefined: they lie in the outbox. */
   readonly smsWebhookUrl: string | undefined;
+  /** Text messages that leave in a day, at most. */
+  readonly smsPerDay: number;
   /** The white-label file. */
   readonly venueFile: string | undefined;
   /** Which build of the venue site is served: both must work. */
@@ -135,6 +138,10 @@ const Environment = z.object({
   SNUG_SMTP_URL: z.optional(address(['smtp:', 'smtps:'], 'must be an address like smtps://user:password@mail.example')),
   SNUG_MAIL_FROM: z.optional(z.string().check(z.refine(isSender, 'must be an address like quiz@pub.example'))),
   SNUG_SMS_WEBHOOK_URL: z.optional(address(['https:', 'http:'], 'must be an address like https://sms.example/send')),
+  SNUG_SMS_PER_DAY: z._default(
+    whole(/^[1-9]\d{0,6}$/, 'must be a number of text messages, such as 2000'),
+    limitTable.textMessagesOfAll.count,
+  ),
   SNUG_VENUE: z.optional(text),
   SNUG_RENDERER: z._default(z.enum(['preact', 'react'], 'must be preact or react'), 'preact'),
   SNUG_LOG_LEVEL: z.optional(
@@ -181,6 +188,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     secret: values.SNUG_SECRET,
     mail: mailOf(values.SNUG_SMTP_URL, values.SNUG_MAIL_FROM),
     smsWebhookUrl: values.SNUG_SMS_WEBHOOK_URL,
+    smsPerDay: values.SNUG_SMS_PER_DAY,
     venueFile: values.SNUG_VENUE,
     renderer: values.SNUG_RENDERER,
     logLevel: values.SNUG_LOG_LEVEL,

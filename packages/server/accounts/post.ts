@@ -1,32 +1,47 @@
 import type { House } from '../house.ts';
+import { limitTable } from '../limits.ts';
 import { details, Refusal } from '../refusals.ts';
 import type { Letter } from './sender.ts';
 
 /** What hinders a mail server or a webhook is often over by then. */
 const retryAfterS = 30;
+/** The day's text messages are counted anew within a day: who asks each hour is in time. */
+const noTextsRetryAfterS = 3_600;
 
 /**
  * Sends a letter that a call is about. When it cannot be sent, what was counted and kept for it is taken back, and the
  * caller may try again soon: it was not their fault.
  */
 export async function post(house: House, letter: Letter, takeBack: () => Promise<unknown>): Promise<void> {
-  if (await isSent(house, letter)) return;
+  const isAllowed = await mayLeave(house, letter);
+  if (isAllowed && (await isSent(house, letter))) return;
   await takeBack();
+  if (!isAllowed) throw new Refusal(503, details.noTextsLeft, { retryAfterS: noTextsRetryAfterS });
   throw new Refusal(503, details.cannotSend, { retryAfterS });
 }
 
 /** Sends a letter that nothing depends on. */
 export async function postIfPossible(house: House, letter: Letter): Promise<void> {
-  await isSent(house, letter);
+  if (await mayLeave(house, letter)) await isSent(house, letter);
 }
 
-async function isSent({ sender, log, metrics }: House, letter: Letter): Promise<boolean> {
+/**
+ * Whether the day has a text message left, which is counted: whoever has found a way past all other limits costs the
+ * operator a day's worth and no more (H39). Also what fails then stays counted, since a slow webhook may have sent it.
+ */
+async function mayLeave({ store, limits, log, smsPerDay }: House, { kind }: Letter): Promise<boolean> {
+  if (kind !== 'phone') return true;
+  const { textMessagesOfAll } = limitTable;
+  const count = await store.write((trx) => limits.count(trx, textMessagesOfAll, ''));
+  if (count === smsPerDay + 1) log.error({ smsPerDay }, 'ALARM: no more text messages leave today: SNUG_SMS_PER_DAY');
+  return count <= smsPerDay;
+}
+
+async function isSent({ sender, log }: House, letter: Letter): Promise<boolean> {
   try {
     await sender.send(letter);
-    metrics.letters.inc({ kind: letter.kind, outcome: 'sent' });
     return true;
   } catch (error) {
-    metrics.letters.inc({ kind: letter.kind, outcome: 'failed' });
     // Not the message: a mail server's has the address in it, and may have the letter.
     const { name, code, responseCode, command } = error as Error & Record<string, unknown>;
     log.error({ way: letter.kind, name, code, responseCode, command }, 'a letter was not sent');

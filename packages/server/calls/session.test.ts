@@ -4,6 +4,7 @@ import {
   getVersion,
   hostMe,
   hostSignOut,
+  inviteToTeam,
   joinGame,
   logout,
   nameCheck,
@@ -284,6 +285,38 @@ test('H39 LIMIT-15 sixty codes a day may run out unconfirmed at an address, and 
   expect(rows.some(({ address_hash }) => address_hash.includes('127'))).toBe(false);
   await own.close();
 }, 30_000);
+
+test('H39 no more text messages leave in a day than the setting says, of all kinds; the operator is told once', async () => {
+  const lines: string[] = [];
+  const logger = pino({ level: 'error' }, { write: (line) => void lines.push(line) });
+  const own = await openWorld({ smsPerDay: 3, logger });
+  const letters = () => own.server.outbox.letters();
+  const ask = (phone: string) =>
+    own.guest().ask(registerPlayer, { body: { player_name: 'Ada', email: '', phone: `555555${phone}` } });
+  const asked = await Promise.all(['0001', '0002', '0003', '0004', '0005', '0006'].map(ask));
+  expect(asked.map(({ status }) => status).toSorted()).toEqual([200, 200, 200, 503, 503, 503]);
+  const refused = asked.find(({ status }) => status === 503);
+  expect(refused?.detail).toBe(
+    'No more text messages can be sent today. Please use an e-mail address, or try again tomorrow.',
+  );
+  expect(refused?.headers.get('retry-after')).toBe('3600');
+  expect(letters()).toHaveLength(3);
+  expect(lines.filter((line) => line.includes('ALARM'))).toHaveLength(1);
+
+  // E-mail goes on; an invite by text message does not.
+  const captain = await own.player('Ada');
+  const { game_id, code } = await own.game();
+  const { team_code } = await joinedAs(captain, code, 'The Foxes');
+  const params = { id: game_id, team: team_code };
+  const invited = await captain.ask(inviteToTeam, { params, body: { phone: '5555550007' } });
+  expect(invited).toMatchObject({ status: 503, detail: refused?.detail });
+  expect(letters().filter(({ kind }) => kind === 'phone')).toHaveLength(3);
+
+  own.clock.pass(86_400_000);
+  expect((await ask('0006')).status).toBe(200);
+  expect(lines.filter((line) => line.includes('ALARM'))).toHaveLength(1);
+  await own.close();
+});
 
 test('H32 a code stands nowhere in the data in clear, nor does a client id', async () => {
   const ada = world.guest();

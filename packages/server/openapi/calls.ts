@@ -23,7 +23,7 @@ const bringing = {
   429: ['tooManyInvites'],
 } as const;
 /** A sent code or letter. */
-const sending = { 429: ['codeJustSent', 'tooManyCodes', 'tooMany'], 503: ['cannotSend'] } as const;
+const sending = { 429: ['codeJustSent', 'tooManyCodes', 'tooMany'], 503: ['cannotSend', 'noTextsLeft'] } as const;
 const tying = {
   403: ['loginNeeded', 'notYourTeam'],
   409: ['alreadyRegistered', 'teamPlaysHere', 'gameEnded'],
@@ -198,7 +198,7 @@ export const families: readonly Family[] = [
           403: ['badTeamCode'],
           409: ['gameEnded'],
           429: ['tooManyInvites'],
-          503: ['cannotSend'],
+          503: ['cannotSend', 'noTextsLeft'],
         },
       },
       shortUrl: { summary: 'Where a short link leads.', refusals: { 404: ['badShortLink'] } },
@@ -337,7 +337,7 @@ export const families: readonly Family[] = [
           404: ['playerNotFound'],
           409: ['teamFull'],
           429: ['tooManyInvites'],
-          503: ['cannotSend'],
+          503: ['cannotSend', 'noTextsLeft'],
         },
       },
       approveMember: {
