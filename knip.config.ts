@@ -11,6 +11,7 @@ const config: KnipConfig = {
       entry: [
         'commands/*.{ts,mjs}',
         'commands/*/server.ts',
+        'commands/bench/{bare-route,bare-server,crowd,probe}.ts',
         'tests/**/*.{test,spec}.ts',
         'tests/playwright.config.ts',
         'stories/.storybook/*.{ts,tsx}',

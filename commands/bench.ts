@@ -6,7 +6,7 @@
 import { parseArgs } from 'node:util';
 import { measureAnswering } from './bench/answering.ts';
 import { measureAnswers } from './bench/answers.ts';
-import { measureBroadcast } from './bench/broadcast.ts';
+import { measureBroadcast, measureMemory } from './bench/broadcast.ts';
 import { measureJoin } from './bench/join.ts';
 import { isKept, judged, type Measured } from './bench/promises.ts';
 import { measureReturn } from './bench/return.ts';
@@ -17,6 +17,8 @@ const parts: Record<string, (quick: boolean) => Promise<Measured[]>> = {
   start: (quick) => measureStart({ rounds: quick ? 2 : 7 }),
   broadcast: (quick) =>
     measureBroadcast({ games: quick ? 10 : 100, teamsPerGame: 10, phonesPerTeam: 5, rounds: quick ? 3 : 15 }),
+  memory: (quick) =>
+    measureMemory({ games: quick ? 10 : 100, teamsPerGame: 10, phonesPerTeam: 5, rounds: quick ? 1 : 3 }),
   join: (quick) => measureJoin(quick ? { few: 20, many: 100, rounds: 1 } : { few: 200, many: 2_000, rounds: 3 }),
   answers: async (quick) => {
     const { ours, yardstick, ratio } = await measureAnswers(quick ? { rounds: 1, roundMs: 500 } : {});

@@ -14,7 +14,7 @@ import { Pack } from '@snug/contract/shapes';
 import type { Caller } from '../load/caller.ts';
 import type { Request } from '../load/line.ts';
 import { newCaptain, signIn } from '../load/night.ts';
-import { type Program, startProgram, startServer } from '../load/program.ts';
+import { type Program, startProgram, startServer, stopProgram } from '../load/program.ts';
 import { costOf, probed } from './cost.ts';
 import type { Order, Report } from './crowd.ts';
 import { inOwnFolder } from './own-folder.ts';
@@ -26,7 +26,6 @@ interface Side {
   /** From the first of all games being asked to the last phone. */
   readonly lastPhoneMs: number;
   readonly cpuUsPerDelivery: number;
-  readonly kibPerConnection: number;
 }
 
 export interface BroadcastOptions {
@@ -66,19 +65,10 @@ export async function measureBroadcast(options: BroadcastOptions): Promise<Measu
     const sides = [bareSide(bare, options), await ourSide(snug, options)] as const;
     const phones = options.games * options.teamsPerGame * options.phonesPerTeam;
 
-    const memories: number[] = [];
     for (const { group, program, paths } of sides) {
-      // Not the first connections: whatever is made once is made by then.
-      const connect = { do: 'connect', group, port: program.port, atOnce: 50 } as const;
-      await tell({ ...connect, paths: paths.slice(0, Math.ceil(phones / 10)) });
-      await tell({ do: 'hang up', group });
-      await quiet();
-      const before = await costOf(program, 'memory');
-      await tell({ ...connect, paths });
-      await quiet();
-      const after = await costOf(program, 'memory');
-      memories.push((after.residentBytes - before.residentBytes) / 1_024 / phones);
+      await tell({ do: 'connect', group, port: program.port, atOnce: 50, paths });
     }
+    await quiet();
 
     async function round({ group, program, asks, takeBacks }: Server) {
       const before = await costOf(program, 'cpu');
@@ -98,7 +88,6 @@ export async function measureBroadcast(options: BroadcastOptions): Promise<Measu
     const side = (n: 0 | 1): Side => ({
       lastPhoneMs: median(measured.map((both) => both[n]?.ms ?? Number.NaN)),
       cpuUsPerDelivery: median(measured.map((both) => both[n]?.cpuUs ?? Number.NaN)),
-      kibPerConnection: memories[n] ?? Number.NaN,
     });
     // Medians of the rounds' own ratios: what disturbs the machine disturbs both sides of a round.
     const ratio = (of: 'ms' | 'cpuUs') =>
@@ -126,13 +115,54 @@ function promises(where: string, ours: Side, bare: Side, ratio: (of: 'ms' | 'cpu
       value: ratio('cpuUs'),
       most: 1.1,
     },
-    {
-      what: `${where}: memory per connection`,
-      ...said('kibPerConnection', 'KiB'),
-      value: ours.kibPerConnection / bare.kibPerConnection,
-      most: 1.3,
-    },
   ];
+}
+
+/**
+ * What a connection holds of the memory: how much more a server has with twice as many as with so many. What it had from
+ * the first is no measure: a program that was just started has room left over, and shows less than it takes.
+ */
+export async function measureMemory(options: BroadcastOptions): Promise<Measured[]> {
+  return inOwnFolder(async (folder, started) => {
+    const data = join(folder, 'data');
+    const first = await startServer(data);
+    const { paths } = await ourSide(first, { ...options, teamsPerGame: options.teamsPerGame * 2 });
+    await stopProgram(first);
+    const crowd = await started(startProgram('commands/bench/crowd.ts', []));
+    const half = (which: 0 | 1, paths: readonly string[]) =>
+      paths.filter((_, n) => Math.floor(n / options.phonesPerTeam) % 2 === which);
+
+    async function kibPerConnection(starting: Promise<Program>, paths: readonly string[]): Promise<number> {
+      const program = await starting;
+      const held: number[] = [];
+      for (const more of [half(0, paths), half(1, paths)]) {
+        await carryOut(crowd, { do: 'connect', group: 'all', port: program.port, atOnce: 50, paths: more });
+        await quiet();
+        held.push((await costOf(program, 'memory')).residentBytes);
+      }
+      await carryOut(crowd, { do: 'hang up', group: 'all' });
+      await stopProgram(program);
+      const [few = Number.NaN, all = Number.NaN] = held;
+      return (all - few) / 1_024 / (paths.length / 2);
+    }
+    const barePaths = paths.map((_, n) => `/ws/game${Math.floor((n * options.games) / paths.length)}`);
+    const [bare, ours]: [number[], number[]] = [[], []];
+    for (let n = 0; n < options.rounds; n += 1) {
+      const yardstick = startProgram('commands/bench/bare-server.ts', [String(questionLength)], probed);
+      bare.push(await kibPerConnection(yardstick, barePaths));
+      ours.push(await kibPerConnection(startServer(data, 0, probed), paths));
+    }
+    return [
+      {
+        what: `memory per connection, ${(paths.length / 2).toLocaleString('en')} more of them`,
+        ours: `${median(ours).toFixed(1)} KiB`,
+        yardstick: `a bare ws server: ${median(bare).toFixed(1)} KiB`,
+        value: median(ours) / median(bare),
+        unit: 'x',
+        most: 1.3,
+      },
+    ];
+  });
 }
 
 function bareSide(program: Program, { games, teamsPerGame, phonesPerTeam }: BroadcastOptions): Server {

@@ -47,72 +47,85 @@ export function liveAddressOf(pathname: string): LiveAddress | undefined {
  */
 export async function accessOf(house: House, address: LiveAddress, token: string | undefined): Promise<Access> {
   const { db } = house.store;
+  const { game_id } = address;
   const bearer = token === undefined ? undefined : await house.tokens.bearer(token);
   if (token !== undefined && !bearer) return { refused: closeCodes.tokenInvalid };
 
-  const [game] = await gameAt(db, { game_id: address.game_id });
+  const here = await atClient(db, { game_id, client_hash: house.keys.clientHash(address.id) });
+  const [game] = here;
   if (!game) return { refused: closeCodes.gameGone };
 
   if (address.kind === 'host') {
     if (bearer?.kind !== 'host' || bearer.host.venue_id !== game.venue_id) return { refused: closeCodes.noAccess };
     // A quizmaster may have several games on the screen: the count of open connections is each game's own.
-    const player_id = `${bearer.host.host_id}/${address.game_id}`;
-    return { stream_id: streamId(address.game_id, 'host'), player_id, login: bearer.login };
+    const player_id = `${bearer.host.host_id}/${game_id}`;
+    return { stream_id: streamId(game_id, 'host'), player_id, login: bearer.login };
   }
 
   // A login by a link is for the link's game alone (H47).
-  if (!coversGame(bearer, address.game_id)) return { refused: closeCodes.noAccess };
-  const player = await playerAt(db, house, address, bearer);
+  if (!coversGame(bearer, game_id)) return { refused: closeCodes.noAccess };
+  const players = here.flatMap((row) => (row.player_id === null ? [] : [row as Seat]));
+  const player = await playerAt(db, address, players, bearer);
   if (!player) return { refused: closeCodes.noAccess };
-  if (!(await holdsPlace(db, player, address))) return { moved: true };
-  return { stream_id: audienceOf(player), player_id: player.player_id, login: bearer?.login };
+  if (!holdsPlace(player, address)) return { moved: true };
+  return { stream_id: audienceOf({ ...player, game_id }), player_id: player.player_id, login: bearer?.login };
 }
+
+/** A player's place in the game. */
+type Seat = Pick<GamePlayerRow, 'player_id' | 'player_code' | 'client_hash' | 'account_id' | 'teamid' | 'status'> & {
+  readonly team_code: string | null;
+};
 
 async function playerAt(
   db: Kysely<Database>,
-  { keys }: House,
   { game_id, id }: LiveAddress,
+  here: readonly Seat[],
   bearer: Bearer | undefined,
-): Promise<GamePlayerRow | undefined> {
+): Promise<Seat | undefined> {
   if (bearer?.kind === 'host') return undefined;
-  const client_hash = keys.clientHash(id);
-  const here = await playersOfClient(db, { game_id, client_hash });
   const guest = here.find((player) => player.account_id === null);
   if (!bearer) return guest;
   const { account_id } = bearer.account;
-  const [own] = await playerOfAccount(db, { game_id, account_id });
+  const [own] = await ofAccount(db, { game_id, account_id });
   if (!own) return guest;
   // The token is the proof; an id that is somebody else's in this game is a mix-up all the same.
-  if (id === account_id || own.client_hash === client_hash) return own;
-  return here.length > 0 ? undefined : own;
+  const isOwn = id === account_id || here.length === 0 || here.some((player) => player.player_id === own.player_id);
+  return isOwn ? own : undefined;
 }
 
-async function holdsPlace(db: Kysely<Database>, player: GamePlayerRow, { kind, code }: LiveAddress): Promise<boolean> {
-  if (kind === 'watcher') return player.status !== 'joined' && player.player_code === code;
-  if (player.status !== 'joined' || player.teamid === null) return false;
-  const [team] = await teamAt(db, { teamid: player.teamid });
-  return team?.team_code === code;
+function holdsPlace({ status, teamid, player_code, team_code }: Seat, { kind, code }: LiveAddress): boolean {
+  if (kind === 'watcher') return status !== 'joined' && player_code === code;
+  return status === 'joined' && teamid !== null && team_code === code;
 }
 
-// After a restart ten thousand ask these at once.
+// After a restart ten thousand ask these at once, so each is one query.
 
-const gameAt = prepared((db, { game_id }: { game_id: string }) =>
-  db.selectFrom('games').select('venue_id').where('game_id', '=', game_id),
+/** The game, with whoever this client id is in it; no row: there is no such game. */
+const atClient = prepared((db, { game_id, client_hash }: { game_id: string; client_hash: string }) =>
+  db
+    .selectFrom('games')
+    .leftJoin('game_players', (join) =>
+      join
+        .onRef('game_players.game_id', '=', 'games.game_id')
+        .on('client_hash', '=', client_hash)
+        .on('left_at', 'is', null),
+    )
+    .leftJoin('game_teams', 'game_teams.teamid', 'game_players.teamid')
+    .select('venue_id')
+    .select(['player_id', 'player_code', 'client_hash', 'account_id', 'team_code'])
+    .select(['game_players.status', 'game_players.teamid'])
+    .where('games.game_id', '=', game_id),
 );
 
-const playersHere = (db: Kysely<Database>, game_id: string) =>
-  db.selectFrom('game_players').selectAll().where('game_id', '=', game_id).where('left_at', 'is', null);
-
-const playersOfClient = prepared((db, { game_id, client_hash }: { game_id: string; client_hash: string }) =>
-  playersHere(db, game_id).where('client_hash', '=', client_hash),
-);
-
-const playerOfAccount = prepared((db, { game_id, account_id }: { game_id: string; account_id: string }) =>
-  playersHere(db, game_id).where('account_id', '=', account_id),
-);
-
-const teamAt = prepared((db, { teamid }: { teamid: string }) =>
-  db.selectFrom('game_teams').select('team_code').where('teamid', '=', teamid),
+const ofAccount = prepared((db, { game_id, account_id }: { game_id: string; account_id: string }) =>
+  db
+    .selectFrom('game_players')
+    .leftJoin('game_teams', 'game_teams.teamid', 'game_players.teamid')
+    .select(['player_id', 'player_code', 'client_hash', 'account_id', 'team_code'])
+    .select(['game_players.status', 'game_players.teamid'])
+    .where('game_players.game_id', '=', game_id)
+    .where('account_id', '=', account_id)
+    .where('left_at', 'is', null),
 );
 
 function decoded(part: string): string {

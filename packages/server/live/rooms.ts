@@ -25,6 +25,8 @@ export interface Rooms {
   /** Brings a listener up to date from the log, from its `sent` on, and keeps it so. Closes it for a resync when it is too far behind. */
   follow(listener: Listener): Promise<void>;
   leave(listener: Listener): void;
+  /** The number a stream stands at, when somebody here hears it and is level; undefined: ask the log. */
+  head(stream_id: string): number | undefined;
   /** Hands messages on. Whoever has to leave must have left by then. */
   deliver(parcels: readonly Parcel[]): void;
   /**
@@ -124,8 +126,17 @@ export function createRooms({ db, clock, failed, counts }: RoomsOptions): Rooms 
     if (room && room.listeners.size > 0 && room.head < room.rung) readOn(room).catch(failed);
   }
 
+  function isLevel(room: Room): boolean {
+    return room.listeners.size > 0 && !room.isReading && room.head >= room.rung;
+  }
+
   /** Writes the log to one listener up to where the room stands, then lets it in. */
   async function letIn(room: Room, listener: Listener): Promise<void> {
+    // What is on disk since then rings before anything else happens here: nothing to read.
+    if (isLevel(room) && room.head === listener.sent) {
+      room.listeners.add(listener);
+      return;
+    }
     for (;;) {
       const parcels = await readAfter(db, room.stream_id, listener.sent, replayMax + 1);
       if (parcels.length > replayMax) return listener.close(closeCodes.resync);
@@ -148,6 +159,11 @@ export function createRooms({ db, clock, failed, counts }: RoomsOptions): Rooms 
 
   return {
     heal,
+
+    head(stream_id) {
+      const room = rooms.get(stream_id);
+      return room && isLevel(room) ? room.head : undefined;
+    },
 
     async follow(listener) {
       const room = roomOf(listener.stream_id);

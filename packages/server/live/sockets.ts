@@ -175,10 +175,10 @@ export function openSockets(server: Server, house: House, options: SocketsOption
     // Whoever has loaded this game and is somewhere else in it since is not refused: they load again.
     if ('moved' in access) return query.has('e') ? 'resync' : closeCodes.noAccess;
     if ('refused' in access) return access.refused;
-    const head = (await position(store.db, access.stream_id)) ?? 0;
     const knowsExtras = query.get('proto') === liveProtocol;
     const epoch = epochOf(incarnation, access.stream_id);
     const last = query.get('last');
+    const head = await headFor(access.stream_id, last === null ? Number.POSITIVE_INFINITY : Number(last));
     if (last !== null) {
       const isOurs = /^\d{1,15}$/.test(last) && query.get('e') === epoch;
       const sent = Number(last);
@@ -191,6 +191,12 @@ export function openSockets(server: Server, house: House, options: SocketsOption
     const isNear = known !== undefined && head - known <= replayMax;
     const sent = isNear ? known : head;
     return { ...access, knowsExtras, hasCursor: false, sent, mustReload: !isNear && head > 0 };
+  }
+
+  /** Where a stream stands. The room knows, unless the client may have seen what is about to ring. */
+  async function headFor(stream_id: string, seen: number): Promise<number> {
+    const head = rooms.head(stream_id);
+    return head !== undefined && !(seen > head) ? head : ((await position(store.db, stream_id)) ?? 0);
   }
 
   /** Seconds until the player may connect once more. */
