@@ -63,7 +63,7 @@ const onPostgres = {
     hookTimeout: 30_000,
     env: { SNUG_TEST_STORE: 'postgres' },
   },
-} as const;
+};
 
 export default defineConfig({
   test: {
