@@ -22,6 +22,7 @@ const config: KnipConfig = {
         '@arethetypeswrong/cli',
         'publint',
         // The server's own: commands that look into its rooms use what is there.
+        'fastify',
         'kysely',
         'pino',
         // Named as texts in stories/.storybook/main.ts.
