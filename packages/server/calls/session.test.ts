@@ -34,6 +34,15 @@ const newestCode = () => world.server.outbox.letters()[0]?.code ?? '';
 const validate = (person: Person, playerid: string, code: string) =>
   person.ask(validateCode, { body: { playerid, code } });
 const otherThan = (code: string) => (code === '111111' ? '222222' : '111111');
+/** All within one moment of the clock, and never more at once than a busy machine has patience for. */
+async function inPortions<T, R>(all: readonly T[], ask: (each: T, n: number) => Promise<R>): Promise<R[]> {
+  const replies: R[] = [];
+  while (replies.length < all.length) {
+    const from = replies.length;
+    replies.push(...(await Promise.all(all.slice(from, from + 20).map((each, n) => ask(each, from + n)))));
+  }
+  return replies;
+}
 const claimsOf = (token: string) => tokenClaimsOf({ token });
 
 test('CALL-04 CALL-11 ROLE-04 ENTITY-TOKEN a contact and its code log in, by email or by ten digits', async () => {
@@ -235,10 +244,10 @@ test('LIMIT-15 a code a minute and five a day per contact, ten a day per browser
 test('H39 H62 LIMIT-15 three hundred log in at once from one pub, and some ask for their code again', async () => {
   const own = await openWorld();
   const people = Array.from({ length: 300 }, (_, n) => ({ person: own.guest(), email: `pub${n}@example.com` }));
-  const asked = await Promise.all(people.map(({ person, email }) => register(person, email)));
+  const asked = await inPortions(people, ({ person, email }) => register(person, email));
   expect(asked.map(({ status }) => status)).toEqual(people.map(() => 200));
   own.clock.pass(resendCodeMs);
-  const again = await Promise.all(people.slice(0, 90).map(({ person, email }) => register(person, email)));
+  const again = await inPortions(people.slice(0, 90), ({ person, email }) => register(person, email));
   const playerids = [...again, ...asked.slice(again.length)].map(({ body }) => body.playerid);
   // The outbox keeps the last hundred letters only.
   const { house } = own.server;
@@ -246,7 +255,7 @@ test('H39 H62 LIMIT-15 three hundred log in at once from one pub, and some ask f
     const code_hash = house.keys.oneTimeCode(playerid, '123456');
     await house.store.db.updateTable('challenges').set({ code_hash }).where('playerid', '=', playerid).execute();
   }
-  const entered = await Promise.all(people.map(({ person }, n) => validate(person, playerids[n] ?? '', '123456')));
+  const entered = await inPortions(people, ({ person }, n) => validate(person, playerids[n] ?? '', '123456'));
   expect(entered.map(({ status }) => status)).toEqual(people.map(() => 200));
   // All of it is forgiven, the codes that were replaced too.
   own.clock.pass(oneTimeCodeLifeMs);
@@ -276,8 +285,8 @@ test('H39 LIMIT-15 sixty codes a day may run out unconfirmed at an address, and 
   own.clock.pass(86_400_000);
 
   const { house } = own.server;
-  const many = Array.from({ length: 400 }, (_, n) => ask(`many${n}`));
-  expect((await Promise.all(many)).every(({ status }) => status === 200)).toBe(true);
+  const many = await inPortions(Array.from({ length: 400 }), (_, n) => ask(`many${n}`));
+  expect(many.map(({ status }) => status)).toEqual(many.map(() => 200));
   const crowded = await ask('too-many');
   expect(crowded).toMatchObject({ status: 429, detail: 'Too many tries. Please wait a little and try again.' });
   expect(crowded.headers.get('retry-after')).toBe(String(oneTimeCodeLifeMs / 1_000));
