@@ -3,6 +3,7 @@ import {
   generateInviteToken,
   hostCloseSubmissions,
   hostEndGame,
+  listAds,
   saveAnswer,
   submitRound,
   uploadGameImage,
@@ -182,6 +183,10 @@ export const before: Readonly<Record<string, (scene: Scene, url: string) => Prom
   hostFinalizeGame: ended,
   async getInviteToken(scene) {
     await scene.people.captain.call(generateInviteToken, team(scene) as never);
+    return {};
+  },
+  async countAd(scene) {
+    await scene.people.captain.call(listAds, inputs.listAds?.(scene, 'captain') as never);
     return {};
   },
   async hostResetSubmission(scene) {
