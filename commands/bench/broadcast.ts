@@ -15,7 +15,7 @@ import type { Caller } from '../load/caller.ts';
 import type { Request } from '../load/line.ts';
 import { newCaptain, signIn } from '../load/night.ts';
 import { type Program, startProgram, startServer, stopProgram } from '../load/program.ts';
-import { costOf, probed } from './cost.ts';
+import { costOf, probed, probedForMemory } from './cost.ts';
 import type { Order, Report } from './crowd.ts';
 import { inOwnFolder } from './own-folder.ts';
 import { median } from './percentile.ts';
@@ -148,9 +148,9 @@ export async function measureMemory(options: BroadcastOptions): Promise<Measured
     const barePaths = paths.map((_, n) => `/ws/game${Math.floor((n * options.games) / paths.length)}`);
     const [bare, ours]: [number[], number[]] = [[], []];
     for (let n = 0; n < options.rounds; n += 1) {
-      const yardstick = startProgram('commands/bench/bare-server.ts', [String(questionLength)], probed);
+      const yardstick = startProgram('commands/bench/bare-server.ts', [String(questionLength)], probedForMemory);
       bare.push(await kibPerConnection(yardstick, barePaths));
-      ours.push(await kibPerConnection(startServer(data, 0, probed), paths));
+      ours.push(await kibPerConnection(startServer(data, 0, probedForMemory), paths));
     }
     return [
       {

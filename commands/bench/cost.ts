@@ -7,6 +7,14 @@ export const probed: NodeJS.ProcessEnv = {
   NODE_OPTIONS: `--import ${fileURLToPath(new URL('probe.ts', import.meta.url))}`,
 };
 
+/**
+ * The same, for what is held: room for new objects doubles at moments of its own, up to 128 MB, and would drown what a few
+ * thousand connections hold. Here it is small, on both sides.
+ */
+export const probedForMemory: NodeJS.ProcessEnv = {
+  NODE_OPTIONS: `${probed.NODE_OPTIONS} --max-semi-space-size=2`,
+};
+
 /** `memory`: after a collection. */
 export function costOf({ child }: Program, asked: 'cpu' | 'memory'): Promise<Cost> {
   return new Promise((resolve, reject) => {
