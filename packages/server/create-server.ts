@@ -172,7 +172,7 @@ export async function createServer(options: ServerOptions): Promise<SnugServer> 
     'The last letters that lie here, a hundred at most: nobody brings them while no way is set.',
     () => outbox.letters().length,
   );
-  const sending = openSending(options, { outbox, keys, clock });
+  const sending = await openSending(options, { outbox, keys, clock });
   let origin = publicUrl ?? '';
   const house: House = {
     store,

@@ -1,6 +1,6 @@
 import type { Keys } from '../keys.ts';
 import type { Clock } from '../seams.ts';
-import { createMail, type MailSettings } from './mail.ts';
+import type { MailSettings } from './mail.ts';
 import { createSender, type Sender } from './sender.ts';
 import { createTextMessages } from './text-messages.ts';
 
@@ -17,11 +17,12 @@ export interface Sending {
   close(): void;
 }
 
-export function openSending(
+export async function openSending(
   { mail, smsWebhookUrl }: SendingSettings,
   { outbox, keys, clock }: { outbox: Sender; keys: Keys; clock: Clock },
-): Sending {
-  const post = mail && createMail(mail);
+): Promise<Sending> {
+  // What speaks to mail servers is large: a pub without one starts without it.
+  const post = mail && (await import('./mail.ts')).createMail(mail);
   const texts = smsWebhookUrl === undefined ? undefined : createTextMessages(smsWebhookUrl, keys.smsWebhook, clock);
   return {
     sender: createSender({ email: post ?? outbox, phone: texts ?? outbox }),

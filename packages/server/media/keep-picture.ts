@@ -5,7 +5,7 @@ import { giveUpReserved, type ImagePlace, mustHaveRoom, reserve, show, type Uplo
 import type { Database, ImageRow } from '../store/schema.ts';
 import { notThere } from './media.ts';
 import { newPictureName } from './picture-name.ts';
-import { type Purpose, processImage } from './process-image.ts';
+import type { Picture, Purpose } from './process-image.ts';
 
 /** What is uploaded, where it belongs, and by whom. */
 export interface Upload extends ImagePlace, Uploader {
@@ -27,7 +27,7 @@ export async function keepPicture(
 ): Promise<ImageRow> {
   const { store, media, drawing, random, clock } = house;
   await mustHaveRoom(store.db, of, of, 0);
-  const { png, orientation } = await drawing.take(file, (bytes) => processImage(bytes, purpose));
+  const { png, orientation } = await drawing.take(file, (bytes) => drawnAnew(bytes, purpose));
   const row: ImageRow = {
     ...of,
     image_code: newId(random),
@@ -59,4 +59,10 @@ async function giveUp({ store, media, clock }: House, { image_code, file }: Imag
   if (!(await store.write((trx) => giveUpReserved(trx, image_code, clock.now())))) return;
   await media.delete(file);
   await store.db.updateTable('images').set({ file: '' }).where('image_code', '=', image_code).execute();
+}
+
+/** What draws is large, and most starts of a server see no picture for a while. */
+async function drawnAnew(bytes: Buffer, purpose: Purpose): Promise<Picture> {
+  const { processImage } = await import('./process-image.ts');
+  return processImage(bytes, purpose);
 }
