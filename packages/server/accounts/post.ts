@@ -37,14 +37,17 @@ async function mayLeave({ store, limits, log, smsPerDay }: House, { kind }: Lett
   return count <= smsPerDay;
 }
 
-async function isSent({ sender, log }: House, letter: Letter): Promise<boolean> {
+async function isSent({ sender, log, metrics }: House, letter: Letter): Promise<boolean> {
+  const { kind } = letter;
   try {
     await sender.send(letter);
+    metrics.letters.inc({ kind, outcome: 'sent' });
     return true;
   } catch (error) {
     // Not the message: a mail server's has the address in it, and may have the letter.
     const { name, code, responseCode, command } = error as Error & Record<string, unknown>;
-    log.error({ way: letter.kind, name, code, responseCode, command }, 'a letter was not sent');
+    metrics.letters.inc({ kind, outcome: 'failed' });
+    log.error({ way: kind, name, code, responseCode, command }, 'a letter was not sent');
     return false;
   }
 }
