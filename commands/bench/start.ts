@@ -12,7 +12,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
  * beside the least that any program takes.
  */
 export async function measureStart({ rounds }: { readonly rounds: number }): Promise<Measured[]> {
-  execFileSync(process.execPath, ['commands/build.ts', 'server', 'contract', '--quiet'], {
+  execFileSync(process.execPath, ['commands/build.ts', 'server', '--quiet'], {
     cwd: root,
     stdio: 'inherit',
   });
