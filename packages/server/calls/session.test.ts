@@ -489,7 +489,7 @@ test('CALL-07 a new name is there in every open game or nowhere', async () => {
   const { store } = house;
   const rung: string[] = [];
   const rang = ({ game_id, parcels }: Ring) => {
-    if (parcels.some(({ body }) => body.includes('PLAYER_JOIN') && body.includes('Ida'))) rung.push(game_id);
+    if (parcels.some(({ told: { body } }) => body.includes('PLAYER_JOIN') && body.includes('Ida'))) rung.push(game_id);
   };
   house.doorbell.listen({ rang, loggedOut: () => {} });
   // A disk that fails at the very end.

@@ -29,7 +29,7 @@ test('G14 news that a busy database refused are told a moment later, once', asyn
   );
   news.now(game_id, [view.team?.teamid ?? '']);
   await expect.poll(() => rings.length, { timeout: 3_000 }).toBe(1);
-  expect(rings[0]?.parcels.map(({ body }) => JSON.parse(body).team.team_name)).toEqual(['The Foxes']);
+  expect(rings[0]?.parcels.map(({ told }) => JSON.parse(told.body).team.team_name)).toEqual(['The Foxes']);
   expect(failures).toHaveLength(1);
   await news.flush();
   expect(tries).toBe(2);

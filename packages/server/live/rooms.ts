@@ -106,7 +106,7 @@ export function createRooms({ db, clock, failed, counts }: RoomsOptions): Rooms 
         const before = room.head;
         const parcels = await readAfter(db, room.stream_id, before, replayMax);
         for (const parcel of parcels) {
-          if (parcel.seq === room.head + 1) counts.delivered(handOn(room, parcel, letterOf(parcel.body)));
+          if (parcel.seq === room.head + 1) counts.delivered(handOn(room, parcel, letterOf(parcel.told.body)));
         }
         if (room.head > before) continue;
         if (room.head >= room.rung) break;
@@ -142,7 +142,7 @@ export function createRooms({ db, clock, failed, counts }: RoomsOptions): Rooms 
       if (parcels.length > replayMax) return listener.close(closeCodes.resync);
       let count = 0;
       for (const parcel of parcels) {
-        if (write(listener, parcel, framesOf(parcel, letterOf(parcel.body)))) count += 1;
+        if (write(listener, parcel, framesOf(parcel, letterOf(parcel.told.body)))) count += 1;
       }
       counts.delivered(count);
       if (!listener.isOpen()) return;
@@ -197,7 +197,7 @@ export function createRooms({ db, clock, failed, counts }: RoomsOptions): Rooms 
           continue;
         }
         // One message goes to many streams, and is quoted once.
-        if (letter?.body !== parcel.body) letter = letterOf(parcel.body);
+        if (letter?.body !== parcel.told.body) letter = letterOf(parcel.told.body);
         count += handOn(room, parcel, letter);
       }
       counts.delivered(count);
@@ -205,7 +205,7 @@ export function createRooms({ db, clock, failed, counts }: RoomsOptions): Rooms 
 
     async farewell(listener, parcels) {
       const own = parcels.filter((parcel) => parcel.stream_id === listener.stream_id);
-      const isMeant = ({ only_player, farewell }: Parcel) => farewell === true || only_player === listener.player_id;
+      const isMeant = ({ told }: Parcel) => told.farewell === true || told.only_player === listener.player_id;
       const [first] = own;
       const last = own.findLast(isMeant);
       if (!first || !last) return;
@@ -217,7 +217,7 @@ export function createRooms({ db, clock, failed, counts }: RoomsOptions): Rooms 
         if (parcel.seq <= listener.sent) continue;
         listener.sent = parcel.seq;
         const isHeard = parcel.seq < first.seq ? isFor(listener, parcel) : isMeant(parcel);
-        if (isHeard) listener.write(frameOf({ msg_id: parcel.seq, data: parcel.body }));
+        if (isHeard) listener.write(frameOf({ msg_id: parcel.seq, data: parcel.told.body }));
         else if (listener.knowsExtras) listener.write(frameOf({ msg_id: parcel.seq, data: skip }));
         if (isHeard) count += 1;
       }
@@ -253,8 +253,8 @@ function framesOf({ seq }: Parcel, letter: Letter): Frames {
   };
 }
 
-function isFor({ player_id }: Listener, { only_player }: Parcel): boolean {
-  return only_player === null || only_player === player_id;
+function isFor({ player_id }: Listener, { told }: Parcel): boolean {
+  return told.only_player === null || told.only_player === player_id;
 }
 
 /** Whether the message itself was written. */

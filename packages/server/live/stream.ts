@@ -23,6 +23,11 @@ export type Post = { readonly farewell?: true } & (
 export interface Parcel {
   readonly stream_id: string;
   readonly seq: number;
+  /** One for all streams that it goes to: between threads it travels once. */
+  readonly told: Told;
+}
+
+export interface Told {
   /** The message as JSON text. */
   readonly body: string;
   readonly only_player: string | null;
@@ -68,14 +73,14 @@ export async function append(
     // The schemas of the wire let nothing through that a view should have left out (H7, H55).
     const body = JSON.stringify(to === 'host' ? HostMessage.parse(message) : Message.parse(message));
     const only_player = only ?? null;
-    const parcel = { body, only_player, ...(farewell && { farewell }) };
+    const told: Told = { body, only_player, ...(farewell && { farewell }) };
     if (to === 'players') {
       const [counted] = await countBroadcast(trx, { game_id });
       if (!counted) continue;
       count = counted.count;
       await keepBroadcast(trx, { game_id, number: count, body, only_player, at });
       for (const { stream_id, shift } of await hearing(trx, { game_id })) {
-        parcels.push({ stream_id, seq: count + shift, ...parcel });
+        parcels.push({ stream_id, seq: count + shift, told });
       }
       continue;
     }
@@ -91,7 +96,7 @@ export async function append(
     }
     if (seq === undefined) continue;
     await keepOwn(trx, { stream_id, seq, body, only_player, at });
-    parcels.push({ stream_id, seq, ...parcel });
+    parcels.push({ stream_id, seq, told });
   }
   return parcels;
 }
@@ -169,7 +174,7 @@ export async function readAfter(
   const [stream] = rows;
   if (!stream) return [];
   const own = rows.flatMap(({ seq, body, only_player }) =>
-    seq === null || body === null ? [] : [{ stream_id, seq, body, only_player }],
+    seq === null || body === null ? [] : [{ stream_id, seq, told: { body, only_player } }],
   );
   // Up to there, that many of its numbers were broadcasts: all but the shift as it was then.
   const heard = after - (stream.shift - Number(stream.later));
@@ -179,7 +184,7 @@ export async function readAfter(
   const parcels: Parcel[] = [];
   for (let seq = after + 1; parcels.length < limit; seq += 1) {
     const broadcast = own[0]?.seq === seq ? undefined : broadcasts.shift();
-    const next = broadcast ? { stream_id, seq, ...broadcast } : own.shift();
+    const next = broadcast ? { stream_id, seq, told: broadcast } : own.shift();
     if (!next) break;
     parcels.push(next);
   }

@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import { openStream } from '../live/stream.ts';
 import type { Change } from '../rules/outcome.ts';
 import { prepared } from './prepared.ts';
-import type { AnswerRow, Database } from './schema.ts';
+import type { AnswerRow, Database, QuestionRow } from './schema.ts';
 
 /** Makes the changes that a rule named, in their order. */
 export async function apply(trx: Transaction<Database>, game_id: string, changes: readonly Change[]): Promise<void> {
@@ -16,7 +16,7 @@ async function applyOne(trx: Transaction<Database>, game_id: string, change: Cha
     case 'round':
       return trx.updateTable('rounds').set(change.set).where('round_id', '=', change.round_id).execute();
     case 'question':
-      return trx.updateTable('questions').set(change.set).where('question_id', '=', change.question_id).execute();
+      return setAsked(trx, { question_id: change.question_id, asked_order: change.set.asked_order });
     case 'withdraw':
       return trx
         .updateTable('submissions')
@@ -70,6 +70,10 @@ async function applyOne(trx: Transaction<Database>, game_id: string, change: Cha
       return trx.insertInto('feedback').values(change.row).execute();
   }
 }
+
+const setAsked = prepared((db, { question_id, asked_order }: Pick<QuestionRow, 'question_id' | 'asked_order'>) =>
+  db.updateTable('questions').set({ asked_order }).where('question_id', '=', question_id),
+);
 
 const keepAnswer = prepared((db, { teamid, question_id, late, answer, at }: AnswerRow) =>
   db
