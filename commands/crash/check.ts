@@ -59,9 +59,9 @@ async function logDiffers(db: Kysely<Database>, { teamid, stream_id, heard }: Pr
   for (;;) {
     const parcels = await readAfter(db, stream_id, log.length, replayMax);
     if (parcels.length === 0) break;
-    for (const { seq, body } of parcels) {
+    for (const { seq, told } of parcels) {
       if (seq !== log.length + 1) wrong.push(`The stream of team ${teamid} has ${seq} after ${log.length}.`);
-      log.push(body);
+      log.push(told.body);
     }
     if (wrong.length > 0) return wrong;
   }
