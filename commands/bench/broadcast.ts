@@ -40,7 +40,7 @@ const warmUps = 6;
 /** A message is about one KiB on the wire. */
 const questionLength = 780;
 /** What is left to do after the last phone has heard, acknowledgements above all, is done by then. */
-const settleMs = 250;
+const settleMs = 100;
 
 /** One side of the comparison, ready to be asked. */
 interface Server {
