@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type { House } from '../house.ts';
 import { readNightInPlay } from '../store/night.ts';
 import type { Database } from '../store/schema.ts';
@@ -64,7 +64,8 @@ export function createHostNews(house: Parts, failed: (error: unknown) => void): 
     if (!news) return;
     try {
       const posts = await house.store.read((trx) => postsOf(trx, game_id, news));
-      const parcels = await house.store.write((trx) => append(trx, game_id, posts, house), gameLock(game_id));
+      const write = async (trx: Transaction<Database>) => append(trx, game_id, await namedAsNow(trx, posts), house);
+      const parcels = await house.store.write(write, gameLock(game_id));
       house.doorbell.ring({ game_id, parcels });
       house.metrics.hostNews.observe((performance.now() - news.since) / 1_000);
     } catch (error) {
@@ -116,4 +117,23 @@ async function postsOf(db: Kysely<Database>, game_id: string, { all, teams, watc
     posts.push({ to: 'host', message: { type: 'HOST_WATCHERS', watcher_count } });
   }
   return posts;
+}
+
+/** A captain may have been erased since the news were read: their name must not come into the log after that (H76). */
+async function namedAsNow(trx: Transaction<Database>, posts: readonly Post[]): Promise<Post[]> {
+  const teamids = posts.flatMap(({ message }) => (message.type === 'HOST_TEAM' ? [message.team.teamid] : []));
+  if (teamids.length === 0) return [...posts];
+  const captains = await trx
+    .selectFrom('game_players')
+    .select(['teamid', 'player_name'])
+    .where('teamid', 'in', teamids)
+    .where('status', '=', 'joined')
+    .where('is_captain', '=', 1)
+    .execute();
+  return posts.map((post) => {
+    if (post.to !== 'host' || post.message.type !== 'HOST_TEAM') return post;
+    const { team } = post.message;
+    const captain_name = captains.find(({ teamid }) => teamid === team.teamid)?.player_name ?? '';
+    return { ...post, message: { ...post.message, team: { ...team, captain_name } } };
+  });
 }
