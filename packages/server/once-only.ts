@@ -4,8 +4,8 @@ import type { House } from './house.ts';
 
 /**
  * Answers a repeat as the first was answered, for a day (G17). Refusals are not kept: asked again, it may go better.
- * The reply is kept after the change, so a crash between the two carries a repeat out again; every rule answers a repeat
- * of what already stands with the same words.
+ * The reply is kept after the change, so after a crash between the two a repeat is asked anew, of
+ * whatever stands by then.
  */
 export async function onceOnly(
   { store, keys, clock, underWay }: House,

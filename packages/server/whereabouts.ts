@@ -31,11 +31,8 @@ export interface Whereabouts {
 export async function whereabouts({ store }: House, rule: Rule, located: unknown, actor: Actor): Promise<Whereabouts> {
   const { db } = store;
   const names = (located ?? {}) as Record<string, unknown>;
-  const [ofGame, ofTeam] = await Promise.all([
-    rule.game ? inGame(db, rule, names, actor) : nowhere,
-    rule.team ? inTeam(db, rule, names, actor) : nowhere,
-  ]);
-  const where = { ...nowhere, ...(rule.game ? ofGame : ofTeam) };
+  const find = rule.game ? inGame : rule.team ? inTeam : undefined;
+  const where = find ? await find(db, rule, names, actor) : nowhere;
   const role = roleOf(actor, where);
   if (!rule.roles.includes(role)) throw new Refusal(403, whyNot(rule, role, where.player));
   if (rule.gameTeam && !where.gameTeam) throw new Refusal(404, details.gameTeamNotFound);
