@@ -41,4 +41,5 @@ export {
 } from './seams.ts';
 export { createSession, type SessionOptions } from './session.ts';
 export { type GuardedStorage, guardedStorage, type KeyStore, memoryStorage } from './storage.ts';
+export { createTeamNames, type TeamNamesOptions } from './team-names/team-names.ts';
 export { clientErrors } from './words.ts';

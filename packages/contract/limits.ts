@@ -7,6 +7,8 @@
 export const gameCodeLength = 6;
 /** A team name has at most this many characters, counted as code points (LIMIT-02). */
 export const teamNameMaxLength = 125;
+/** So many of all made-up team names are ready-made ones (LIMIT-08). */
+export const funnyTeamNameShare = 0.35;
 /** A display name of a player; long enough for any real one, short enough for one line on a phone. */
 export const playerNameMaxLength = 60;
 /** A phone number has ten digits (LIMIT-03). */
@@ -119,6 +121,8 @@ export const imageBytesPerPlayerMax = 52_428_800;
 export const surveysPerDay = 20;
 export const surveyResponseMaxLength = 500;
 export const surveyReasonMaxLength = 200;
+/** A survey that loads shows so for at least this long (LIMIT-12). */
+export const surveyLoadingMs = 2_000;
 
 /** A team's slogan: one line under its name. */
 export const teamSloganMaxLength = 125;
