@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { findGame, getVersion, joinGame, loadGame, saveAnswer } from '@snug/contract';
+import { findGame, getVersion, joinGame, loadGame, saveAnswer, updateToken } from '@snug/contract';
 import { findGameShapes } from '@snug/contract/shapes';
 import { afterEach, expect, expectTypeOf, test } from 'vitest';
 import { createCaller } from './call.ts';
@@ -203,6 +203,61 @@ test('what changes something is never sent twice', async () => {
   await expect(put).rejects.toMatchObject({ status_code: 503, retryAfterMs: 7_000 });
   expect(heard).toHaveLength(1);
   expect(heard[0]?.headers['x-answer-seq']).toBe('4');
+});
+
+test('a server that asks for a longer wait is not asked again; one that asks for a short one is, after it', async () => {
+  for (const [wait, heardTimes] of [
+    ['60', 1],
+    ['2', 3],
+  ] as const) {
+    const { call, heard, rests } = await world((_, reply) =>
+      json(reply, 429, { status_code: 429, detail: 'Please wait.' }, { 'retry-after': wait }),
+    );
+    const asked = call(loadGame, { query: { game_id: 'g' } });
+    await expect(asked).rejects.toMatchObject({ status_code: 429, retryAfterMs: Number(wait) * 1_000 });
+    expect(heard).toHaveLength(heardTimes);
+    for (const ms of rests) expect(ms).toBeGreaterThanOrEqual(2_000);
+  }
+});
+
+test('H23 whoever sends on is not our server: nothing is sent there, and its 401 clears nothing', async () => {
+  const portal = await world((_, reply) => json(reply, 401, { status_code: 401, detail: 'Log in to our Wi-Fi.' }));
+  const { call, session, homeward } = await world((_, reply) =>
+    reply.writeHead(307, { location: `${portal.origin}/login` }).end(),
+  );
+  session.setToken('a.b.c');
+  const error: unknown = await call(findGame, { body: { code: '1' } }).catch((error: unknown) => error);
+  expect([isWeather(error), error instanceof Refused]).toEqual([true, false]);
+  expect([session.token(), homeward(), portal.heard.length]).toEqual(['a.b.c', 0, 0]);
+});
+
+test('H23 a 401 in somebody else’s words, or under another status, clears nothing', async () => {
+  for (const [status, body] of [
+    [401, { error: 'Proxy authentication' }],
+    [407, { status_code: 401, detail: 'No.' }],
+  ] as const) {
+    const { call, session } = await world((_, reply) => json(reply, status, body));
+    session.setToken('a.b.c');
+    await expect(call(findGame, { body: { code: '1' } })).rejects.not.toBeInstanceOf(Refused);
+    expect(session.token()).toBe('a.b.c');
+  }
+});
+
+test('a bearer of its own is sent in place of the stored token, which its 401 leaves alone', async () => {
+  const { call, heard, session, homeward } = await world((_, reply) =>
+    json(reply, 401, { status_code: 401, detail: 'No.' }),
+  );
+  session.setToken('a.b.c');
+  await expect(call(updateToken, { bearer: 'l.i.nk' })).rejects.toMatchObject({ status_code: 401 });
+  expect(heard[0]?.headers.authorization).toBe('Bearer l.i.nk');
+  expect([session.token(), homeward()]).toEqual(['a.b.c', 0]);
+});
+
+test('CALL-03 a cookie that cannot be read is no reason to fail', async () => {
+  const { caller, heard } = await world((_, reply) => json(reply, 200, found));
+  const call = caller({ cookies: () => 'XSRF-TOKEN=%E0%A4%A' });
+  await call(findGame, { body: { code: '1' } });
+  expect(heard[0]?.headers['x-xsrf-token']).toBe('%E0%A4%A');
 });
 
 test('an answer that does not come counts as weather when its time is up', async () => {

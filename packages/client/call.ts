@@ -27,6 +27,8 @@ export interface CallerOptions {
 const timeoutMs = 15_000;
 /** Before the first and the second retry of a GET; half of it is random, because a whole pub retries at once. */
 const retryMs = [400, 1_600];
+/** A server that asks to be left alone for longer is: the screen says so, and who looks at it decides. */
+const patienceMs = 3_000;
 
 /**
  * Calls the rows of the contract.
@@ -62,14 +64,15 @@ export function createCaller({
           hasNewProof = cookieIn(readCookies(), antiForgeryCookie) !== sentProof;
           if (hasNewProof) continue;
         }
-        if (tries >= retries || !isWeather(error) || options.signal?.aborted) throw error;
-        await rest((retryMs[tries] ?? 3_000) * (0.5 + random.fraction() / 2), options.signal);
+        const askedMs = (error as Partial<Refused>).retryAfterMs ?? 0;
+        if (tries >= retries || !isWeather(error) || askedMs > patienceMs || options.signal?.aborted) throw error;
+        await rest(Math.max(askedMs, (retryMs[tries] ?? 3_000) * (0.5 + random.fraction() / 2)), options.signal);
       }
     }
 
     async function once() {
       // The token is read for each try, and remembered: a 401 speaks of this one only.
-      const token = session.token();
+      const token = options.bearer ?? session.token();
       const headers: Record<string, string> = { ...options.headers, [clientIdHeader]: session.clientId() };
       if (token !== undefined) headers.authorization = `Bearer ${token}`;
       if (!isGet && hasCookies) {
@@ -86,11 +89,13 @@ export function createCaller({
           body: options.body as Record<string, unknown> | undefined,
           keepalive: options.keepalive,
           cache: 'no-store',
+          // Ours never sends on: whoever does, on a pub's Wi-Fi, would be given the client id and the answers.
+          redirect: 'error',
           signal: deadline.signal,
           retry: false,
         });
         // A captive portal answers everything with a page of its own: that is weather, not a reply.
-        if (reply.headers.get('content-type')?.startsWith('text/html')) throw new Error(`${row.path}: not our server.`);
+        if (!reply.headers.get('content-type')?.includes('json')) throw new Error(`${row.path}: not our server.`);
         return options.check ? options.check(reply._data) : (reply._data as never);
       } catch (error) {
         throw refusalOf(error, token, options.stays === true);
@@ -110,14 +115,16 @@ export function createCaller({
 
   function refusalOf(error: unknown, token: string | undefined, stays: boolean): unknown {
     const { response, data } = error as FetchError<unknown>;
-    if (!response || !isRefusalBody(data)) return error;
+    // Whoever does not say so in our words is a proxy, and its 401 is none of ours (H23).
+    if (!response || !isRefusalBody(data) || data.status_code !== response.status) return error;
     // Only the token that was refused is cleared: another tab may have stored a newer one meanwhile (H23).
     if (data.status_code === 401 && token !== undefined && token === session.token()) {
       session.clearToken();
       if (!stays) onUnauthorized?.();
     }
-    const seconds = Number(response.headers.get('retry-after') ?? Number.NaN);
-    return new Refused(data.status_code, data.detail, Number.isFinite(seconds) ? seconds * 1_000 : undefined);
+    // An hour at most, and no dates: answers must not wait for what a proxy makes up.
+    const waitMs = Math.min(Number(response.headers.get('retry-after')), 3_600) * 1_000;
+    return new Refused(data.status_code, data.detail, waitMs || undefined);
   }
 
   function rest(ms: number, signal?: AbortSignal): Promise<void> {
@@ -164,7 +171,14 @@ function isRefusalBody(data: unknown): data is RefusalBody {
 function cookieIn(cookies: string, name: string): string | undefined {
   for (const pair of cookies.split(/;\s*/)) {
     const [key, ...value] = pair.split('=');
-    if (key === name && value.length > 0) return decodeURIComponent(value.join('='));
+    if (key !== name || value.length === 0) continue;
+    const text = value.join('=');
+    try {
+      return decodeURIComponent(text);
+    } catch {
+      // Not ours: another page of this domain wrote it. The refusal brings the right one.
+      return text;
+    }
   }
   return undefined;
 }

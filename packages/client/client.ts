@@ -17,6 +17,8 @@ export interface CallOptions<C> {
   readonly retries?: number;
   /** After this many milliseconds the call counts as lost; 15 seconds unless told. */
   readonly timeoutMs?: number;
+  /** Sent in place of the stored token, which its 401 says nothing about: the token of a link, or of a login that ended. */
+  readonly bearer?: string;
   /** The caller handles this call's 401: the token goes, the page stays (OPEN-77). */
   readonly stays?: boolean;
 }

@@ -64,17 +64,47 @@ test('H46 a page whose name only begins like a closed one is open, with its quer
   expect(returnAddress('/authors?page=2&x=//y', origin)).toBe('/authors?page=2&x=//y');
 });
 
-test('H46 whatever the text, the address is a path of our own', () => {
-  const nasty = fc.string({
-    unit: fc.constantFrom('/', '\\', '.', ':', '@', '\t', '\n', '#', '?', 'a', '%', '2', 'f', ' '),
-  });
+test.each(['/AUTH', '/Sl/x', '/%61uth?previous=//evil.com', '/%73%6c/x', '/x/../auth', '/%E0%A4%A'])(
+  'H46 %j, which the router would read as a closed page or not at all, leads to /',
+  (previous) => expect(returnAddress(previous, origin)).toBe('/'),
+);
+
+test('H46 an address that would be too long once it is encoded leads to /', () => {
+  expect(returnAddress(`/${'\u2028'.repeat(200)}`, origin)).toBe('/');
+  expect(returnAddress(`/${'a'.repeat(511)}`, origin)).toBe(`/${'a'.repeat(511)}`);
+});
+
+test('H46 whatever the text, however escaped, the address is a path of our own, and the same the second time', () => {
+  const piece = fc.oneof(
+    fc.constantFrom('/', '//', '\\', '.', '..', ':', '@', '\t', '\n', '\r', '#', '?', ' ', '%', '&', ';', '\u0000'),
+    fc.constantFrom('%2f', '%5C', '%2e%2e', '%09', '%00', '%40', '%3a', '%E2%80%A8', '%E0%A4%A', '&#47;', '\\u002f'),
+    fc.constantFrom('evil.com', 'quiz.example', 'https:', 'javascript:', 'auth', 'sl', 'invite', 'game', '1', 'AuTh'),
+    fc.constantFrom('\u2028', '\u202e', '\ufeff', '／', '。', '\ud800', '\udc00', '🦉', 'é', 'e\u0301', 'İ'),
+    fc.string({ unit: 'binary', maxLength: 40 }),
+  );
+  const text = fc.array(piece, { maxLength: 60 }).map((pieces) => pieces.join(''));
+  const seen = { ours: 0, home: 0 };
   fc.assert(
-    fc.property(fc.oneof(fc.string({ unit: 'binary' }), nasty), (text) => {
-      const address = returnAddress(text, origin);
-      expect(address.startsWith('/')).toBe(true);
-      expect(new URL(address, origin).origin).toBe(origin);
-      expect(returnAddress(address, origin)).toBe(address);
-    }),
+    fc.property(
+      fc.oneof(
+        text,
+        text.map((rest) => `/${rest}`),
+        text.map((rest) => `/game/${rest}`),
+      ),
+      (given) => {
+        const address = returnAddress(given, origin);
+        expect(address).toMatch(/^\/(?!\/)[^\\#]*$/);
+        const url = new URL(address, origin);
+        expect([url.origin, url.username, url.hash]).toEqual([origin, '', '']);
+        expect(url.pathname + url.search).toBe(address);
+        expect(returnAddress(address, origin)).toBe(address);
+        // What no URL would be read from is refused as quietly.
+        expect(returnAddress(given, 'nowhere')).toBe('/');
+        seen[address === '/' ? 'home' : 'ours']++;
+      },
+    ),
     { numRuns: 2_000 },
   );
+  // It is not a property of refusing everything.
+  expect(Math.min(seen.ours, seen.home)).toBeGreaterThan(200);
 });

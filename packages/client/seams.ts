@@ -58,4 +58,11 @@ export const systemRandom: Random = {
 
 export const systemHttp: Http = (input, init) => globalThis.fetch(input, init);
 
-export const documentCookies = (): string => (typeof document === 'undefined' ? '' : document.cookie);
+export function documentCookies(): string {
+  try {
+    return document.cookie;
+  } catch {
+    // No browser, or a frame that has no cookies: there merely naming them throws.
+    return '';
+  }
+}

@@ -46,7 +46,7 @@ export function createSession({
 
   function token(): string | undefined {
     const stored = local.get(tokenKey);
-    return stored !== undefined && isToken(stored) ? stored : undefined;
+    return isToken(stored) ? stored : undefined;
   }
 
   /** Read once per token: whoever compares claims by identity sees a change only when there is one. */
@@ -66,6 +66,8 @@ export function createSession({
       return read.claims;
     },
     setToken(next) {
+      // A reply that brought no token leaves the login that there is.
+      if (!isToken(next)) return;
       local.set(tokenKey, next);
       changed();
     },
@@ -74,7 +76,7 @@ export function createSession({
       changed();
     },
     continueAsGuest: () => void session.set('guest_session', 'true'),
-    isGuest: () => session.get('guest_session') !== undefined,
+    isGuest: () => session.get('guest_session') === 'true',
     subscribe(listener) {
       listeners.add(listener);
       stopWatching ??= storage.subscribe((key) => {
@@ -91,10 +93,17 @@ export function createSession({
 }
 
 /** Something a bearer header can carry. What is corrupted counts as logged out, not as an endless failure. */
-function isToken(text: string): boolean {
-  return text.length <= 4096 && /^[\w.~+/=-]+$/.test(text) && text !== 'null' && text !== 'undefined';
+function isToken(text: unknown): text is string {
+  return (
+    typeof text === 'string' &&
+    text.length <= 4096 &&
+    /^[\w.~+/=-]+$/.test(text) &&
+    text !== 'null' &&
+    text !== 'undefined'
+  );
 }
 
+/** What the server takes for a client id. Anything else in storage would have it refuse every call, for good. */
 function isClientId(text: string): boolean {
-  return /^[\w.:-]{1,200}$/.test(text);
+  return /^[\w-]{16,128}$/.test(text);
 }

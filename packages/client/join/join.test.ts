@@ -6,7 +6,7 @@ import { createJoin, type JoinOptions } from './join.ts';
 
 const { gameid, code, kind, title, venue, date, status } = demoGame();
 const game = { gameid, code, kind, title, venue, date, status };
-const guest = { client_id: 'client-before', player: null, player_name: 'Ada' };
+const guest = { client_id: 'client-id-from-before', player: null, player_name: 'Ada' };
 const registered = { ...guest, player: { player_code: 'p-ada' } };
 
 function joinWith(answers: FakeAnswers = {}, options?: JoinOptions) {
@@ -53,7 +53,7 @@ test('JOIN-05 JOIN-06 a prior player who is logged in is that player again, and 
   client.session.setToken('a.b.c');
   join.setCode(code);
   await join.find();
-  expect(client.session.clientId()).toBe('client-before');
+  expect(client.session.clientId()).toBe('client-id-from-before');
   expect(join.get()).toMatchObject({ step: 'go', to: '/game/g1', gameId: 'g1' });
 });
 
