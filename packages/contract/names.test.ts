@@ -24,3 +24,86 @@ test('a name cannot hide or reorder itself', () => {
   expect(cleanTeamName('\u200B\u200E')).toBe('');
   expect(cleanTeamName('Quiz \u0000 \u200B\tOwls')).toBe('Quiz Owls');
 });
+
+test('an emoji stays whole, and what is invisible outside of one goes', () => {
+  const emoji = ['👩🏽‍🚀', '👨‍👩‍👧‍👦', '🏴‍☠️', '🏴󠁧󠁢󠁳󠁣󠁴󠁿', '🇳🇿', '❤️‍🔥', '👍🏿', '☕️'];
+  for (const each of emoji) expect(cleanTeamName(`Owls ${each}${each}`)).toBe(`Owls ${each}${each}`);
+  const unseen = ['\u200d', '\u00ad', '\u061c', '\u200c', '\ufe0f', '\u3164', '\u2060', '\u{e0041}', '\ufff9'];
+  for (const each of unseen) expect(cleanTeamName(`${each}Quiz${each}master${each}`)).toBe('Quizmaster');
+  for (const each of unseen) expect(cleanTeamName(each.repeat(3))).toBe('');
+});
+
+test('an accent is composed with its letter, whatever stood between them', () => {
+  expect(cleanTeamName('Cafe\u200b\u0301')).toBe('Café');
+  expect(cleanTeamName('\u1100\u200b\u1161')).toBe('가');
+});
+
+test('a name ends within an emoji without what would have joined the rest', () => {
+  expect(cleanTeamName(`${'x'.repeat(123)}👩‍🚀`)).toBe(`${'x'.repeat(123)}👩`);
+});
+
+/** What makes names go wrong: halves of characters, joiners, directions, piles of accents, letters that compose. */
+const nasty = fc.oneof(
+  fc.constantFrom(
+    '\ud83d',
+    '\udd25',
+    '\ud800\ud800',
+    '👩‍🚀',
+    '👨‍👩‍👧‍👦',
+    '🏴󠁧󠁢󠁳󠁣󠁴󠁿',
+    '\u200d',
+    '\u200d\u200d',
+    '\ufe0f',
+    '🏽',
+    '\u{e0067}',
+    '\u{e007f}',
+  ),
+  fc.constantFrom(
+    '\u202e',
+    '\u2066',
+    '\u2069',
+    '\u200f',
+    '\u061c',
+    'שלום',
+    'مرحبا',
+    '\u200b',
+    '\u00ad',
+    '\u0000',
+    '\u0085',
+  ),
+  fc.constantFrom(
+    '\u0301',
+    '\u0323',
+    '\u0338',
+    '\u20e3',
+    'e',
+    'ẛ',
+    '\u0344',
+    '\u0958',
+    '\ufb2c',
+    '\u1100',
+    '\u1161',
+    '\u11a8',
+    '1',
+    '#',
+  ),
+  fc.constantFrom(' ', '\t', '\n', '\u2028', '\u3000', '\u00a0', 'Quiz', 'x'.repeat(60)),
+  fc.string({ unit: 'binary', maxLength: 3 }),
+);
+
+test('LIMIT-02 RULE-04 H64 of whatever is typed, a name keeps what can be seen, composed, within 125, and clean twice is clean once', () => {
+  fc.assert(
+    fc.property(fc.array(nasty, { maxLength: 60 }), (pieces) => {
+      const name = cleanTeamName(pieces.join(''));
+      expect(name.isWellFormed()).toBe(true);
+      expect([...name].length).toBeLessThanOrEqual(125);
+      expect(name.normalize('NFC')).toBe(name);
+      expect(cleanTeamName(name)).toBe(name);
+      expect(name).toBe(name.trim());
+      expect(name).not.toMatch(/ {2}|[^\S ]|\p{Cc}|\p{Bidi_Control}|\p{M}{4}/u);
+      // A joiner stands between two pictures, or nowhere.
+      expect(name.replace(/(\p{ExtPict}|\ufe0f|\p{EMod})\u200d(?=\p{ExtPict})/gu, '')).not.toContain('\u200d');
+    }),
+    { numRuns: 3_000 },
+  );
+});

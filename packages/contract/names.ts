@@ -1,22 +1,28 @@
 import { playerNameMaxLength, teamNameMaxLength, teamSloganMaxLength } from './limits.ts';
 
-/** Control characters, bidi overrides and zero-width characters, which hide or reorder text on other people's screens. ZWJ stays: emoji need it. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what this takes out
-const invisible = /[\u0000-\u001f\u007f-\u009f\u200b\u200c\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
+/**
+ * An emoji as a whole, or a character that shows nothing: controls, bidi controls and zero-width ones, which hide or
+ * reorder text on other people's screens (H64). Within an emoji some of these join its parts, so there they stay.
+ */
+const emojiOrInvisible =
+  /(\u{1f3f4}[\u{e0061}-\u{e007f}]+|\p{ExtPict}(?:[\ufe0f\p{EMod}]|\u200d\p{ExtPict})*)|[\p{Cc}\p{DI}\ufff9-\ufffb]/gu;
 /** More than three combining marks on one letter spill over the lines around it. */
 const piledMarks = /(\p{M}{3})\p{M}+/gu;
 
 /** One line of a person's own words as it is kept: visible characters, single spaces, cut to so many code points. Idempotent. */
 export function cleanLine(text: string, maxLength: number): string {
-  const clean = text
-    .toWellFormed()
+  // Composed last: what stood between a letter and its accent is gone by then.
+  const clean = visible(text.toWellFormed().replace(/\s/g, ' '))
     .normalize('NFC')
-    .replace(/\s/g, ' ')
-    .replace(invisible, '')
-    .replace(/ +/g, ' ')
     .replace(piledMarks, '$1')
+    .replace(/ +/g, ' ')
     .trim();
-  return [...clean].slice(0, maxLength).join('').trim();
+  // Cut within an emoji, what joined it to the rest shows nothing any more.
+  return visible([...clean].slice(0, maxLength).join('')).trim();
+}
+
+function visible(text: string): string {
+  return text.replace(emojiOrInvisible, '$1');
 }
 
 /** A team name as it is kept: visible characters, single spaces, cut to 125 code points (RULE-03, RULE-04). Idempotent. */
