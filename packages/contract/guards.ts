@@ -2,6 +2,8 @@ export {
   checkEnvelope,
   checkLoadGame,
   checkMessage,
+  checkNeedFeedback,
+  checkNextSurvey,
   checkSaveAnswer,
   checkSetDouble,
   checkSubmitRound,

@@ -1,6 +1,8 @@
 import type { AnyCall, ReplyOf } from '../call.ts';
 import type { saveAnswer, setDouble, submitRound, suggestAnswer } from '../calls/answers.ts';
+import type { needFeedback } from '../calls/feedback.ts';
 import type { loadGame } from '../calls/games.ts';
+import type { NextSurvey } from '../entities/survey.ts';
 import type { Envelope } from '../messages/envelope.ts';
 import type { Message } from '../messages/message.ts';
 import { check } from './check.ts';
@@ -17,3 +19,6 @@ export const checkSaveAnswer: ReplyCheck<typeof saveAnswer> = (reply) => check(g
 export const checkSuggestAnswer: ReplyCheck<typeof suggestAnswer> = (reply) => check(guards.suggestAnswer, reply);
 export const checkSubmitRound: ReplyCheck<typeof submitRound> = (reply) => check(guards.submitRound, reply);
 export const checkSetDouble: ReplyCheck<typeof setDouble> = (reply) => check(guards.setDouble, reply);
+
+export const checkNeedFeedback: ReplyCheck<typeof needFeedback> = (reply) => check(guards.needFeedback, reply);
+export const checkNextSurvey = (reply: unknown): NextSurvey => check(guards.nextSurvey, reply);

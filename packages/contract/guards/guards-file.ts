@@ -1,11 +1,13 @@
 import type * as z from 'zod/mini';
 import { saveAnswerShapes, setDoubleShapes, submitRoundShapes, suggestAnswerShapes } from '../calls/answers.shapes.ts';
+import { needFeedbackShapes } from '../calls/feedback.shapes.ts';
 import { loadGameShapes } from '../calls/games.shapes.ts';
+import { NextSurvey } from '../entities/survey.ts';
 import { Envelope } from '../messages/envelope.ts';
 import { Message } from '../messages/message.ts';
 import { guardOf } from './guard-of.ts';
 
-/** What the live game checks at its door: what comes live, and the replies to the calls of these names. */
+/** What a player's browser checks at its door: what comes live, and the replies to the calls of these names. */
 export const guarded: Readonly<Record<string, z.ZodMiniType>> = {
   envelope: Envelope,
   message: Message,
@@ -14,6 +16,9 @@ export const guarded: Readonly<Record<string, z.ZodMiniType>> = {
   suggestAnswer: suggestAnswerShapes.reply,
   submitRound: submitRoundShapes.reply,
   setDouble: setDoubleShapes.reply,
+  needFeedback: needFeedbackShapes.reply,
+  /** The reply to all three calls of the survey. */
+  nextSurvey: NextSurvey,
 };
 
 const head = `// Made by \`npm run guards\`, never by hand.

@@ -299,3 +299,10 @@ export const submitRound: Guard = {
 };
 
 export const setDouble: Guard = { status: 'string', doubled: 'boolean' };
+
+export const needFeedback: Guard = ['array', { userid: 'string', name: 'string' }];
+
+export const nextSurvey: Guard = {
+  count: 'int',
+  survey: ['nullable', { surveyid: 'string', question_text: 'string', options: ['array', 'string'] }],
+};
