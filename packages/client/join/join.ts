@@ -2,6 +2,7 @@ import {
   type FoundGame,
   findGame,
   type GameHead,
+  gameCodeLength,
   gameExists,
   joinGame,
   joinWithCode,
@@ -10,7 +11,9 @@ import {
 } from '@snug/contract';
 import type { SnugCore } from '../client.ts';
 import { Refused } from '../refused.ts';
+import type { GuardedStorage } from '../storage.ts';
 import { checked, isExists, isFoundGame, isJoined, isJoinedWithCode, isNewPlayer } from './guards.ts';
+import { gamePath } from './paths.ts';
 
 /**
  * What went wrong, as a key of the words table: `try-again` (ERR-04), `went-wrong` (ERR-05), `no-game` (ERR-30).
@@ -66,9 +69,17 @@ export interface JoinOptions {
   readonly handOver?: string;
 }
 
+/** What may stand in `target_code`; anything else there is garbage. */
+const isCode = new RegExp(`^\\d{${gameCodeLength}}$`);
 const targetCode = 'target_code';
 const joinStatus = 'join_status';
 const choseSpectator = 'choseSpectator';
+
+/** The join is done: the game is open, however one came there. Nothing is searched any more (OPEN-19, OPEN-20). */
+export function joinIsDone({ local, session }: GuardedStorage): void {
+  for (const store of [session, local]) store.remove(targetCode);
+  local.remove(joinStatus);
+}
 
 /**
  * @example
@@ -94,23 +105,36 @@ export function createJoin(core: SnugCore, { handOver }: JoinOptions = {}): Join
     to({ ...rest, error: detail === '' ? { key } : { key, detail } });
   }
 
-  async function find(): Promise<void> {
-    const { code } = state;
-    if (code === '' || state.step === 'finding') return;
-    to({ step: 'finding', code });
+  /**
+   * Shows a busy step while something is sent. Whoever went elsewhere meanwhile, back or to another code, is not
+   * fetched from there by an answer that comes late.
+   */
+  async function during<T>(busy: JoinState, send: () => Promise<T>, then: (reply: T) => void, key: JoinError['key']) {
+    const before = state;
+    to(busy);
     try {
-      if (handOver !== undefined) return await lookOnly(code, handOver);
-      const found = await call(findGame, { body: { code }, check: checked(isFoundGame) });
-      go(found);
+      const reply = await send();
+      if (state === busy) then(reply);
     } catch (error) {
-      fail(error, 'try-again', { step: 'code', code });
-    } finally {
-      forgetTarget();
+      if (state === busy) fail(error, key, before);
     }
   }
 
-  async function lookOnly(code: string, origin: string): Promise<void> {
-    const { exists } = await call(gameExists, { params: { code }, check: checked(isExists) });
+  async function find(): Promise<void> {
+    const { code, step } = state;
+    if (code === '' || (step !== 'code' && step !== 'found' && step !== 'found-choice')) return;
+    if (step !== 'code') to({ step: 'code', code });
+    const busy: JoinState = { step: 'finding', code };
+    if (handOver === undefined) {
+      await during(busy, () => call(findGame, { body: { code }, check: checked(isFoundGame) }), go, 'try-again');
+    } else {
+      const ask = () => call(gameExists, { params: { code }, check: checked(isExists) });
+      await during(busy, ask, ({ exists }) => goOn(code, exists, handOver), 'try-again');
+    }
+    forgetTarget();
+  }
+
+  function goOn(code: string, exists: boolean, origin: string): void {
     if (exists) to({ step: 'go', code, to: `${origin}/join?code=${encodeURIComponent(code)}` });
     else to({ step: 'code', code, error: { key: 'no-game' } });
   }
@@ -126,8 +150,7 @@ export function createJoin(core: SnugCore, { handOver }: JoinOptions = {}): Join
   }
 
   function arrive(gameId: string): void {
-    storage.local.remove(joinStatus);
-    forgetTarget();
+    joinIsDone(storage);
     to({ step: 'go', code: state.code, to: gamePath(gameId), gameId });
   }
 
@@ -137,15 +160,8 @@ export function createJoin(core: SnugCore, { handOver }: JoinOptions = {}): Join
     storage.local.remove(targetCode);
   }
 
-  async function joining(game: GameHead, key: JoinError['key'], send: () => Promise<string>): Promise<void> {
-    const before = state;
-    to({ step: 'joining', code: state.code, game });
-    try {
-      arrive(await send());
-    } catch (error) {
-      fail(error, key, before);
-    }
-  }
+  const joining = (game: GameHead, key: JoinError['key'], send: () => Promise<{ game_id: string }>): Promise<void> =>
+    during({ step: 'joining', code: state.code, game }, send, ({ game_id }) => arrive(game_id), key);
 
   return {
     get: () => state,
@@ -156,8 +172,9 @@ export function createJoin(core: SnugCore, { handOver }: JoinOptions = {}): Join
     },
 
     async start() {
-      const code = storage.session.get(targetCode) ?? storage.local.get(targetCode);
+      const code = storage.session.get(targetCode) || storage.local.get(targetCode);
       if (!code || state.step !== 'code') return;
+      if (!isCode.test(code)) return forgetTarget();
       try {
         const { exists } = await call(gameExists, { params: { code }, check: checked(isExists) });
         // A stale code is dropped quietly.
@@ -187,23 +204,20 @@ export function createJoin(core: SnugCore, { handOver }: JoinOptions = {}): Join
     async newPlayer() {
       if (state.step !== 'found-choice' || state.busy) return;
       const { code, game } = state;
-      const choice: JoinState = { ...state, busy: false };
-      to({ ...choice, busy: true, error: undefined });
-      const before = session.clientId();
-      // The server takes the new player from the header, so the fresh id must be this browser's before the call.
-      const client_id = session.freshClientId();
-      try {
-        const { success } = await call(newPlayer, {
-          params: { id: game.gameid },
-          body: { client_id },
-          check: checked(isNewPlayer),
-        });
-        if (!success) throw new Error('The server made no new player.');
-        to({ step: 'team', code, game });
-      } catch (error) {
-        session.setClientId(before);
-        fail(error, 'went-wrong', choice);
-      }
+      state = { ...state, error: undefined };
+      const send = async (): Promise<void> => {
+        const before = session.clientId();
+        // The server takes the new player from the header, so the fresh id must be this browser's before the call.
+        const client_id = session.freshClientId();
+        try {
+          const sent = { params: { id: game.gameid }, body: { client_id }, check: checked(isNewPlayer) };
+          if (!(await call(newPlayer, sent)).success) throw new Error('The server made no new player.');
+        } catch (error) {
+          session.setClientId(before);
+          throw error;
+        }
+      };
+      await during({ ...state, busy: true }, send, () => to({ step: 'team', code, game }), 'went-wrong');
     },
 
     join() {
@@ -214,35 +228,26 @@ export function createJoin(core: SnugCore, { handOver }: JoinOptions = {}): Join
       if (state.step !== 'team') return;
       const { code, game } = state;
       const isNew = !('team' in choice);
-      await joining(game, 'try-again', async () => {
-        const { game_id } = await call(joinWithCode, {
-          body: {
-            code,
-            team_name: isNew ? choice.team_name : choice.team.team_name,
-            kt_team_id: isNew ? 'new' : choice.team.kt_team_id,
-            num_players: Math.max(1, Math.floor(choice.num_players ?? 1)),
-            invites: [],
-          },
-          check: checked(isJoinedWithCode),
-        });
-        return game_id;
-      });
+      const body = {
+        code,
+        team_name: isNew ? choice.team_name : choice.team.team_name,
+        kt_team_id: isNew ? 'new' : choice.team.kt_team_id,
+        num_players: Math.max(1, Math.floor(choice.num_players || 1)),
+        invites: [],
+      };
+      await joining(game, 'try-again', () => call(joinWithCode, { body, check: checked(isJoinedWithCode) }));
     },
 
     async watch() {
       if (state.step !== 'team' && state.step !== 'found') return;
       const { game } = state;
       await joining(game, 'went-wrong', async () => {
-        const { game_id } = await call(joinGame, { params: { id: game.gameid }, body: {}, check: checked(isJoined) });
+        const joined = await call(joinGame, { params: { id: game.gameid }, body: {}, check: checked(isJoined) });
         storage.session.set(choseSpectator, 'true');
-        return game_id;
+        return joined;
       });
     },
 
     back: () => to({ step: 'code', code: state.code }),
   };
-}
-
-function gamePath(gameId: string): string {
-  return `/game/${encodeURIComponent(gameId)}`;
 }

@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest';
+import { createCaller } from '../call.ts';
+import { demoGame } from '../fake/demo-game.ts';
+import { type FakeAnswers, fakeClient } from '../fake/fake-client.ts';
+import { Refused } from '../refused.ts';
+import { enterGame } from './enter-game.ts';
+import { teamHerePath } from './paths.ts';
+
+const watching = { gameid: 'g 1', spectator: true };
+const playing = { gameid: 'g 1', spectator: false };
+
+function world(answers: FakeAnswers = {}) {
+  const calls: string[] = [];
+  const client = fakeClient({ answers });
+  const call: typeof client.call = (row, options) => {
+    calls.push(row.name);
+    return client.call(row, options);
+  };
+  return { calls, core: { ...client, call } };
+}
+
+test('JOIN-15 a game entry flagged spectator opens the game directly, with no join call', async () => {
+  const { core, calls } = world();
+  expect(await enterGame(core, watching)).toEqual({ to: '/game/g%201' });
+  expect(calls).toEqual([]);
+});
+
+test('any other entry joins first, and opens the game that the server names', async () => {
+  const { core, calls } = world({ joinGame: { status: 'success', game_id: 'g2' } });
+  expect(await enterGame(core, playing)).toEqual({ to: '/game/g2' });
+  expect(calls).toEqual(['joinGame']);
+});
+
+test('ERR-06 OPEN-77 an invalid login is gone from this phone, and the way leads through /auth and back, not home', async () => {
+  const { core } = world();
+  let home = 0;
+  const call = createCaller({
+    session: core.session,
+    origin: 'https://quiz.example',
+    http: async () => Response.json({ status_code: 401, detail: 'Log in again.' }, { status: 401 }),
+    onUnauthorized: () => home++,
+  });
+  core.session.setToken('a.b.c');
+  expect(await enterGame({ ...core, call }, playing)).toEqual({ to: '/auth?previous=%2Fgame%2Fg%25201' });
+  expect([core.storage.local.get('auth_token'), home]).toEqual([undefined, 0]);
+});
+
+test('ERR-07 OPEN-79 any other refusal is told in its own words; weather has none', async () => {
+  const refused = () => {
+    throw new Refused(409, 'This game is full.');
+  };
+  expect(await enterGame(world({ joinGame: refused }).core, playing)).toEqual({
+    error: { key: 'went-wrong', detail: 'This game is full.' },
+  });
+  for (const joinGame of [
+    () => {
+      throw new TypeError('offline');
+    },
+    // biome-ignore lint/suspicious/noExplicitAny: what a broken server may send
+    { status: 7 } as any,
+  ]) {
+    expect(await enterGame(world({ joinGame }).core, playing)).toEqual({ error: { key: 'went-wrong' } });
+  }
+});
+
+test('JOIN-16 OPEN-10 a team that is in the game already leads to the link into it, by the code that the game has for it', () => {
+  const [first, ...others] = demoGame().game_teams;
+  if (!first) throw new Error('The demo game has no teams.');
+  const registered = { ...first, kt_team_id: '10042', team_code: 'k3/v9' };
+  const game = { gameid: 'g 1', game_teams: [...others, { ...first, kt_team_id: '' }, registered] };
+  expect(teamHerePath(game, '10042')).toBe('/auth/link/join/g%201/team/k3%2Fv9');
+  expect([teamHerePath(game, '10043'), teamHerePath(game, '')]).toEqual([undefined, undefined]);
+});

@@ -1,0 +1,20 @@
+import type { GameTeam } from '@snug/contract';
+
+/** The live game (ROUTE-04). */
+export function gamePath(gameId: string): string {
+  return `/game/${encodeURIComponent(gameId)}`;
+}
+
+/** The join by link: into this team of this game (ROUTE-12). */
+export function joinLinkPath(gameId: string, teamCode: string): string {
+  return `/auth/link/join/${encodeURIComponent(gameId)}/team/${encodeURIComponent(teamCode)}`;
+}
+
+/** Where selecting a registered team leads that plays in the game already: into that team (JOIN-16, OPEN-10). */
+export function teamHerePath(
+  { gameid, game_teams }: { readonly gameid: string; readonly game_teams: readonly GameTeam[] },
+  kt_team_id: string,
+): string | undefined {
+  const here = game_teams.find((team) => team.kt_team_id !== '' && team.kt_team_id === kt_team_id);
+  return here && joinLinkPath(gameid, here.team_code);
+}
