@@ -5,51 +5,31 @@ import Fastify, { type FastifyBaseLogger, LogController } from 'fastify';
 import { createOutbox, type Outbox } from './accounts/outbox.ts';
 import { openSending, type SendingSettings } from './accounts/sending.ts';
 import { newSignInLink } from './accounts/sign-in-links.ts';
-import { createTokens } from './accounts/tokens.ts';
 import { allowAnyOrigin } from './any-origin.ts';
 import { backUpRegularly } from './backup.ts';
 import { listenForBells } from './bells.ts';
-import { adRoutes } from './calls/ads.ts';
-import { answerRoutes } from './calls/answers.ts';
-import { feedbackRoutes } from './calls/feedback.ts';
-import { gameTeamRoutes } from './calls/game-teams.ts';
-import { gameRoutes } from './calls/games.ts';
-import { hostRoutes } from './calls/host.ts';
-import { hostAnswerRoutes } from './calls/host-answers.ts';
-import { imageRoutes } from './calls/images.ts';
-import { inviteRoutes } from './calls/invites.ts';
-import { linkRoutes } from './calls/links.ts';
-import { peopleRoutes } from './calls/people.ts';
-import { registeredTeamRoutes } from './calls/registered-teams.ts';
-import { sessionRoutes } from './calls/session.ts';
-import { sponsorRoutes } from './calls/sponsors.ts';
-import { surveyRoutes } from './calls/surveys.ts';
-import { teamRoutes } from './calls/teams.ts';
 import { type DataFolder, openDataFolder, secretOf } from './data-folder.ts';
 import { openHouse } from './demo.ts';
 import { serveOutbox } from './dev-outbox.ts';
 import { answerClientError, answerError, answerErrors, readJson } from './errors.ts';
 import type { House } from './house.ts';
-import { incarnationOf } from './incarnation.ts';
 import { createKeys } from './keys.ts';
 import { originAt } from './lan-addresses.ts';
-import { createLimits, limitTable } from './limits.ts';
-import { createDoorbell } from './live/doorbell.ts';
-import { createHostNews } from './live/host-news.ts';
-import { createPositions } from './live/positions.ts';
+import { tellAgain } from './live/host-news.ts';
 import { defaultSocketsPerAddress, openSockets } from './live/sockets.ts';
+import { makeHouse } from './make-house.ts';
 import { onDisk } from './media/disk.ts';
 import { type Bucket, inBucket } from './media/s3.ts';
 import { servePictures } from './media/serve.ts';
 import { sweepSome } from './media/sweep.ts';
-import { createTurns, decodesAtOnce, decodesWaitingMax } from './media/turns.ts';
 import { createMetrics, measured, serveMetrics } from './metrics.ts';
 import { serveDocs } from './openapi/viewer.ts';
 import { createOrigins } from './origins.ts';
-import { createPaces, type Pace, type PaceName } from './pace.ts';
+import type { Pace, PaceName } from './pace.ts';
 import { details, Refusal } from './refusals.ts';
 import { defaultGamesMonths, retainDaily } from './retention.ts';
 import { register } from './route.ts';
+import { routes } from './routes.ts';
 import { type Clock, type Random, systemClock, systemRandom } from './seams.ts';
 import { SettingError } from './settings.ts';
 import { type SiteFolders, secureHeaders, serveSites } from './site.ts';
@@ -114,33 +94,13 @@ export interface SnugServer {
   close(): Promise<void>;
 }
 
-/** Every call of the contract, with what answers it. */
-export const routes = [
-  ...sessionRoutes,
-  ...linkRoutes,
-  ...gameRoutes,
-  ...peopleRoutes,
-  ...inviteRoutes,
-  ...gameTeamRoutes,
-  ...answerRoutes,
-  ...feedbackRoutes,
-  ...teamRoutes,
-  ...registeredTeamRoutes,
-  ...imageRoutes,
-  ...surveyRoutes,
-  ...adRoutes,
-  ...sponsorRoutes,
-  ...hostRoutes,
-  ...hostAnswerRoutes,
-];
-
 /** Starts a server. Throws a SettingError, in one sentence, for what the operator can put right. */
 export async function createServer(options: ServerOptions): Promise<SnugServer> {
   const { clock = systemClock, random = systemRandom, publicUrl, print = () => {} } = options;
   const isDemo = options.venueFile === undefined && options.databaseUrl === undefined;
   const whiteLabel = whiteLabelOf(options.venueFile, isDemo);
   const folder = openDataFolder(options.dataDir);
-  const keys = createKeys(options.secret ?? secretOf(folder));
+  const keys = createKeys(options.secret ?? secretOf(folder), random);
   const place = storePlace(folder, options);
   const metrics = createMetrics();
   const opened = await openStore(place).catch((error) => {
@@ -165,7 +125,6 @@ export async function createServer(options: ServerOptions): Promise<SnugServer> 
   });
   const failed = (error: unknown) => app.log.error({ err: error }, 'failed');
 
-  const doorbell = createDoorbell();
   const outbox = createOutbox(clock.now, print);
   metrics.gauge(
     'snug_outbox_letters',
@@ -174,28 +133,21 @@ export async function createServer(options: ServerOptions): Promise<SnugServer> 
   );
   const sending = await openSending(options, { outbox, keys, clock });
   let origin = publicUrl ?? '';
-  const house: House = {
+  const house = await makeHouse({
     store,
     clock,
     random,
     keys,
-    tokens: createTokens(keys, clock, random, store),
-    limits: createLimits(keys, clock),
-    paces: createPaces(clock, options.paces),
-    underWay: new Map(),
+    paces: options.paces,
     sender: sending.sender,
-    smsPerDay: options.smsPerDay ?? limitTable.textMessagesOfAll.count,
+    smsPerDay: options.smsPerDay,
     origin: () => origin,
     log: app.log,
-    doorbell,
-    hostNews: createHostNews({ store, clock, random, doorbell, metrics }, failed),
-    positions: createPositions(),
+    failed,
     metrics,
-    media: options.bucket ? inBucket(options.bucket) : onDisk(folder.pictures),
-    drawing: createTurns(decodesAtOnce, decodesWaitingMax),
-    incarnation: await incarnationOf(store, random),
     version: versionOf(),
-  };
+    media: options.bucket ? inBucket(options.bucket) : onDisk(folder.pictures),
+  });
   const origins = createOrigins(publicUrl, options.embedOrigins ?? []);
 
   app.addHook('onResponse', async (request, reply) => {
@@ -250,7 +202,7 @@ export async function createServer(options: ServerOptions): Promise<SnugServer> 
 
   try {
     const { host_id, code } = await openHouse(house, { name: whiteLabel.name, isDemo });
-    await catchUp(house);
+    await tellAgain(house);
     // Without the store of the pictures, a quiz still goes on.
     await sweepSome(house);
     await app.listen({ port: options.port ?? 0, host: options.host ?? '127.0.0.1' });
@@ -276,21 +228,6 @@ export async function createServer(options: ServerOptions): Promise<SnugServer> 
 function storePlace(folder: DataFolder, { databaseUrl, storeIn = 'worker' }: ServerOptions): StorePlace {
   if (databaseUrl !== undefined) return { kind: 'postgres', url: databaseUrl };
   return { kind: 'sqlite', file: folder.database, in: storeIn };
-}
-
-/** Tells quizmasters again what was still to be told when the last process ended. */
-async function catchUp({ store, hostNews }: House): Promise<void> {
-  const games = await store.db
-    .selectFrom('games')
-    .innerJoin('game_teams', 'game_teams.game_id', 'games.game_id')
-    .select('games.game_id')
-    .distinct()
-    .where('status', '=', 'live')
-    .execute();
-  for (const { game_id } of games) {
-    hostNews.soon(game_id, 'all');
-    hostNews.watchers(game_id);
-  }
 }
 
 function listenError(error: unknown, port: number | undefined): unknown {

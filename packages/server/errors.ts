@@ -10,15 +10,21 @@ export function answerErrors(app: FastifyInstance): void {
 
 /** Also for what Fastify refuses before there is a route, such as an address that cannot be decoded. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
-  const refusal = refusalOf(error);
+  const { status, headers, json } = refused(error);
   // A bug: the log has the whole of it, the reply a fixed sentence.
-  if (refusal.status >= 500) request.log.error({ err: error, route: request.routeOptions.url }, 'failed');
-  if (refusal.retryAfterS !== undefined) reply.header('retry-after', refusal.retryAfterS);
-  return reply
-    .status(refusal.status)
-    .header('cache-control', 'no-store')
-    .type('application/json; charset=utf-8')
-    .send(JSON.stringify({ status_code: refusal.status, detail: refusal.detail, ...refusal.more }));
+  if (status >= 500) request.log.error({ err: error, route: request.routeOptions.url }, 'failed');
+  return reply.status(status).headers(headers).send(json);
+}
+
+/** What leaves when something was thrown. */
+export function refused(error: unknown) {
+  const { status, detail, more, retryAfterS } = refusalOf(error);
+  const headers: Record<string, string> = {
+    'cache-control': 'no-store',
+    'content-type': 'application/json; charset=utf-8',
+  };
+  if (retryAfterS !== undefined) headers['retry-after'] = String(retryAfterS);
+  return { status, headers, json: JSON.stringify({ status_code: status, detail, ...more }) };
 }
 
 /** What is no HTTP, or too much of it, before there is a request: the same shape, written by hand. */

@@ -1,10 +1,11 @@
 export { backUp } from './backup.ts';
 export { type BesideSettings, openBeside } from './beside.ts';
-export { createServer, routes, type ServerOptions, type SnugServer } from './create-server.ts';
+export { createServer, type ServerOptions, type SnugServer } from './create-server.ts';
 export { dataFolderAt } from './data-folder.ts';
 export { type Erased, erase } from './erase.ts';
 export { heldOf } from './held-of.ts';
 export { openApi } from './openapi/document.ts';
+export { routes } from './routes.ts';
 export { type Clock, type Random, systemClock, systemRandom } from './seams.ts';
 export { readSettings, SettingError, type Settings } from './settings.ts';
 export type { SiteFolders } from './site.ts';

@@ -1,4 +1,5 @@
-import { createCipheriv, createDecipheriv, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHmac, timingSafeEqual } from 'node:crypto';
+import { type Random, systemRandom } from './seams.ts';
 
 /** What the server's one secret is used for, each under its own name so that no use can stand in for another. */
 export interface Keys {
@@ -20,7 +21,7 @@ export interface Keys {
   readonly smsWebhook: string;
 }
 
-export function createKeys(secret: string): Keys {
+export function createKeys(secret: string, random: Random = systemRandom): Keys {
   const sign = (use: string, ...texts: string[]) =>
     createHmac('sha256', secret)
       .update([use, ...texts].join('\n'))
@@ -32,18 +33,18 @@ export function createKeys(secret: string): Keys {
     oneTimeCode: (playerid, code) => sign('code', playerid, code).toString('base64url'),
     signInLink: (link) => sign('link', link).toString('base64url'),
     limit: (text) => sign('limit', text).toString('base64url').slice(0, 22),
-    ...sealing(sign('seal')),
+    ...sealing(sign('seal'), random),
     token: sign('token'),
     smsWebhook: sign('sms-webhook').toString('hex'),
   };
 }
 
 /** AES-256-GCM with a nonce of its own each time: nobody without the secret reads a text, or puts another in its place. */
-function sealing(key: Uint8Array): Pick<Keys, 'sealed' | 'opened'> {
+function sealing(key: Uint8Array, random: Random): Pick<Keys, 'sealed' | 'opened'> {
   const [cipher, nonceBytes, tagBytes] = ['aes-256-gcm', 12, 16] as const;
   return {
     sealed(text) {
-      const nonce = randomBytes(nonceBytes);
+      const nonce = random.bytes(nonceBytes);
       const sealer = createCipheriv(cipher, key, nonce);
       const body = [sealer.update(text, 'utf8'), sealer.final()];
       return Buffer.concat([nonce, sealer.getAuthTag(), ...body]).toString('base64url');

@@ -9,7 +9,7 @@ import {
   idempotencyHeader,
   type Shapes,
 } from '@snug/contract';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { covers } from './accounts/link-login.ts';
 import { type Actor, actorOf, senderOf } from './actor.ts';
@@ -18,7 +18,7 @@ import { sameText } from './keys.ts';
 import { onceOnly } from './once-only.ts';
 import type { Origins } from './origins.ts';
 import { type PaceName, paceTable } from './pace.ts';
-import { policy } from './policy.ts';
+import { policy, type Rule } from './policy.ts';
 import { details, Refusal } from './refusals.ts';
 import type { GamePlayerRow, GameRow, GameTeamRow } from './store/schema.ts';
 import { readUpload } from './upload.ts';
@@ -63,65 +63,100 @@ export function route<S extends Shapes>(
   return { call, shapes, bodyLimit, answer: answer as unknown as Route['answer'] };
 }
 
-/** Registers a row as a Fastify route: who, checked input, answer, checked reply. Throws when the policy has no row for it. */
-export function register(
-  app: FastifyInstance,
+/** A request without what it came by. */
+export interface Request {
+  readonly params: unknown;
+  readonly query: unknown;
+  /** What its JSON says; undefined when it brought none. */
+  readonly body: unknown;
+  /** By their names in lower case. */
+  readonly headers: Readonly<Record<string, string | readonly string[] | undefined>>;
+  /** The caller's own, as the believed proxies tell it. */
+  readonly address: string;
+  readonly file: (field: string | undefined) => Promise<Buffer>;
+}
+
+/**
+ * Answers a call, whatever it came by: who, checked input, answer, checked reply. Resolves with the reply as JSON and
+ * throws refusals; `setHeader` is for both.
+ */
+export async function answer(
   house: House,
   origins: Origins,
-  { call, shapes, bodyLimit, answer }: Route,
-) {
-  const rule = policy[call.name];
-  if (!rule) throw new Error(`The call ${call.name} has no row in the policy.`);
+  { call, shapes, answer }: Route,
+  request: Request,
+  setHeader: (name: string, value: string) => void,
+): Promise<string> {
+  setHeader('cache-control', 'no-store');
+  setHeader('vary', 'authorization, origin');
+  const rule = ruleOf(call);
+  const actor = await actorOf(house, {
+    clientId: headerOf(request, clientIdHeader),
+    authorization: headerOf(request, 'authorization'),
+    address: request.address,
+    takesLink: rule.linkToken === true,
+  });
+  if (actor.clientId !== undefined) {
+    const cookie = antiForgeryCookieFor(request, house.keys.antiForgery(actor.clientId), origins);
+    if (cookie !== undefined) setHeader('set-cookie', cookie);
+  }
+  if (call.method !== 'GET') refuseForgery(request, actor, house, origins);
+  if (rule.clientId !== 'none' && actor.clientId === undefined) throw new Refusal(400, details.clientIdMissing);
+  takePace(house, actor);
 
+  const idempotencyKey = idempotencyKeyOf(request);
+  const answered = async () => {
+    // Who asks comes before what is asked: of the input only the part with the id of the game or team is read first.
+    const part = (name: Part) => checked(shapes[name], request[name]);
+    const located = rule.game ?? (rule.team && 'params');
+    const where = await whereabouts(house, rule, located && part(located), actor);
+    if (!covers(actor.bearer, rule, where.game?.game_id)) throw new Refusal(403, details.codeLoginNeeded);
+    if (rule.pace) house.paces.take(rule.pace, paceKey(rule.pace, actor, where));
+    const asked = {
+      params: part('params'),
+      query: part('query'),
+      body: part('body'),
+      ...where,
+      file: () => request.file(call.upload),
+      idempotencyKey,
+      answerSeq: answerSeqOf(request),
+      actor,
+      origin: origins.ours(hostOf(request)) ?? house.origin(),
+      house,
+      setHeader,
+    } as Asked<Shapes>;
+    // The reply's own shape is the last door: a field that it does not name does not leave (H55).
+    return JSON.stringify(z.parse(shapes.reply, await answer(asked)));
+  };
+  if (!rule.once || idempotencyKey === undefined) return answered();
+  // Before what they are now: who left, or made another captain, and heard nothing, asks again as what they were.
+  const what = JSON.stringify([call.name, request.params]);
+  return onceOnly(house, actor, what, idempotencyKey, answered);
+}
+
+/** Registers a row as a Fastify route. Throws when the policy has no row for it. */
+export function register(app: FastifyInstance, house: House, origins: Origins, route: Route) {
+  const { call, bodyLimit } = route;
+  ruleOf(call);
   app.route({
     method: call.method,
     url: call.path.replace(/\{(\w+)\}/g, ':$1'),
     bodyLimit,
     async handler(request, reply) {
-      reply.header('cache-control', 'no-store');
-      reply.header('vary', 'authorization, origin');
-      const actor = await actorOf(house, {
-        clientId: headerOf(request, clientIdHeader),
-        authorization: headerOf(request, 'authorization'),
-        address: request.ip,
-        takesLink: rule.linkToken === true,
-      });
-      if (actor.clientId !== undefined)
-        giveAntiForgeryCookie(request, reply, house.keys.antiForgery(actor.clientId), origins);
-      if (call.method !== 'GET') refuseForgery(request, actor, house, origins);
-      if (rule.clientId !== 'none' && actor.clientId === undefined) throw new Refusal(400, details.clientIdMissing);
-      takePace(house, actor);
-
-      const idempotencyKey = idempotencyKeyOf(request);
-      const answered = async () => {
-        // Who asks comes before what is asked: of the input only the part with the id of the game or team is read first.
-        const part = (name: Part) => checked(shapes[name], request[name]);
-        const located = rule.game ?? (rule.team && 'params');
-        const where = await whereabouts(house, rule, located && part(located), actor);
-        if (!covers(actor.bearer, rule, where.game?.game_id)) throw new Refusal(403, details.codeLoginNeeded);
-        if (rule.pace) house.paces.take(rule.pace, paceKey(rule.pace, actor, where));
-        const asked = {
-          params: part('params'),
-          query: part('query'),
-          body: part('body'),
-          ...where,
-          file: () => readUpload(request, call.upload),
-          idempotencyKey,
-          answerSeq: answerSeqOf(request),
-          actor,
-          origin: origins.ours(request.headers.host) ?? house.origin(),
-          house,
-          setHeader: (name: string, value: string) => void reply.header(name, value),
-        } as Asked<Shapes>;
-        // The reply's own shape is the last door: a field that it does not name does not leave (H55).
-        return JSON.stringify(z.parse(shapes.reply, await answer(asked)));
-      };
-      if (!rule.once || idempotencyKey === undefined) return send(reply, await answered());
-      // Before what they are now: who left, or made another captain, and heard nothing, asks again as what they were.
-      const what = JSON.stringify([call.name, request.params]);
-      return send(reply, await onceOnly(house, actor, what, idempotencyKey, answered));
+      const { params, query, body, headers, ip: address } = request;
+      const file = (field: string | undefined) => readUpload(request, field);
+      const asked = { params, query, body, headers, address, file };
+      const json = await answer(house, origins, route, asked, (name, value) => void reply.header(name, value));
+      // As it is: Fastify would send a string that is JSON bare.
+      return reply.type('application/json; charset=utf-8').send(json);
     },
   });
+}
+
+function ruleOf({ name }: AnyCall): Rule {
+  const rule = policy[name];
+  if (!rule) throw new Error(`The call ${name} has no row in the policy.`);
+  return rule;
 }
 
 /** What every call counts to. A call without client id and bearer is a probe, and counts nowhere. */
@@ -137,10 +172,9 @@ function paceKey(name: PaceName, actor: Actor, { player }: Whereabouts): string 
 }
 
 /** Refuses calls that another page makes a browser send (H44). A bearer cannot be sent by accident, so it needs no second proof. */
-function refuseForgery(request: FastifyRequest, actor: Actor, house: House, origins: Origins): void {
+function refuseForgery(request: Request, actor: Actor, house: House, origins: Origins): void {
   const origin = headerOf(request, 'origin');
-  if (origin !== undefined && !origins.allows(origin, request.headers.host))
-    throw new Refusal(403, details.foreignOrigin);
+  if (origin !== undefined && !origins.allows(origin, hostOf(request))) throw new Refusal(403, details.foreignOrigin);
   if (actor.bearer || actor.link) return;
   if (actor.clientId === undefined) return;
   const proof = headerOf(request, antiForgeryHeader);
@@ -149,11 +183,11 @@ function refuseForgery(request: FastifyRequest, actor: Actor, house: House, orig
   }
 }
 
-/** Every reply brings the cookie of the presented client id, so that a fresh client id has its own after one call. */
-function giveAntiForgeryCookie(request: FastifyRequest, reply: FastifyReply, value: string, { secure }: Origins): void {
+/** Every reply brings the cookie of the presented client id, so that a fresh client id has its own after one call; undefined: it has it. */
+function antiForgeryCookieFor(request: Request, value: string, { secure }: Origins): string | undefined {
   const pair = `${antiForgeryCookie}=${value}`;
-  if (request.headers.cookie?.split(/;\s*/).includes(pair)) return;
-  reply.header('set-cookie', `${pair}; Path=/; SameSite=Lax${secure ? '; Secure' : ''}`);
+  if (headerOf(request, 'cookie')?.split(/;\s*/).includes(pair)) return undefined;
+  return `${pair}; Path=/; SameSite=Lax${secure ? '; Secure' : ''}`;
 }
 
 function checked(shape: z.ZodMiniType | undefined, value: unknown): unknown {
@@ -163,23 +197,22 @@ function checked(shape: z.ZodMiniType | undefined, value: unknown): unknown {
   return read.data;
 }
 
-/** As it is: Fastify would send a string that is JSON bare. */
-function send(reply: FastifyReply, json: string) {
-  return reply.type('application/json; charset=utf-8').send(json);
-}
-
-function headerOf(request: FastifyRequest, name: string): string | undefined {
-  const value = request.headers[name];
+function headerOf({ headers }: Request, name: string): string | undefined {
+  const value = headers[name];
   return typeof value === 'string' && value !== '' ? value : undefined;
 }
 
-function idempotencyKeyOf(request: FastifyRequest): string | undefined {
+function hostOf({ headers }: Request): string | undefined {
+  return typeof headers.host === 'string' ? headers.host : undefined;
+}
+
+function idempotencyKeyOf(request: Request): string | undefined {
   const key = headerOf(request, idempotencyHeader);
   if (key !== undefined && !/^[\w-]{8,128}$/.test(key)) throw new Refusal(400, details.badRequest);
   return key;
 }
 
-function answerSeqOf(request: FastifyRequest): number | undefined {
+function answerSeqOf(request: Request): number | undefined {
   const seq = headerOf(request, answerSequenceHeader);
   if (seq === undefined) return undefined;
   if (!/^\d{1,15}$/.test(seq)) throw new Refusal(400, details.badRequest);

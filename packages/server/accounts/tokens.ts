@@ -73,25 +73,34 @@ const hostLifeMs = 14 * dayMs;
 /** More phones than are ever busy at once; some MB at most. */
 const seenMax = 10_000;
 
-export function createTokens(keys: Keys, clock: Clock, random: Random, store: Store): Tokens {
+/** Whoever keeps time waits for what is done by other threads, as signatures are. */
+export type Outside = <T>(work: Promise<T>) => Promise<T>;
+
+export function createTokens(
+  keys: Keys,
+  clock: Clock,
+  random: Random,
+  store: Store,
+  outside: Outside = (work) => work,
+): Tokens {
   const sign = (audience: string, claims: JWTPayload, expiresAt: number) =>
-    new SignJWT(claims)
-      .setProtectedHeader({ alg: algorithm, typ: 'JWT' })
-      .setIssuer(issuer)
-      .setAudience(audience)
-      .setJti(newId(random))
-      .setIssuedAt(secondsOf(clock.now()))
-      .setExpirationTime(secondsOf(expiresAt))
-      .sign(keys.token);
+    outside(
+      new SignJWT(claims)
+        .setProtectedHeader({ alg: algorithm, typ: 'JWT' })
+        .setIssuer(issuer)
+        .setAudience(audience)
+        .setJti(newId(random))
+        .setIssuedAt(secondsOf(clock.now()))
+        .setExpirationTime(secondsOf(expiresAt))
+        .sign(keys.token),
+    );
 
   /** The claims of a genuine token for one of the audiences. */
   const verified = async (token: string, audience: string[], requiredClaims: string[]) => {
     try {
       const options = { algorithms: [algorithm], typ: 'JWT', issuer, audience, currentDate: new Date(clock.now()) };
-      const { payload } = await jwtVerify(token, keys.token, {
-        ...options,
-        requiredClaims: ['aud', 'exp', 'jti', ...requiredClaims],
-      });
+      const required = ['aud', 'exp', 'jti', ...requiredClaims];
+      const { payload } = await outside(jwtVerify(token, keys.token, { ...options, requiredClaims: required }));
       return payload;
     } catch {
       return undefined;

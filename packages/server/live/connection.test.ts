@@ -1,41 +1,35 @@
-import type { Socket } from 'node:net';
 import { backlogMaxBytes, closeCodes } from '@snug/contract';
 import { expect, test } from 'vitest';
 import { systemRandom } from '../seams.ts';
-import { Connection, type LiveSocket } from './connection.ts';
+import { Connection } from './connection.ts';
 
 /** A connection over a line that does as it is told. A second is a beat. */
 function line() {
   const done = { pings: 0, terminated: false, closed: [] as unknown[], thumps: [] as number[], written: 0, waiting: 0 };
-  const socket = {
-    get writableLength() {
-      return done.waiting;
-    },
-    get bytesWritten() {
-      return done.written;
-    },
-    write: (frame: Buffer) => {
+  const wire = {
+    isOpen: () => true,
+    waiting: () => done.waiting,
+    written: () => done.written,
+    write(frame: Buffer) {
       done.written += frame.length;
     },
-  };
-  const ws = {
-    readyState: 1,
-    on: () => {},
-    ping: () => {
+    ping() {
       done.pings += 1;
     },
-    pong: () => {},
-    terminate: () => {
+    pong() {},
+    terminate() {
       done.terminated = true;
     },
-    close: (code: number, reason?: string) => done.closed.push(reason === undefined ? code : [code, reason]),
+    close(code: number, reason?: string) {
+      done.closed.push(reason === undefined ? code : [code, reason]);
+    },
   };
   const desk = {
     random: systemRandom,
     ended: () => {},
     thumped: (_: unknown, last: number) => done.thumps.push(last),
   };
-  const connection = new Connection(ws as unknown as LiveSocket, socket as unknown as Socket, '::1', desk);
+  const connection = new Connection(wire, '::1', desk);
   const place = { stream_id: 's', player_id: 'p', login: undefined, knowsExtras: true, hasCursor: true, sent: 10 };
   connection.begin(place);
   connection.begun();

@@ -1,6 +1,4 @@
-import type { Socket } from 'node:net';
 import { backlogMaxBytes, closeCodes } from '@snug/contract';
-import { WebSocket } from 'ws';
 import type { Random } from '../seams.ts';
 import { idOf } from './client-frame.ts';
 import type { Listener } from './rooms.ts';
@@ -46,9 +44,21 @@ const backlogBeats = 5;
 /** Frames that come before it is known who speaks: a thump or two. */
 const earlyMax = 8;
 
-/** A socket that knows its connection. */
-export class LiveSocket extends WebSocket {
-  connection: Connection | undefined;
+/** What a connection is written to. It tells the connection what it hears: `hear`, `pinged`, `ponged`, `ended`. */
+export interface Line {
+  isOpen(): boolean;
+  /** A whole WebSocket frame. */
+  write(frame: Buffer): void;
+  ping(): void;
+  pong(data: Buffer): void;
+  /** Says goodbye; once the other end has answered it, or has not for long, the connection has ended. */
+  close(code: number, reason?: string): void;
+  /** Cuts it, whoever is at its other end. */
+  terminate(): void;
+  /** Bytes that were written and have not left yet. */
+  waiting(): number;
+  /** Bytes that were ever written. */
+  written(): number;
 }
 
 /**
@@ -74,8 +84,7 @@ export class Connection implements Listener {
   /** The caller's address. */
   readonly from: string;
 
-  readonly #ws: LiveSocket;
-  readonly #socket: Socket;
+  readonly #line: Line;
   readonly #desk: Desk;
   /** What it said before it was known who it is; undefined from then on. */
   #early: (Buffer | undefined)[] | undefined = [];
@@ -87,18 +96,11 @@ export class Connection implements Listener {
   #mark = 0;
   #markBeats = 0;
 
-  constructor(ws: LiveSocket, socket: Socket, from: string, desk: Desk) {
-    this.#ws = ws;
-    this.#socket = socket;
+  constructor(line: Line, from: string, desk: Desk) {
+    this.#line = line;
     this.#desk = desk;
     this.from = from;
     this.#beatsToPing = beatsToPing(desk.random);
-    ws.connection = this;
-    ws.on('message', onMessage);
-    ws.on('ping', onPing);
-    ws.on('pong', onPong);
-    ws.on('close', onClose);
-    ws.on('error', onError);
   }
 
   /** It is known who it is. */
@@ -120,29 +122,28 @@ export class Connection implements Listener {
   }
 
   isOpen(): boolean {
-    return !this.isLeaving && this.#ws.readyState === WebSocket.OPEN;
+    return !this.isLeaving && this.#line.isOpen();
   }
 
-  /** Straight to the socket: the frame is made already, and without compression nothing of ws waits before it. */
   write(frame: Buffer): void {
     // Every message earns its acknowledgement, however many come at once.
     this.#frames += 1;
-    this.#socket.write(frame);
+    this.#line.write(frame);
   }
 
   /** More waits for it than the memory of all allows (H13). */
   isFull(): boolean {
-    return this.#socket.writableLength > backlogMaxBytes;
+    return this.#line.waiting() > backlogMaxBytes;
   }
 
   close(code: number, reason?: string): void {
     this.isLeaving = true;
-    this.#ws.close(code, reason);
+    this.#line.close(code, reason);
   }
 
   /** Cuts the line, whoever is at its other end. */
   terminate(): void {
-    this.#ws.terminate();
+    this.#line.terminate();
   }
 
   /** A text frame, or undefined for a binary one. */
@@ -174,7 +175,7 @@ export class Connection implements Listener {
 
   pinged(data: Buffer): void {
     this.#count();
-    if (!this.isLeaving) this.#ws.pong(data);
+    if (!this.isLeaving) this.#line.pong(data);
   }
 
   ponged(): void {
@@ -198,24 +199,24 @@ export class Connection implements Listener {
     if (this.#isSlow()) this.close(closeCodes.slow);
     else if (this.#beatsToPong > 0) {
       this.#beatsToPong -= 1;
-      if (this.#beatsToPong === 0) this.#ws.terminate();
+      if (this.#beatsToPong === 0) this.#line.terminate();
     } else {
       this.#beatsToPing -= 1;
       if (this.#beatsToPing > 0) return;
       this.#beatsToPing = beatsToPing(this.#desk.random);
       this.#beatsToPong = pongBeats;
-      this.#ws.ping();
+      this.#line.ping();
     }
   }
 
   /** What waited for it a while ago waits still. A backlog that moves is only a slow line. */
   #isSlow(): boolean {
-    const waiting = this.#socket.writableLength;
+    const waiting = this.#line.waiting();
     if (waiting === 0) {
       this.#markBeats = 0;
       return false;
     }
-    const written = this.#socket.bytesWritten;
+    const written = this.#line.written();
     if (this.#markBeats === 0 || written - waiting >= this.#mark) {
       this.#mark = written;
       this.#markBeats = 0;
@@ -229,31 +230,4 @@ export class Connection implements Listener {
 function beatsToPing(random: Random): number {
   const [byte = 0] = random.bytes(1);
   return pingBeats.least + (byte % pingBeats.spread);
-}
-
-// Shared by all sockets: a closure per listener would cost as much memory as the connection itself.
-
-function onMessage(this: WebSocket, data: WebSocket.RawData, isBinary: boolean): void {
-  // The default `binaryType`: one buffer, also of a message in fragments.
-  connectionOf(this)?.hear(isBinary ? undefined : (data as Buffer));
-}
-
-function onPing(this: WebSocket, data: Buffer): void {
-  connectionOf(this)?.pinged(data);
-}
-
-function onPong(this: WebSocket): void {
-  connectionOf(this)?.ponged();
-}
-
-function onClose(this: WebSocket, code: number): void {
-  connectionOf(this)?.ended(code);
-}
-
-function onError(this: WebSocket): void {
-  this.terminate();
-}
-
-function connectionOf(ws: WebSocket): Connection | undefined {
-  return ws instanceof LiveSocket ? ws.connection : undefined;
 }

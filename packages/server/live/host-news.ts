@@ -104,6 +104,21 @@ export function createHostNews(house: Parts, failed: (error: unknown) => void): 
   };
 }
 
+/** Tells quizmasters again what was still to be told when the last process ended. */
+export async function tellAgain({ store, hostNews }: Pick<House, 'store' | 'hostNews'>): Promise<void> {
+  const games = await store.db
+    .selectFrom('games')
+    .innerJoin('game_teams', 'game_teams.game_id', 'games.game_id')
+    .select('games.game_id')
+    .distinct()
+    .where('status', '=', 'live')
+    .execute();
+  for (const { game_id } of games) {
+    hostNews.soon(game_id, 'all');
+    hostNews.watchers(game_id);
+  }
+}
+
 async function postsOf(db: Kysely<Database>, game_id: string, { all, teams, watchers }: Due): Promise<Post[]> {
   const posts: Post[] = [];
   const night = all || teams.size > 0 ? await readNightInPlay(db, game_id) : undefined;

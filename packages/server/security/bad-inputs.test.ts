@@ -1,7 +1,7 @@
 import type { AnyCall } from '@snug/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { routes } from '../create-server.ts';
 import { paceTable } from '../pace.ts';
+import { routes } from '../routes.ts';
 import { openWorld, type World } from '../test-world.ts';
 import { badValuesFor } from './bad-values.ts';
 import { type ActorName, openCast, type Scene } from './cast.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { routes } from '../create-server.ts';
+import { routes } from '../routes.ts';
 import { openWorld, type World } from '../test-world.ts';
 import { type ActorName, openCast, type Scene } from './cast.ts';
 import { dump } from './dump.ts';

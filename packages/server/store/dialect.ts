@@ -62,7 +62,7 @@ function dialect(driver: Driver): Dialect {
 }
 
 /** SQLite takes table changes in a transaction; with it a migration is whole or did not happen. */
-class Adapter extends SqliteAdapter {
+export class Adapter extends SqliteAdapter {
   override get supportsTransactionalDdl(): boolean {
     return true;
   }
@@ -136,7 +136,7 @@ function neverStreamed(): never {
   throw new Error('Rows are read whole here: no query of the server is large enough to stream.');
 }
 
-function onlyReads(compiled: CompiledQuery): boolean {
+export function onlyReads(compiled: CompiledQuery): boolean {
   return compiled.query.kind === 'SelectQueryNode' || /^\s*(select|pragma)\b/i.test(compiled.sql);
 }
 
@@ -145,7 +145,7 @@ function onlyChanges({ query }: CompiledQuery): boolean {
   return (query as InsertQueryNode | UpdateQueryNode).returning === undefined;
 }
 
-function resultOf<R>(result: StepResult): QueryResult<R> {
+export function resultOf<R>(result: StepResult): QueryResult<R> {
   // The rows are what the query's types say; the database's own columns hold them to it.
   return { rows: result.rows as R[], numAffectedRows: BigInt(result.changes) };
 }
