@@ -1,0 +1,200 @@
+import type { CompiledQuery, QueryResult, Transaction } from 'kysely';
+import type { Clock } from '../../../packages/server/seams.ts';
+import { onlyReads } from '../../../packages/server/store/dialect.ts';
+import type { Database } from '../../../packages/server/store/schema.ts';
+import type { Store } from '../../../packages/server/store/store.ts';
+import { StoreError, storeErrorOf } from '../../../packages/server/store/store-error.ts';
+import { turnWaitMs } from '../../../packages/server/store/writer.ts';
+import type { MemoryDatabase } from './memory-database.ts';
+
+/** What is wrong with the disk. Outlives the processes. */
+export interface Disk {
+  /** Until when somebody else holds the file. */
+  busyUntil: number;
+  /** SQLite's code for every change: 13 full, 8 read-only, 10 I/O. */
+  failing: number | undefined;
+  /** How long a transaction takes, half of it before and half of it after it is on disk. */
+  latency: (() => number) | undefined;
+  /** The process is to die right before or right after the next change is on disk. */
+  deadly: 'before-commit' | 'after-commit' | undefined;
+}
+
+export interface MemoryStore extends Store {
+  /** Undoes what is open; whoever waits for a query waits for ever. */
+  kill(): void;
+}
+
+export interface StoreSeams {
+  /** The process's own: what it has put off dies with it. */
+  readonly clock: Clock;
+  readonly disk: Disk;
+  /** Called instead of answering, when the disk says that the process dies here. */
+  readonly die: () => void;
+  readonly failed: (error: unknown) => void;
+}
+
+/** Asked within microtasks, so nothing takes this long, in real ms, but a change that waits for itself. */
+const standstillMs = 500;
+
+/** The store of one process. As over the file: one change after another, and who reads beside it sees what is on disk. */
+export function openMemoryStore(database: MemoryDatabase, { clock, disk, die, failed }: StoreSeams): MemoryStore {
+  let isDead = false;
+  /** Writes wait for their turn; those who read wait for the end of the change, or the change for theirs. */
+  let isTaken = false;
+  const inLine: (() => void)[] = [];
+  let readers = 0;
+  let waiting: (() => void)[] = [];
+
+  const never = new Promise<never>(() => {});
+  const sleep = (ms: number) => (ms > 0 ? new Promise<void>((resolve) => clock.after(ms, resolve)) : undefined);
+
+  function turn(): Promise<void> | undefined {
+    if (!isTaken) {
+      isTaken = true;
+      return undefined;
+    }
+    return new Promise((resolve, reject) => {
+      const take = () => {
+        callOff();
+        resolve();
+      };
+      const callOff = clock.after(turnWaitMs, () => {
+        inLine.splice(inLine.indexOf(take), 1);
+        reject(busy());
+      });
+      inLine.push(take);
+    });
+  }
+
+  function over(): void {
+    const next = inLine.shift();
+    if (next) next();
+    else isTaken = false;
+  }
+
+  /** Somebody else holds the file: waited for as long as SQLite does. */
+  async function free(): Promise<void> {
+    const since = clock.now();
+    if (disk.busyUntil <= since) return;
+    await sleep(Math.min(turnWaitMs, disk.busyUntil - since));
+    if (disk.busyUntil > clock.now()) throw busy();
+  }
+
+  /** Waits until nothing is half written, or half read. */
+  function settled(): Promise<void> {
+    return new Promise((resolve) => {
+      const standstill = setTimeout(
+        () => failed(new Error('A change waits for itself: it reads beside itself.')),
+        standstillMs,
+      );
+      waiting.push(() => {
+        clearTimeout(standstill);
+        resolve();
+      });
+    });
+  }
+
+  function wake(): void {
+    const those = waiting;
+    waiting = [];
+    for (const resolve of those) resolve();
+  }
+
+  async function write<T>(work: (trx: Transaction<Database>) => Promise<T>): Promise<T> {
+    if (isDead) return never;
+    await turn();
+    const ms = disk.latency?.() ?? 0;
+    let isOver = false;
+    let hasChanged = false;
+
+    const trx = database.through(async (compiled) => {
+      if (isDead) return never;
+      if (isOver) throw new Error(`A query comes after its transaction: ${compiled.sql}`);
+      if (!onlyReads(compiled)) {
+        if (disk.failing !== undefined) throw diskError(disk.failing);
+        while (!hasChanged && readers > 0) await settled();
+        if (isDead) return never;
+        if (!hasChanged) database.begin();
+        hasChanged = true;
+      }
+      return database.execute(compiled);
+    });
+
+    let result: T;
+    try {
+      if (disk.busyUntil > 0) await free();
+      if (ms > 0) await sleep(ms / 2);
+      result = await work(trx);
+      if (isDead) return never;
+      isOver = true;
+      if (hasChanged) commit();
+    } catch (error) {
+      if (isDead) return never;
+      isOver = true;
+      if (hasChanged && database.isChanging) database.rollback();
+      wake();
+      over();
+      throw error;
+    }
+    if (isDead) return never;
+    wake();
+    over();
+    if (ms > 0) await sleep(ms / 2);
+    return result;
+  }
+
+  function commit(): void {
+    const { deadly } = disk;
+    disk.deadly = undefined;
+    if (deadly === 'before-commit') {
+      die();
+      return;
+    }
+    database.commit();
+    if (deadly === 'after-commit') die();
+  }
+
+  async function read<T>(work: (trx: Transaction<Database>) => Promise<T>): Promise<T> {
+    while (database.isChanging && !isDead) await settled();
+    if (isDead) return never;
+    readers += 1;
+    try {
+      return await work(reading);
+    } finally {
+      readers -= 1;
+      if (readers === 0) wake();
+    }
+  }
+
+  const reading = database.through(async (compiled) => (isDead ? never : database.execute(compiled)));
+
+  /** Outside of transactions: what is on disk, or a small transaction. */
+  async function alone(compiled: CompiledQuery): Promise<QueryResult<unknown>> {
+    if (!onlyReads(compiled)) return write((trx) => trx.executeQuery(compiled));
+    while (database.isChanging && !isDead) await settled();
+    return isDead ? never : database.execute(compiled);
+  }
+
+  return {
+    db: database.through(alone),
+    write,
+    read,
+    lost: never,
+    async close() {
+      isDead = true;
+    },
+    kill() {
+      isDead = true;
+      if (database.isChanging) database.rollback();
+      wake();
+    },
+  };
+}
+
+function busy(): StoreError {
+  return new StoreError('The database is busy.', true);
+}
+
+function diskError(errcode: number): StoreError {
+  return storeErrorOf(Object.assign(new Error('The disk takes nothing.'), { errcode }));
+}

@@ -1,0 +1,327 @@
+import { bodyMaxBytes, type PackInput } from '@snug/contract';
+import { Pack } from '@snug/contract/shapes';
+import type { Kysely } from 'kysely';
+import { createTokens } from '../../../packages/server/accounts/tokens.ts';
+import { refused } from '../../../packages/server/errors.ts';
+import type { House } from '../../../packages/server/house.ts';
+import { newId } from '../../../packages/server/ids.ts';
+import { createKeys } from '../../../packages/server/keys.ts';
+import { createMetrics } from '../../../packages/server/metrics.ts';
+import { newGame } from '../../../packages/server/new-game.ts';
+import { createOrigins } from '../../../packages/server/origins.ts';
+import type { Pace, PaceName } from '../../../packages/server/pace.ts';
+import { details, Refusal } from '../../../packages/server/refusals.ts';
+import { answer, type Route } from '../../../packages/server/route.ts';
+import type { Clock, Random } from '../../../packages/server/seams.ts';
+import type { Database } from '../../../packages/server/store/schema.ts';
+import type { Store } from '../../../packages/server/store/store.ts';
+import { findRoute } from './find-route.ts';
+import { openMemoryDatabase } from './memory-database.ts';
+import type { LineClient, LineEnd } from './memory-line.ts';
+import type { Disk } from './memory-store.ts';
+import { type Process, startProcess } from './process.ts';
+
+export interface SimRequest {
+  readonly method: string;
+  /** The path with its query, or a whole address. */
+  readonly url: string;
+  /** By their names in lower case. */
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string | undefined;
+  readonly address?: string;
+}
+
+export interface SimResponse {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+}
+
+/** The real server without a network, over a database in memory, in the virtual world's time. */
+export interface SimServer {
+  /** Answers as the HTTP server would. Rejects while the process is down, and never settles when it dies meanwhile. */
+  request(request: SimRequest): Promise<SimResponse>;
+  /** A socket arrives at a path with its query. Undefined while the process is down. */
+  connect(url: string, client: LineClient): LineEnd | undefined;
+  /**
+   * The process dies: now, or when the next change is about to be on disk (F9), or when it is and nobody has been told
+   * (F8). Sockets break; calls under way are never answered.
+   */
+  crash(phase?: 'now' | 'before-commit' | 'after-commit'): void;
+  /** SIGTERM: nobody is let in any more, sockets are closed with 1012, what is under way is finished; then it is down. */
+  stop(): void;
+  /** A new process on the same database, which remembers nothing else (F10). What is left of one that stops is killed. */
+  start(): Promise<void>;
+  /** Whether anybody listens. */
+  readonly isUp: boolean;
+  readonly database: {
+    /** Somebody else holds the file: changes wait two seconds at most, then 503 (G15). */
+    busyFor(ms: number): void;
+    /** Changes fail until it is off, reading goes on (G14). */
+    full(on: boolean): void;
+    readOnly(on: boolean): void;
+    /** How long each change takes. */
+    latency(ms: (() => number) | undefined): void;
+    /** What is on disk now is what `restore` brings back. */
+    backup(): void;
+    /** Kills the process if it is up; the next start is another incarnation (G35). */
+    restore(): void;
+  };
+  /** The running process's. Throws while there is none. */
+  readonly house: House;
+  /** For checkers: at once, whatever is wrong with the process or its disk. */
+  readonly db: Kysely<Database>;
+  /** A game of the one venue, and a login of its quizmaster. Straight into the database. */
+  newGame(pack: PackInput): Promise<{ game_id: string; code: string; hostToken: string }>;
+  /** Somebody who has logged in by e-mail. */
+  newAccount(name: string): Promise<{ token: string; account_id: string }>;
+  /** The login of a token is over with all its tokens, and its sockets with it, as after a logout elsewhere. */
+  revoke(token: string): Promise<void>;
+  /** This one token is over; sockets that it opened stay open. */
+  expire(token: string): Promise<void>;
+  /** Empties the database for the next seed, heals the disk and starts a process. Before it, clock and random begin anew. */
+  reset(seed: number): Promise<void>;
+}
+
+export interface SimServerOptions {
+  readonly clock: Clock;
+  readonly random: Random;
+  /** Wraps work that leaves the virtual world (signatures): time stands still until it has settled. */
+  real<T>(work: Promise<T>): Promise<T>;
+  /** What would be in the server's log as an error. */
+  failed(error: unknown): void;
+  /** Other paces than production's. */
+  readonly paces?: Partial<Record<PaceName, Pace>>;
+}
+
+const address = '10.0.0.1';
+const host = 'snug.test';
+/** The one venue and its quizmaster are there before any seed, and are the same in all. */
+const venue_id = 'venueofthesimulation';
+const host_id = 'hostofthesimulation';
+/** A quizmaster's token lasts two weeks; one of another evening is made anew. */
+const hostTokenMs = 86_400_000;
+
+export async function openSimServer({ clock, random, real, failed, paces }: SimServerOptions): Promise<SimServer> {
+  const database = await openMemoryDatabase();
+  const { db } = database;
+  const keys = createKeys('the secret of the simulation, 32 characters', random);
+  // Nobody scrapes them, and each process would name its gauges again.
+  const metrics = { ...createMetrics(), gauge() {} };
+  const origins = createOrigins(undefined, []);
+  const disk: Disk = { busyUntil: 0, failing: undefined, latency: undefined, deadly: undefined };
+  const world = { clock, random, keys, metrics, database, disk, real, failed, paces };
+  const tokens = createTokens(keys, clock, random, { db } as Store, real);
+  const hostTokens = createTokens(keys, clock, ordinals(), { db } as Store, real);
+  const packs = new WeakMap<PackInput, Pack>();
+  let hostToken: { readonly text: string; readonly since: number } | undefined;
+  let running: Process | undefined;
+  let isStopping = false;
+
+  await db.insertInto('venues').values({ venue_id, name: 'The Crown', demo: 0, created_at: 0 }).execute();
+  await db.insertInto('hosts').values({ host_id, venue_id, name: 'Robin', tip_handle: '', created_at: 0 }).execute();
+  database.keep();
+
+  /** The process that listens. */
+  const open = () => (running && !running.isDead && !isStopping ? running : undefined);
+
+  async function respond({ house }: Process, request: SimRequest): Promise<SimResponse> {
+    const headers: Record<string, string> = {};
+    try {
+      const { route, params, query } = routeOf(request);
+      const asked = {
+        params,
+        query,
+        body: bodyOf(request, route),
+        headers: { host, ...request.headers },
+        address: request.address ?? address,
+        file: noFile,
+      };
+      const body = await answer(house, origins, route, asked, (name, value) => {
+        headers[name] = value;
+      });
+      headers['content-type'] = 'application/json; charset=utf-8';
+      return { status: 200, headers, body };
+    } catch (error) {
+      const { status, headers: more, json } = refused(error);
+      if (status === 500) failed(error);
+      return { status, headers: { ...headers, ...more }, body: json };
+    }
+  }
+
+  /** What the process would not have to be up for. Never in the middle of a change of its own. */
+  function unhurried(): Kysely<Database> {
+    if (database.isChanging) throw new Error('Something is half written: this cannot be done in the middle of it.');
+    return db;
+  }
+
+  function kill(): void {
+    disk.deadly = undefined;
+    running?.kill();
+  }
+
+  const server: SimServer = {
+    async request(request) {
+      const process = open();
+      if (!process) throw new Error('Nobody listens: the server is down.');
+      return process.answered(respond(process, request));
+    },
+
+    connect: (url, client) => open()?.connect(url, client),
+
+    crash(phase = 'now') {
+      if (phase === 'now') kill();
+      else if (running && !running.isDead) disk.deadly = phase;
+    },
+
+    stop() {
+      const process = open();
+      if (!process) return;
+      isStopping = true;
+      process.stop().catch(failed);
+    },
+
+    async start() {
+      if (open()) return;
+      kill();
+      isStopping = false;
+      running = await startProcess(world);
+    },
+
+    get isUp() {
+      return open() !== undefined;
+    },
+
+    database: {
+      busyFor(ms) {
+        disk.busyUntil = clock.now() + ms;
+      },
+      full(on) {
+        disk.failing = on ? 13 : undefined;
+      },
+      readOnly(on) {
+        disk.failing = on ? 8 : undefined;
+      },
+      latency(ms) {
+        disk.latency = ms;
+      },
+      backup: database.backup,
+      restore() {
+        kill();
+        database.restore();
+        database.execute(db.deleteFrom('meta').where('key', '=', 'incarnation').compile());
+      },
+    },
+
+    get house() {
+      const process = open();
+      if (!process) throw new Error('There is no house while the server is down.');
+      return process.house;
+    },
+
+    db,
+
+    async newGame(input) {
+      const pack = packs.get(input) ?? Pack.parse(input);
+      packs.set(input, pack);
+      const since = clock.now();
+      if (!hostToken || since < hostToken.since || since > hostToken.since + hostTokenMs) {
+        hostToken = { text: await hostTokens.ofHost(host_id), since };
+      }
+      const wanted = { venue_id, host_id, title: pack.title, pack };
+      const made = await newGame(
+        database.through(async (compiled) => database.execute(compiled)),
+        { clock, random },
+        wanted,
+      );
+      return { ...made, hostToken: hostToken.text };
+    },
+
+    async newAccount(player_name) {
+      const account_id = newId(random);
+      const account = {
+        account_id,
+        player_name,
+        email: `${account_id}@example.com`,
+        phone: null,
+        token_version: 1,
+        profile_img: '',
+        created_at: clock.now(),
+        erased_at: null,
+      };
+      await unhurried().insertInto('accounts').values(account).execute();
+      return { token: await tokens.ofPlayer(account), account_id };
+    },
+
+    async revoke(token) {
+      const { sid, exp } = claimsOf(token);
+      await end(sid, exp);
+      open()?.house.doorbell.loggedOut(sid);
+    },
+
+    async expire(token) {
+      const { jti, exp } = claimsOf(token);
+      await end(jti, exp);
+    },
+
+    async reset() {
+      kill();
+      database.reset();
+      Object.assign(disk, { busyUntil: 0, failing: undefined, latency: undefined, deadly: undefined });
+      await server.start();
+    },
+  };
+
+  async function end(jti: string, exp: number): Promise<void> {
+    await unhurried()
+      .insertInto('revoked_tokens')
+      .values({ jti, expires_at: exp * 1_000, since: 0 })
+      .onConflict((row) => row.column('jti').doNothing())
+      .execute();
+  }
+
+  await server.reset(0);
+  return server;
+}
+
+function routeOf({ method, url }: SimRequest) {
+  const path = url.startsWith('/') ? url : url.slice(url.indexOf('/', url.indexOf('//') + 2));
+  const mark = path.indexOf('?');
+  const found = findRoute(method, mark < 0 ? path : path.slice(0, mark));
+  if (!found) throw new Refusal(404, details.notFound);
+  const query: Record<string, string> = {};
+  if (mark >= 0) for (const [name, value] of new URLSearchParams(path.slice(mark + 1))) query[name] = value;
+  return { ...found, query };
+}
+
+/** As `readJson` of the server has it. */
+function bodyOf({ headers, body }: SimRequest, { bodyLimit = bodyMaxBytes }: Route): unknown {
+  if (body === undefined) return undefined;
+  if (!headers['content-type']?.startsWith('application/json')) throw new Refusal(415, details.badMediaType);
+  if (Buffer.byteLength(body) > bodyLimit) throw new Refusal(413, details.tooLarge);
+  if (body === '') return undefined;
+  try {
+    return JSON.parse(body);
+  } catch {
+    throw new Refusal(400, details.badJson);
+  }
+}
+
+async function noFile(): Promise<never> {
+  throw new Refusal(415, details.imageNeeded);
+}
+
+function claimsOf(token: string): { jti: string; sid: string; exp: number } {
+  return JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
+}
+
+/** Numbers in order: for what must be the same in all seeds, whichever came before. */
+function ordinals(): Random {
+  let count = 0;
+  return {
+    bytes(length) {
+      count += 1;
+      return new Uint8Array(length).fill(count);
+    },
+  };
+}
