@@ -3,6 +3,7 @@ import { join, relative } from 'node:path';
 import { vanillaExtractPlugin } from '@vanilla-extract/esbuild-plugin';
 import type { Plugin } from 'esbuild';
 import { defineConfig, type Options } from 'tsup';
+import { socketSource } from './commands/build/socket-source.ts';
 import { snugScript } from './packages/embed/build/snug-script.ts';
 
 /** What this file reads of a package.json: what stands at `@snug/source` is built to what stands at `default`. */
@@ -34,12 +35,16 @@ const library: Options = {
   external: [...Object.keys({ ...manifest.dependencies, ...manifest.peerDependencies }), 'react'].map(
     (dependency) => new RegExp(`^${dependency}(/|$)`),
   ),
+  noExternal: Object.keys(socketSource),
   splitting: true,
   sourcemap: true,
   clean: true,
   dts,
   // Styles are computed from the source of other packages, so that no build waits for another.
   plugins: [{ name: 'plain-css', renderChunk: withoutSources }],
+  esbuildOptions: (options) => {
+    options.alias = socketSource;
+  },
   esbuildPlugins: [
     ownStylesOnly(),
     // Class names as in the script tag and the sites: 600 bytes of brotli less than with the names of files in them.

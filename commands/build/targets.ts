@@ -11,7 +11,7 @@ export interface Target {
 
 const widgets = ['contract', 'client', 'theme', 'ui', 'game-ui', 'join-box', 'live-game', 'account'];
 const folders = (...names: string[]) => names.map((name) => `packages/${name}`);
-const shared = ['package-lock.json', 'tsup.config.ts', 'tsconfig.base.json', 'tsconfig.json'];
+const shared = ['package-lock.json', 'tsup.config.ts', 'tsconfig.base.json', 'tsconfig.json', 'commands/build'];
 
 const vite = (site: string) => ['vite/bin/vite.js', 'build', `sites/${site}`, '--logLevel', 'warn'];
 const tsup = ['tsup/dist/cli-default.js', '--config', 'tsup.config.ts'];

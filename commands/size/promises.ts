@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { vanillaExtractPlugin } from '@vanilla-extract/esbuild-plugin';
 import type { BuildOptions } from 'esbuild';
+import { socketSource } from '../build/socket-source.ts';
 
 /** What a customer loads, and the most it may weigh. */
 export interface Promised {
@@ -33,7 +34,9 @@ export function promises(root: string): readonly Promised[] {
       external: ['react', 'react-dom'],
       conditions: ['@snug/source', 'module', 'import'],
       define: { 'process.env.NODE_ENV': '"production"' },
-      // Class names as tsup.config.ts builds them.
+      // As tsup.config.ts builds them: the sockets' library, class names.
+      alias: socketSource,
+      target: 'es2022',
       plugins: [
         vanillaExtractPlugin({
           outputCss: false,

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { socketSource } from '../../commands/build/socket-source.ts';
 
 /** Phones get Preact: about 50 kB of brotli less than React DOM. `SNUG_RENDERER=react` builds the same site on React. */
 const renderer = process.env.SNUG_RENDERER === 'react' ? 'react' : 'preact';
@@ -26,7 +27,7 @@ export default defineConfig({
   plugins: [vanillaExtractPlugin(), ...(renderer === 'react' ? [react()] : [])],
   resolve: {
     conditions: ['@snug/source', 'module', 'browser', 'development|production'],
-    alias: renderer === 'preact' ? preact : {},
+    alias: { ...socketSource, ...(renderer === 'preact' ? preact : {}) },
   },
   oxc: { jsx: { runtime: 'automatic', importSource: 'react' } },
   define: { __SNUG_VERSION__: JSON.stringify(version) },
