@@ -3,6 +3,7 @@ import { join, relative } from 'node:path';
 import { vanillaExtractPlugin } from '@vanilla-extract/esbuild-plugin';
 import type { Plugin } from 'esbuild';
 import { defineConfig, type Options } from 'tsup';
+import { reactOnce } from './commands/build/react-once.ts';
 import { socketSource } from './commands/build/socket-source.ts';
 import { snugScript } from './packages/embed/build/snug-script.ts';
 
@@ -35,7 +36,7 @@ const library: Options = {
   external: [...Object.keys({ ...manifest.dependencies, ...manifest.peerDependencies }), 'react'].map(
     (dependency) => new RegExp(`^${dependency}(/|$)`),
   ),
-  noExternal: Object.keys(socketSource),
+  noExternal: [...Object.keys(socketSource), /^react(\/jsx-runtime)?$/],
   splitting: true,
   sourcemap: true,
   clean: true,
@@ -46,6 +47,7 @@ const library: Options = {
     options.alias = socketSource;
   },
   esbuildPlugins: [
+    reactOnce(),
     ownStylesOnly(),
     // Class names as in the script tag and the sites: 600 bytes of brotli less than with the names of files in them.
     vanillaExtractPlugin({ identifiers: 'short', esbuildOptions: { conditions: ['@snug/source'] } }),

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { vanillaExtractPlugin } from '@vanilla-extract/esbuild-plugin';
 import type { BuildOptions } from 'esbuild';
+import { reactOnce } from '../build/react-once.ts';
 import { socketSource } from '../build/socket-source.ts';
 
 /** What a customer loads, and the most it may weigh. */
@@ -34,10 +35,11 @@ export function promises(root: string): readonly Promised[] {
       external: ['react', 'react-dom'],
       conditions: ['@snug/source', 'module', 'import'],
       define: { 'process.env.NODE_ENV': '"production"' },
-      // As tsup.config.ts builds them: the sockets' library, class names.
+      // As tsup.config.ts builds them: the sockets' library, imports of React, class names.
       alias: socketSource,
       target: 'es2022',
       plugins: [
+        reactOnce(),
         vanillaExtractPlugin({
           outputCss: false,
           identifiers: 'short',
