@@ -41,5 +41,14 @@ export {
 } from './seams.ts';
 export { createSession, type SessionOptions } from './session.ts';
 export { type GuardedStorage, guardedStorage, type KeyStore, memoryStorage } from './storage.ts';
+export {
+  createSurveyFeed,
+  type SurveyError,
+  type SurveyFeed,
+  type SurveyOptions,
+  type SurveyState,
+} from './survey/survey.ts';
+export type { SurveyProgress } from './survey/survey-day.ts';
 export { createTeamNames, type TeamNamesOptions } from './team-names/team-names.ts';
+export type { Watched } from './watched.ts';
 export { clientErrors } from './words.ts';

@@ -1,0 +1,243 @@
+import { type NextSurvey, type Survey, surveyLoadingMs } from '@snug/contract';
+import { expect, test } from 'vitest';
+import { type FakeAnswers, fakeClient } from '../fake/fake-client.ts';
+import { virtualClock } from '../fake/virtual-clock.ts';
+import { Refused } from '../refused.ts';
+import { createSurveyFeed, type SurveyFeed } from './survey.ts';
+
+const noon = Date.UTC(2026, 10, 21, 12);
+const choice: Survey = { surveyid: 's1', question_text: 'Tea or coffee?', options: ['Tea', ' Coffee '] };
+const free: Survey = { surveyid: 's2', question_text: 'Best crisps?', options: [] };
+const isNext = (survey: Survey | null, count = survey ? 2 : 0): NextSurvey => ({ count, survey });
+
+function feedWith(answers: FakeAnswers, options: { preview?: boolean; now?: number } = {}) {
+  const clock = virtualClock(options.now ?? noon);
+  const client = fakeClient({ answers: { nextSurvey: isNext(choice), answerSurvey: isNext(free, 1), ...answers } });
+  const calls: { name: string; params: unknown; body: unknown }[] = [];
+  const counted = {
+    ...client,
+    call: ((row, sent) => {
+      calls.push({ name: row.name, params: sent?.params, body: sent?.body });
+      return client.call(row, sent);
+    }) as typeof client.call,
+  };
+  const feed = createSurveyFeed(counted, { clock, preview: options.preview });
+  return { client, calls, clock, feed };
+}
+
+async function started(answers: FakeAnswers = {}, options: { preview?: boolean; now?: number } = {}) {
+  const world = feedWith(answers, options);
+  world.feed.start();
+  await world.clock.pass(surveyLoadingMs);
+  return world;
+}
+
+const tokenOf = (sub: string): string => `e.${btoa(JSON.stringify({ sub, exp: 9_999_999_999 }))}.s`;
+const progressOf = (feed: SurveyFeed) => {
+  const state = feed.get();
+  return state.step === 'question' ? state.progress : undefined;
+};
+const refuses = (status: number, detail: string) => () => {
+  throw new Refused(status, detail);
+};
+const offline = () => {
+  throw new TypeError('offline');
+};
+
+test('loading shows for two seconds however quickly the first question comes, and as long as it takes when slowly', async () => {
+  const { feed, clock } = feedWith({});
+  feed.start();
+  await clock.pass(surveyLoadingMs - 1);
+  expect(feed.get()).toEqual({ step: 'loading' });
+  await clock.pass(1);
+  expect(feed.get()).toMatchObject({ step: 'question', survey: choice, answer: '', canSubmit: false, busy: false });
+  expect(clock.pending()).toBe(0);
+
+  const slow = Promise.withResolvers<NextSurvey>();
+  const late = feedWith({ nextSurvey: () => slow.promise });
+  late.feed.start();
+  await late.clock.pass(10_000);
+  expect(late.feed.get().step).toBe('loading');
+  slow.resolve(isNext(free));
+  await late.clock.pass(0);
+  expect(late.feed.get()).toMatchObject({ step: 'question', survey: free });
+});
+
+test('an option is one of those offered and is sent as it was read', async () => {
+  const { feed, calls } = await started();
+  feed.write('Water');
+  feed.choose('Water');
+  await feed.submit();
+  expect(feed.get()).toMatchObject({ answer: '', canSubmit: false });
+  feed.choose('Tea');
+  feed.choose(' Coffee ');
+  expect(feed.get()).toMatchObject({ answer: ' Coffee ', canSubmit: true });
+  await feed.submit();
+  expect(calls.slice(1)).toEqual([{ name: 'answerSurvey', params: { id: 's1' }, body: { response: ' Coffee ' } }]);
+  expect(feed.get()).toMatchObject({ step: 'question', survey: free, answer: '' });
+});
+
+test('free text is an answer once something of it can be seen', async () => {
+  const { feed, calls } = await started({ nextSurvey: isNext(free), answerSurvey: isNext(null) });
+  feed.write('  \u200b ');
+  expect(feed.get()).toMatchObject({ canSubmit: false });
+  await feed.submit();
+  feed.write(' Salt  and\nvinegar ');
+  await feed.submit();
+  expect(calls.slice(1)).toEqual([
+    { name: 'answerSurvey', params: { id: 's2' }, body: { response: 'Salt and vinegar' } },
+  ]);
+  expect(feed.get()).toEqual({ step: 'all-answered' });
+});
+
+test('SURVEY-08 a skip sends its reason, or No Reason', async () => {
+  const { feed, calls } = await started({ skipSurvey: isNext(choice) });
+  await feed.skip();
+  await feed.skip('  ');
+  await feed.skip('Too personal');
+  expect(calls.slice(1).map(({ body }) => body)).toEqual([
+    { reason: 'No Reason' },
+    { reason: 'No Reason' },
+    { reason: 'Too personal' },
+  ]);
+});
+
+test('a preview ends in thanks after one answer, and does not ask again that day', async () => {
+  const { feed, calls, client, clock } = await started({ skipSurvey: isNext(free) }, { preview: true });
+  await feed.skip();
+  expect(feed.get()).toMatchObject({ step: 'question', survey: free });
+  feed.write('Paprika');
+  await feed.submit();
+  expect(feed.get()).toEqual({ step: 'thanks' });
+
+  const before = calls.length;
+  feed.start();
+  expect(feed.get()).toEqual({ step: 'thanks' });
+  expect(calls).toHaveLength(before);
+  // The full feed goes on all the same.
+  const full = createSurveyFeed(client, { clock });
+  full.start();
+  await clock.pass(surveyLoadingMs);
+  expect(full.get()).toMatchObject({ step: 'question', progress: { answered: 2, max: 4 } });
+  // After midnight UTC the preview asks again.
+  await clock.pass(12 * 3_600_000);
+  feed.start();
+  await clock.pass(surveyLoadingMs);
+  expect(feed.get()).toMatchObject({ step: 'question', progress: { answered: 0, max: 2 } });
+});
+
+test('STORE-06 OPEN-57 the counters and the flag are kept by player id, of a guest by client id, and by UTC date', async () => {
+  const { feed, client, clock } = await started({ answerSurvey: isNext(choice, 19) }, { preview: true });
+  const guest = client.session.clientId();
+  const kept = () =>
+    Object.fromEntries(client.storage.local.keys('snug_survey.').map((key) => [key, client.storage.local.get(key)]));
+  feed.choose('Tea');
+  await feed.submit();
+  expect(kept()).toEqual({
+    [`snug_survey.2026-11-21.responses.${guest}`]: '1',
+    [`snug_survey.2026-11-21.max.${guest}`]: '20',
+    [`snug_survey.2026-11-21.previewed.${guest}`]: 'true',
+  });
+  client.session.setToken(tokenOf('a-ada'));
+  await clock.pass(surveyLoadingMs);
+  feed.choose('Tea');
+  await feed.submit();
+  expect(kept()).toMatchObject({
+    [`snug_survey.2026-11-21.responses.${guest}`]: '1',
+    'snug_survey.2026-11-21.responses.a-ada': '1',
+    'snug_survey.2026-11-21.previewed.a-ada': 'true',
+  });
+  // The next day begins with nothing, and nothing of the day before is left.
+  await clock.pass(12 * 3_600_000);
+  feed.start();
+  await clock.pass(surveyLoadingMs);
+  expect(kept()).toEqual({ 'snug_survey.2026-11-22.max.a-ada': '2' });
+});
+
+test('OPEN-57 there are as many today as were answered and are left at first, never more than 20', async () => {
+  const few = await started({ nextSurvey: isNext(choice, 3) });
+  expect(progressOf(few.feed)).toEqual({ answered: 0, max: 3 });
+  const many = await started({ nextSurvey: isNext(choice, 50) });
+  expect(progressOf(many.feed)).toEqual({ answered: 0, max: 20 });
+});
+
+test('midnight passes while a question stands: its answer counts to the new day', async () => {
+  const { feed, client, clock } = await started(
+    { answerSurvey: isNext(free, 19) },
+    { now: noon + 12 * 3_600_000 - 3_000 },
+  );
+  feed.choose('Tea');
+  await clock.pass(5_000);
+  await feed.submit();
+  expect(progressOf(feed)).toEqual({ answered: 1, max: 20 });
+  expect(client.storage.local.keys('snug_survey.2026-11-21')).toEqual([]);
+});
+
+test('weather keeps the answer, and submitting again works', async () => {
+  let isDown = true;
+  const { feed } = await started({ answerSurvey: () => (isDown ? offline() : isNext(null)) });
+  feed.choose('Tea');
+  await feed.submit();
+  expect(feed.get()).toMatchObject({ step: 'question', answer: 'Tea', canSubmit: true, busy: false, error: {} });
+  isDown = false;
+  await feed.submit();
+  expect(feed.get()).toEqual({ step: 'all-answered' });
+});
+
+test('refused, it looks what is next: the same question with the reason, another one, or none', async () => {
+  let later = isNext(choice);
+  let loads = 0;
+  const { feed } = await started({
+    nextSurvey: () => (loads++ === 0 ? isNext(choice) : later),
+    answerSurvey: refuses(429, 'That was a little fast.'),
+  });
+  feed.choose('Tea');
+  await feed.submit();
+  const error = { detail: 'That was a little fast.' };
+  expect(feed.get()).toMatchObject({ step: 'question', survey: choice, answer: 'Tea', busy: false, error });
+  later = isNext(free);
+  await feed.submit();
+  expect(feed.get()).toMatchObject({ step: 'question', survey: free, answer: '', error });
+  feed.write('Salt');
+  later = isNext(null);
+  await feed.submit();
+  expect(feed.get()).toEqual({ step: 'all-answered' });
+});
+
+test('a first question that does not come is told of, and start tries again', async () => {
+  let isDown = true;
+  const { feed, clock } = feedWith({ nextSurvey: () => (isDown ? offline() : isNext(choice)) });
+  feed.start();
+  await clock.pass(surveyLoadingMs - 1);
+  expect(feed.get()).toEqual({ step: 'loading' });
+  await clock.pass(1);
+  expect(feed.get()).toEqual({ step: 'failed', error: {} });
+  isDown = false;
+  feed.start();
+  await clock.pass(surveyLoadingMs);
+  expect(feed.get().step).toBe('question');
+});
+
+test('pressed twice, an answer goes once; what is written meanwhile is not taken', async () => {
+  const sent = Promise.withResolvers<NextSurvey>();
+  const { feed, calls } = await started({ answerSurvey: () => sent.promise });
+  feed.choose('Tea');
+  const both = Promise.all([feed.submit(), feed.submit(), feed.skip()]);
+  feed.choose(' Coffee ');
+  expect(feed.get()).toMatchObject({ busy: true, answer: 'Tea' });
+  sent.resolve(isNext(free, 1));
+  await both;
+  expect(calls).toHaveLength(2);
+  expect(progressOf(feed)).toEqual({ answered: 1, max: 2 });
+});
+
+test('stopped, it sets nothing, follows nobody, and leaves no timer', async () => {
+  const { feed, client, calls, clock } = feedWith({});
+  feed.start();
+  feed.stop();
+  expect(clock.pending()).toBe(0);
+  client.session.setToken(tokenOf('a-ada'));
+  await clock.pass(surveyLoadingMs);
+  expect(feed.get()).toEqual({ step: 'loading' });
+  expect(calls).toHaveLength(1);
+});

@@ -1,0 +1,214 @@
+import {
+  answerSurvey,
+  cleanLine,
+  type NextSurvey,
+  nextSurvey,
+  type Survey,
+  skipSurvey,
+  surveyLoadingMs,
+  surveyReasonMaxLength,
+  surveyResponseMaxLength,
+} from '@snug/contract';
+import { checkNextSurvey } from '@snug/contract/guards';
+import type { SnugCore } from '../client.ts';
+import { Refused } from '../refused.ts';
+import { type Clock, systemClock } from '../seams.ts';
+import { type Watched, watched } from '../watched.ts';
+import { type SurveyDay, type SurveyProgress, surveyDay } from './survey-day.ts';
+
+/** Something went wrong; the server's own words come first where there are some (OPEN-99). */
+export interface SurveyError {
+  readonly detail?: string;
+}
+
+/** Where the feed stands. */
+export type SurveyState =
+  | { readonly step: 'loading' }
+  /** Not even the first question came: `start` tries again. */
+  | { readonly step: 'failed'; readonly error: SurveyError }
+  | {
+      readonly step: 'question';
+      /** Without options the answer is free text (SURVEY-04, SURVEY-05). */
+      readonly survey: Survey;
+      readonly answer: string;
+      /** There is an answer to submit (SURVEY-06). */
+      readonly canSubmit: boolean;
+      /** An answer or a skip is on its way. */
+      readonly busy: boolean;
+      readonly progress: SurveyProgress;
+      readonly error?: SurveyError;
+    }
+  /** None are left today (SURVEY-10). */
+  | { readonly step: 'all-answered' }
+  /** The preview is over: one answer a day (SURVEY-11). */
+  | { readonly step: 'thanks' };
+
+/** The daily survey (SURVEY-01 … SURVEY-11). Has no screen itself: a widget shows `get()` and calls the verbs. */
+export interface SurveyFeed extends Watched<SurveyState> {
+  /** Loads the first question, again after a failure. Follows who is logged in until `stop`. */
+  start(): void;
+  stop(): void;
+  /** What stands in the text box. */
+  write(text: string): void;
+  choose(option: string): void;
+  submit(): Promise<void>;
+  skip(reason?: string): Promise<void>;
+}
+
+export interface SurveyOptions {
+  /** Ends in thanks after one answer a day, as between the rounds of a game. */
+  readonly preview?: boolean;
+  readonly clock?: Clock;
+}
+
+/** What a skip says that was given no reason (SURVEY-08). */
+const noReason = 'No Reason';
+
+/**
+ * @example
+ * const feed = createSurveyFeed(createCore());
+ * feed.subscribe(() => show(feed.get()));
+ * feed.start();
+ */
+export function createSurveyFeed(
+  { call, session, storage }: Pick<SnugCore, 'call' | 'session' | 'storage'>,
+  { preview = false, clock = systemClock }: SurveyOptions = {},
+): SurveyFeed {
+  const { get, set, subscribe } = watched<SurveyState>({ step: 'loading' });
+  let loadedFor: string | undefined;
+  /** Ends what the last `start` began: whatever comes back later is nobody's. */
+  let running = new AbortController();
+  let stopFollowing = (): void => {};
+
+  const whoIsHere = (): string => session.claims()?.sub ?? session.clientId();
+  /** Read at each use: midnight may have passed since the last. */
+  const today = (who: string): SurveyDay => surveyDay(storage.local, who, clock.now());
+
+  function show({ count, survey }: NextSurvey, day: SurveyDay, error?: SurveyError): void {
+    day.left(count);
+    if (!survey) set({ step: 'all-answered' });
+    else set({ step: 'question', survey, answer: '', canSubmit: false, busy: false, progress: day.progress(), error });
+  }
+
+  async function load(): Promise<void> {
+    running.abort();
+    running = new AbortController();
+    const { signal } = running;
+    const who = whoIsHere();
+    loadedFor = who;
+    if (preview && today(who).hasPreviewed()) return set({ step: 'thanks' });
+    set({ step: 'loading' });
+    const shown = rest(surveyLoadingMs, signal);
+    const [next, error] = await call(nextSurvey, { check: checkNextSurvey, signal }).then(
+      (reply) => [reply] as const,
+      (cause: unknown) => [undefined, errorOf(cause)] as const,
+    );
+    await shown;
+    if (signal.aborted) return;
+    if (next) show(next, today(who));
+    else set({ step: 'failed', error });
+  }
+
+  /** At least two seconds of loading, so that the card does not flicker (SURVEY-02, LIMIT-12). */
+  function rest(ms: number, signal: AbortSignal): Promise<void> {
+    return new Promise((resolve) => {
+      const stop = clock.after(ms, resolve);
+      signal.addEventListener('abort', () => {
+        stop();
+        resolve();
+      });
+    });
+  }
+
+  async function send(make: (params: { id: string }) => Promise<NextSurvey>, isAnswer: boolean): Promise<void> {
+    const asked = get();
+    if (asked.step !== 'question' || asked.busy) return;
+    const { signal } = running;
+    const who = whoIsHere();
+    set({ ...asked, busy: true, error: undefined });
+    try {
+      const next = await make({ id: asked.survey.surveyid });
+      // Counted also for somebody who has gone on meanwhile: the server has it.
+      const day = today(who);
+      day.took();
+      day.left(next.count);
+      if (isAnswer && preview) day.previewed();
+      if (signal.aborted) return;
+      if (isAnswer && preview) set({ step: 'thanks' });
+      else show(next, day);
+    } catch (cause) {
+      if (signal.aborted) return;
+      const error = errorOf(cause);
+      const now = cause instanceof Refused ? await lookAgain(signal) : undefined;
+      if (signal.aborted) return;
+      // Refused, because another tab has used up the day or the question is gone: then something else is next.
+      if (now && now.survey?.surveyid !== asked.survey.surveyid) show(now, today(who), error);
+      else set({ ...asked, error });
+    }
+  }
+
+  async function lookAgain(signal: AbortSignal): Promise<NextSurvey | undefined> {
+    try {
+      return await call(nextSurvey, { check: checkNextSurvey, signal });
+    } catch {
+      return undefined;
+    }
+  }
+
+  function put(answer: string): void {
+    const state = get();
+    if (state.step !== 'question' || state.busy) return;
+    set({ ...state, answer, canSubmit: cleaned(answer) !== '' });
+  }
+
+  return {
+    get,
+    subscribe,
+
+    start() {
+      stopFollowing();
+      // Another player has other questions and another count.
+      stopFollowing = session.subscribe(() => {
+        if (whoIsHere() !== loadedFor) void load();
+      });
+      void load();
+    },
+
+    stop() {
+      stopFollowing();
+      running.abort();
+    },
+
+    write(text) {
+      const state = get();
+      if (state.step === 'question' && state.survey.options.length === 0) put(text);
+    },
+
+    choose(option) {
+      const state = get();
+      if (state.step === 'question' && state.survey.options.includes(option)) put(option);
+    },
+
+    async submit() {
+      const state = get();
+      if (state.step !== 'question' || !state.canSubmit) return;
+      const { survey, answer } = state;
+      // An option is sent as it was read, or it would be none of them.
+      const response = survey.options.length > 0 ? answer : cleaned(answer);
+      await send((params) => call(answerSurvey, { params, body: { response }, check: checkNextSurvey }), true);
+    },
+
+    async skip(reason = '') {
+      const body = { reason: cleanLine(reason, surveyReasonMaxLength) || noReason };
+      await send((params) => call(skipSurvey, { params, body, check: checkNextSurvey }), false);
+    },
+  };
+}
+
+function cleaned(answer: string): string {
+  return cleanLine(answer, surveyResponseMaxLength);
+}
+
+function errorOf(cause: unknown): SurveyError {
+  return cause instanceof Refused ? { detail: cause.detail } : {};
+}

@@ -1,0 +1,22 @@
+/** Something that stands somewhere, and tells when that changes. */
+export interface Watched<T> {
+  get(): T;
+  subscribe(changed: () => void): () => void;
+}
+
+/** A value that is set here and watched elsewhere. */
+export function watched<T>(value: T): Watched<T> & { set(next: T): void } {
+  const listeners = new Set<() => void>();
+  return {
+    get: () => value,
+    set(next) {
+      if (next === value) return;
+      value = next;
+      for (const listener of [...listeners]) listener();
+    },
+    subscribe(changed) {
+      listeners.add(changed);
+      return () => listeners.delete(changed);
+    },
+  };
+}
