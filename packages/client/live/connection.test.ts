@@ -67,6 +67,25 @@ function world({ seed = 1, position = 0 }: { seed?: number; position?: number } 
   };
 }
 
+/** A connection whose loads answer when told. */
+function slowLoad() {
+  const clock = virtualClock();
+  const answers: ((position: number) => void)[] = [];
+  const connection = createConnection<{ n: number }>({
+    clock,
+    visibility: fakePage(),
+    random: seededRandom(),
+    socket: fakeSockets().open,
+    url: String,
+    load: () => new Promise((resolve) => answers.push(resolve)),
+    probe: async () => {},
+    decode: (data) => JSON.parse(data),
+    handle: () => {},
+    changed: () => {},
+  });
+  return { clock, connection, answer: (position: number) => answers[0]?.(position), loads: () => answers.length };
+}
+
 test('LIVE-01 one game has one connection: loading, then one socket that resumes after what was loaded', async () => {
   const { connection, sockets, server, join, told } = world({ position: 40 });
   await join();
@@ -203,7 +222,7 @@ test('LIVE-05 an announced restart (1012) costs no attempt and comes back as tol
   expect(sockets.all.length - before).toBe(4);
 });
 
-test('LIVE-05 hidden, it spends no attempt; LIVE-08 shown again, it connects at once', async () => {
+test('LIVE-08 LIVE-05 closed while hidden, it spends no attempt; shown again, it connects at once', async () => {
   const { sockets, join, pass, connection, page, server } = world();
   await join();
   page.tell('hidden');
@@ -244,6 +263,138 @@ test('a load that a message asked for is not forgotten when the connection is lo
   expect([connection.state(), server.loads]).toEqual(['live', 2]);
   expect(sockets.latest().url).toContain('last=8');
 });
+
+test('a load that a message asks for while an older one is under way counts, and the older does not', async () => {
+  const { connection, clock, server, sockets } = world({ position: 3 });
+  connection.join();
+  await clock.pass(0);
+  // The load has just answered and its socket is opening when something says: all of this is out of date.
+  server.position = 8;
+  connection.reload();
+  await clock.pass(300);
+  expect([server.loads, sockets.latest().url]).toEqual([2, 'wss://quiz.example/?last=8']);
+
+  const late = slowLoad();
+  late.connection.join();
+  await late.clock.pass(1_000);
+  late.connection.reload();
+  await late.clock.pass(100);
+  late.answer(5);
+  await late.clock.pass(300);
+  expect(late.loads()).toBe(2);
+});
+
+test('whoever is dropped hears it and then the close 4010: that is one refresh, not two', async () => {
+  const { connection, join, pass, server, sockets, clock } = world();
+  await join();
+  for (let time = 1; time <= 2; time++) {
+    connection.reload();
+    sockets.latest().closed(4010);
+    await pass(400);
+    expect([connection.state(), server.loads]).toEqual(['live', 1 + time]);
+  }
+  const before = clock.now();
+  sockets.latest().closed(4010);
+  await pass(29_000);
+  expect([connection.state(), server.loads]).toEqual(['connecting', 3]);
+  await pass(1_500);
+  expect([connection.state(), server.loads]).toEqual(['live', 4]);
+  expect(clock.now() - before).toBeLessThan(31_000);
+});
+
+test('H18 a load that was asked for just before a terminal close does not bring it back', async () => {
+  const { connection, join, sockets, pass, clock, server } = world();
+  await join();
+  connection.reload();
+  sockets.latest().closed(4401);
+  expect(clock.pending()).toBe(0);
+  await pass(60_000);
+  expect([connection.state(), server.loads]).toEqual(['refused', 1]);
+});
+
+test('H4 a server that answers every socket with 4010 is asked twice in 30 s, for as long as it does', async () => {
+  const { connection, sockets, clock, server } = world();
+  connection.join();
+  const asked: number[] = [];
+  for (let known = 0, turn = 0; turn < 3_000; turn++) {
+    await clock.pass(100);
+    if (sockets.all.length === known) continue;
+    known = sockets.all.length;
+    asked.push(clock.now());
+    sockets.latest().opened();
+    sockets.latest().closed(4010);
+  }
+  // The first connect, and then two in each of the ten half minutes.
+  expect(asked.length).toBeGreaterThan(15);
+  expect(asked.length).toBeLessThan(24);
+  expect(server.loads).toBe(asked.length);
+  for (const [place, at] of asked.entries()) {
+    const third = asked[place + 2];
+    if (place > 0 && third !== undefined) expect(third - at).toBeGreaterThanOrEqual(29_900);
+  }
+});
+
+test('however a person refreshes meanwhile, a refresh waits no longer than 30 s for its turn', async () => {
+  const { connection, join, sockets, pass, clock } = world({ position: 10 });
+  await join();
+  for (let time = 0; time < 12; time++) {
+    sockets.latest().says(3, { n: 3 });
+    await pass(100);
+    connection.refresh();
+    await pass(100);
+  }
+  sockets.latest().says(3, { n: 3 });
+  const from = clock.now();
+  await pass(30_500);
+  expect(connection.state()).toBe('live');
+  expect(clock.now() - from).toBeLessThan(31_000);
+});
+
+test('H3 G29 a phone that was locked while it connected begins again when it is shown; a young attempt goes on', async () => {
+  const { connection, clock, sockets, page } = world();
+  connection.join();
+  await clock.pass(100);
+  for (const event of ['visible', 'online', 'pageshow'] as const) page.tell(event);
+  await clock.pass(0);
+  expect(sockets.all.length).toBe(1);
+  await clock.pass(4_000);
+  page.tell('visible');
+  await clock.pass(0);
+  expect(sockets.all.map(({ isClosed }) => isClosed)).toEqual([true, false]);
+  sockets.latest().opened();
+  expect(connection.state()).toBe('live');
+});
+
+test('LIVE-08 hidden for hours in the middle of an outage, it connects at once when it is shown', async () => {
+  const { connection, sockets, join, pass, page, server, clock } = world();
+  await join();
+  server.isUp = false;
+  sockets.latest().closed();
+  await pass(30_000);
+  const before = sockets.all.length;
+  page.tell('hidden');
+  await pass(1_000);
+  expect([connection.state(), clock.pending()]).toEqual(['waiting', 0]);
+  await clock.sleep(5 * 3_600_000);
+  expect(sockets.all.length).toBe(before);
+  server.isUp = true;
+  page.tell('visible');
+  await pass(100);
+  expect(connection.state()).toBe('live');
+});
+
+test.each(['retry_ms=0', '0', '1'])(
+  'however soon a server wants it back (%s), it takes half a second',
+  async (reason) => {
+    const { sockets, join, clock, connection } = world();
+    await join();
+    sockets.latest().closed(4429, reason);
+    await clock.pass(499);
+    expect([connection.state(), sockets.all.length]).toEqual(['waiting', 1]);
+    await clock.pass(1);
+    expect(sockets.all.length).toBe(2);
+  },
+);
 
 test('H7 a third load within 30 s, asked for by messages, waits while the connection stays live', async () => {
   const { join, pass, connection, server, sockets } = world();

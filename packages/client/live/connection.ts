@@ -7,6 +7,7 @@ import { machine } from './machine.ts';
 import { createOutage } from './outage.ts';
 import { createRefreshBudget } from './refresh-budget.ts';
 import { type LiveSocket, reconnectingSocket, type Socket, type SocketListener } from './socket.ts';
+import { steadyClock } from './steady-clock.ts';
 
 export interface ConnectionOptions<M> {
   /** The address that resumes after message `last`, with its epoch. */
@@ -52,15 +53,14 @@ const lateMs = 2_000;
 const silenceMs = 15_000;
 /** How long to stay away when the server asks for it without saying how long. */
 const waitMs = 10_000;
+/** However it is asked to: never as fast as it can, never so late that nobody is there any more. */
+const leastMs = 500;
+const mostMs = 120_000;
 
 /** Follows a numbered stream over any weather (architecture: the live connection). Knows nothing of games. */
 export function createConnection<M>(options: ConnectionOptions<M>): Connection {
-  const {
-    clock = systemClock,
-    random = systemRandom,
-    socket: openSocket = reconnectingSocket(),
-    visibility = pageVisibility,
-  } = options;
+  const { random = systemRandom, socket: openSocket = reconnectingSocket(), visibility = pageVisibility } = options;
+  const clock = steadyClock(options.clock ?? systemClock);
   const inbox = createInbox<M>(options);
   const outage = createOutage(clock, random, options.probe);
   const refreshes = createRefreshBudget(clock);
@@ -71,6 +71,7 @@ export function createConnection<M>(options: ConnectionOptions<M>): Connection {
   let isLoaded = false;
   let isAway = false;
   let delayMs = 0;
+  let begunAt = 0;
   let openedAt = 0;
   let heardAt = 0;
   let notice: ConnectionNotice | undefined;
@@ -81,15 +82,14 @@ export function createConnection<M>(options: ConnectionOptions<M>): Connection {
     {
       idle() {
         hangUp();
-        forgetReload();
         return undefined;
       },
 
       connecting() {
         hangUp();
-        forgetReload();
         const abort = new AbortController();
         let stopOpening = (): void => {};
+        begunAt = clock.now() + delayMs;
         const stopDelay = clock.after(delayMs, async () => {
           if (!(await isReady(abort.signal)) || abort.signal.aborted) return;
           stopOpening = clock.after(openingMs, () => lose(false));
@@ -192,7 +192,10 @@ export function createConnection<M>(options: ConnectionOptions<M>): Connection {
     }
   }
 
+  /** Whoever connects next loads first, if that was asked for: no timer needs to see to it. */
   function hangUp(): void {
+    stopReload?.();
+    stopReload = undefined;
     line = {};
     socket?.close();
     socket = undefined;
@@ -232,12 +235,6 @@ export function createConnection<M>(options: ConnectionOptions<M>): Connection {
     moved.send('GAP');
   }
 
-  /** Whoever connects anew loads anew, if that was asked for. */
-  function forgetReload(): void {
-    stopReload?.();
-    stopReload = undefined;
-  }
-
   function every(ms: number, run: (late: number) => void): () => void {
     let stop = (): void => {};
     const next = (): void => {
@@ -258,7 +255,8 @@ export function createConnection<M>(options: ConnectionOptions<M>): Connection {
     if (isAway || (event === 'hidden' && moved.state() === 'waiting')) moved.send('HIDDEN');
     if (isAway || event === 'hidden' || (event === 'tap' && !isTapHeard())) return;
     outage.over();
-    moved.send('SHOWN');
+    // An attempt that is young, or waits for its turn, goes on; an older one may be as dead as a silent line.
+    if (moved.state() !== 'connecting' || clock.now() - begunAt > suspectMs) moved.send('SHOWN');
   }
 
   /** A tap wakes what gave up, and asks after a line that has been silent for long. */
@@ -293,10 +291,12 @@ export function createConnection<M>(options: ConnectionOptions<M>): Connection {
       // Whatever connects next loads first; what is live stays live until it is time.
       isLoaded = false;
       const state = moved.state();
-      if (state !== 'connecting' && state !== 'live' && state !== 'suspect') return;
-      if (stopReload) return;
+      const isUnderWay = state === 'connecting' && clock.now() >= begunAt;
+      if (stopReload || !(isUnderWay || state === 'live' || state === 'suspect')) return;
       // Everybody is told to load in the same instant: spread a little.
-      stopReload = clock.after(refreshes.take().delayMs + random.fraction() * 250, () => {
+      stopReload = clock.after(refreshes.take(random.fraction() * 250).delayMs, () => {
+        // A load that was under way when this was asked for may be older.
+        isLoaded = false;
         notice = { key: 'refreshing' };
         moved.send('REFRESH');
       });
@@ -320,5 +320,5 @@ function noticeIn(state: ConnectionState, current: ConnectionNotice | undefined)
 /** The milliseconds that a close reason tells to stay away: `retry_ms=1500`, or the number alone. */
 function told(reason: string): number | undefined {
   const found = /(?:^|retry_ms\D{1,3})(\d{1,6})/.exec(reason)?.[1];
-  return found === undefined ? undefined : Math.min(Number(found), 120_000);
+  return found === undefined ? undefined : Math.min(Math.max(Number(found), leastMs), mostMs);
 }

@@ -26,11 +26,11 @@ export type ConnectionEvent =
 // biome-ignore format: a table
 export const moves: Readonly<Record<ConnectionState, Readonly<Partial<Record<ConnectionEvent, ConnectionState>>>>> = {
   idle:        { JOIN: 'connecting' },
-  connecting:  { OPENED: 'live', LOST: 'waiting', REFUSED: 'refused', REFRESH: 'connecting', HIDDEN: 'waiting', LEAVE: 'idle' },
+  connecting:  { OPENED: 'live', LOST: 'waiting', GAP: 'connecting', SHOWN: 'connecting', REFUSED: 'refused', REFRESH: 'connecting', HIDDEN: 'waiting', LEAVE: 'idle' },
   live:        { LOST: 'waiting', GAP: 'connecting', SILENT: 'connecting', SHOWN: 'suspect', REFUSED: 'refused', REFRESH: 'connecting', HIDDEN: 'waiting', LEAVE: 'idle' },
   suspect:     { HEARD: 'live', GAP: 'connecting', SILENT: 'connecting', LOST: 'waiting', REFUSED: 'refused', REFRESH: 'connecting', HIDDEN: 'waiting', LEAVE: 'idle' },
-  waiting:     { RETRY: 'connecting', GIVE_UP: 'interrupted', SHOWN: 'connecting', REFRESH: 'connecting', HIDDEN: 'waiting', LEAVE: 'idle' },
-  interrupted: { REFRESH: 'connecting', SHOWN: 'connecting', LEAVE: 'idle' },
+  waiting:     { RETRY: 'connecting', GIVE_UP: 'interrupted', SHOWN: 'connecting', REFUSED: 'refused', REFRESH: 'connecting', HIDDEN: 'waiting', LEAVE: 'idle' },
+  interrupted: { REFRESH: 'connecting', SHOWN: 'connecting', REFUSED: 'refused', LEAVE: 'idle' },
   refused:     { REFRESH: 'connecting', LEAVE: 'idle' },
 };
 

@@ -5,20 +5,20 @@ const allowed = 2;
 
 /**
  * At most two refreshes in 30 s, whatever the server does (H4, H7). The first one resumes, the second loads anew, and
- * a third waits until the first is 30 s old.
+ * a third waits until the first is 30 s old. `spreadMs`: it need not be at once, a whole room was told to.
  */
-export function createRefreshBudget(clock: Clock): { take(): { mustLoad: boolean; delayMs: number } } {
+export function createRefreshBudget(clock: Clock): { take(spreadMs?: number): { mustLoad: boolean; delayMs: number } } {
   let taken: number[] = [];
 
   return {
-    take() {
+    take(spreadMs = 0) {
       const now = clock.now();
       taken = taken.filter((at) => at > now - windowMs);
-      const oldest = taken.at(-allowed);
-      const delayMs = oldest === undefined ? 0 : oldest + windowMs - now;
       const mustLoad = taken.length > 0;
-      taken.push(now + delayMs);
-      return { mustLoad, delayMs };
+      const newest = taken.at(-1) ?? now;
+      // One that is still to come serves whoever asks meanwhile: somebody dropped hears it, and then the close.
+      if (newest <= now) taken.push(Math.max(now, (taken.at(-allowed) ?? now - windowMs) + windowMs) + spreadMs);
+      return { mustLoad, delayMs: (taken.at(-1) ?? now) - now };
     },
   };
 }
