@@ -3,6 +3,15 @@ export type { Caller, CallOptions, GameClient, Session, SnugClient, SnugCore } f
 export { cookieJar } from './cookie-jar.ts';
 export { type ClientOptions, createClient } from './create-client.ts';
 export { type CoreOptions, createCore } from './create-core.ts';
+export { type Dismissable, type Dismissal, dismissal } from './dismissal.ts';
+export {
+  createFeedback,
+  type Feedback,
+  type FeedbackOptions,
+  type FeedbackState,
+  type FeedbackTag,
+  isFeedbackDue,
+} from './feedback/feedback.ts';
 export {
   type Announcement,
   type ConnectionNotice,
@@ -18,16 +27,20 @@ export {
   screenOf,
 } from './game/game.ts';
 export { socketOrigin } from './game/live-address.ts';
+export { type Entered, enterGame } from './join/enter-game.ts';
 export {
   createJoin,
   type Join,
   type JoinError,
   type JoinOptions,
   type JoinState,
+  joinIsDone,
   type TeamChoice,
 } from './join/join.ts';
+export { gamePath, joinLinkPath, teamHerePath } from './join/paths.ts';
 export { type Connection, type ConnectionOptions, createConnection } from './live/connection.ts';
 export { type LiveSocket, reconnectingSocket, type Socket, type SocketListener } from './live/socket.ts';
+export { endLogins, logOut } from './logout.ts';
 export { isWeather, Refused } from './refused.ts';
 export { returnAddress } from './return-address.ts';
 export {
@@ -40,6 +53,11 @@ export {
   type Visibility,
 } from './seams.ts';
 export { createSession, type SessionOptions } from './session.ts';
+export { isBusy } from './start/is-busy.ts';
+export { takeLinkToken } from './start/link-token.ts';
+export { type Proof, proveLink } from './start/prove-link.ts';
+export { type LongUrl, readInvite, readLongUrl } from './start/sent-links.ts';
+export { startVersionCheck, type VersionCheckOptions } from './start/version-check.ts';
 export { type GuardedStorage, guardedStorage, type KeyStore, memoryStorage } from './storage.ts';
 export {
   createSurveyFeed,
@@ -50,5 +68,6 @@ export {
 } from './survey/survey.ts';
 export type { SurveyProgress } from './survey/survey-day.ts';
 export { createTeamNames, type TeamNamesOptions } from './team-names/team-names.ts';
+export { isSignedToken } from './token-payload.ts';
 export type { Watched } from './watched.ts';
 export { clientErrors } from './words.ts';

@@ -241,3 +241,16 @@ test('stopped, it sets nothing, follows nobody, and leaves no timer', async () =
   expect(feed.get()).toEqual({ step: 'loading' });
   expect(calls).toHaveLength(1);
 });
+
+test.each(['', 'abc', '-1', '2.5', '21', '1e3', 'null', '{}'])(
+  'H68 a counter that reads %j counts as none',
+  async (kept) => {
+    const { feed, client, clock } = feedWith({});
+    const who = client.session.clientId();
+    client.storage.local.set(`snug_survey.2026-11-21.responses.${who}`, kept);
+    client.storage.local.set(`snug_survey.2026-11-21.max.${who}`, kept);
+    feed.start();
+    await clock.pass(surveyLoadingMs);
+    expect(progressOf(feed)).toEqual({ answered: 0, max: 2 });
+  },
+);

@@ -1,0 +1,195 @@
+import { type FeedbackTarget, feedbackNotesMaxLength, negativeTags, positiveTags } from '@snug/contract';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { type FakeAnswers, fakeClient } from '../fake/fake-client.ts';
+import { Refused } from '../refused.ts';
+import { createFeedback, type FeedbackTag, isFeedbackDue } from './feedback.ts';
+
+const robin: FeedbackTarget = { userid: 'h-robin', name: 'Robin' };
+const sam: FeedbackTarget = { userid: 'h-sam', name: 'Sam' };
+
+function feedbackWith(answers: FakeAnswers = {}) {
+  const sent: unknown[] = [];
+  const client = fakeClient({
+    answers: {
+      needFeedback: [robin],
+      sendFeedback: ({ body }) => {
+        sent.push(body);
+        return { status: 'success' };
+      },
+      ...answers,
+    },
+  });
+  return { sent, feedback: createFeedback(client, { gameId: 'g1', playerCode: 'p-ada' }) };
+}
+
+async function rating(answers: FakeAnswers = {}) {
+  const world = feedbackWith(answers);
+  await world.feedback.start();
+  return world;
+}
+
+const refuses = () => {
+  throw new Refused(409, 'You have already rated this quizmaster.');
+};
+const offline = () => {
+  throw new TypeError('offline');
+};
+
+test('OPEN-55 somebody is to be rated when the night is over and this player may', () => {
+  const due = (status: string, feedback_eligible: boolean) => isFeedbackDue({ status, feedback_eligible });
+  expect([due('ended', true), due('finalized', true)]).toEqual([true, true]);
+  expect([due('ended', false), due('finalized', false), due('live', true), due('', true)]).toEqual(
+    Array(4).fill(false),
+  );
+});
+
+test('with nobody to rate there is nothing', async () => {
+  const { feedback } = feedbackWith({ needFeedback: [] });
+  expect(feedback.get()).toEqual({ step: 'loading' });
+  await feedback.start();
+  expect(feedback.get()).toEqual({ step: 'nothing' });
+});
+
+test('who is to be rated that cannot be found out is told of, and start tries again', async () => {
+  let isDown = true;
+  const { feedback } = await rating({ needFeedback: () => (isDown ? offline() : [robin]) });
+  expect(feedback.get()).toEqual({ step: 'failed' });
+  isDown = false;
+  await feedback.start();
+  expect(feedback.get()).toMatchObject({ step: 'rating', host: robin });
+});
+
+test('LIMIT-05 stars are 1 to 5, and each number offers its tags', async () => {
+  const { feedback } = await rating();
+  expect(feedback.get()).toMatchObject({ stars: undefined, offered: [], thanked: false });
+  for (const wrong of [0, 6, -1, 2.5, Number.NaN]) feedback.setStars(wrong);
+  expect(feedback.get()).toMatchObject({ stars: undefined });
+  for (const stars of [1, 2, 3]) {
+    feedback.setStars(stars);
+    expect(feedback.get()).toMatchObject({ stars, offered: negativeTags });
+  }
+  for (const stars of [4, 5]) {
+    feedback.setStars(stars);
+    expect(feedback.get()).toMatchObject({ stars, offered: positiveTags });
+  }
+});
+
+test('tags toggle, stay on their side of the boundary and are cleared over it', async () => {
+  const allTags: FeedbackTag[] = [...new Set([...positiveTags, ...negativeTags])];
+  const press = fc.oneof(
+    fc.record({ stars: fc.integer({ min: 1, max: 5 }) }),
+    fc.record({ tag: fc.constantFrom(...allTags) }),
+  );
+  await fc.assert(
+    fc.asyncProperty(fc.array(press, { maxLength: 30 }), async (presses) => {
+      const { feedback } = await rating();
+      let [stars, tags]: [number | undefined, FeedbackTag[]] = [undefined, []];
+      for (const each of presses) {
+        if ('stars' in each) {
+          feedback.setStars(each.stars);
+          if (stars === undefined || stars > 3 !== each.stars > 3) tags = [];
+          stars = each.stars;
+        } else {
+          feedback.toggle(each.tag);
+          const fitting: readonly FeedbackTag[] = stars === undefined ? [] : stars > 3 ? positiveTags : negativeTags;
+          if (tags.includes(each.tag)) tags = tags.filter((tag) => tag !== each.tag);
+          else if (fitting.includes(each.tag)) tags = [...tags, each.tag];
+        }
+        expect(feedback.get()).toMatchObject({ stars, tags });
+      }
+    }),
+  );
+});
+
+test('notes are cut to a thousand characters, never inside one', async () => {
+  const { feedback } = await rating();
+  feedback.write('🦊'.repeat(feedbackNotesMaxLength + 5));
+  expect(feedback.get()).toMatchObject({ notes: '🦊'.repeat(feedbackNotesMaxLength) });
+  feedback.write('Good fun\ud83d ');
+  expect(feedback.get()).toMatchObject({ notes: 'Good fun\ufffd ' });
+});
+
+test('without stars nothing is sent; with them, one host after another, with thanks', async () => {
+  const { feedback, sent } = await rating({ needFeedback: [robin, sam] });
+  await feedback.submit();
+  expect(sent).toEqual([]);
+  feedback.setStars(5);
+  feedback.toggle('Funny');
+  feedback.write('Lovely.');
+  await feedback.submit();
+  expect(feedback.get()).toEqual({
+    ...{ step: 'rating', host: sam, stars: undefined, offered: [], tags: [], notes: '' },
+    ...{ busy: false, failed: false, thanked: true },
+  });
+  feedback.setStars(2);
+  await feedback.submit();
+  expect(feedback.get()).toEqual({ step: 'thanks' });
+  expect(sent).toEqual([
+    { userid: 'h-robin', player_code: 'p-ada', stars: 5, tags: ['Funny'], notes: 'Lovely.' },
+    { userid: 'h-sam', player_code: 'p-ada', stars: 2, tags: [], notes: '' },
+  ]);
+});
+
+test('what fails opens the form again with everything in it, and goes through later', async () => {
+  let isDown = true;
+  const { feedback } = await rating({ sendFeedback: () => (isDown ? offline() : { status: 'success' }) });
+  feedback.setStars(4);
+  feedback.toggle('Other');
+  feedback.write('Loud.');
+  const before = feedback.get();
+  await feedback.submit();
+  expect(feedback.get()).toEqual({ ...before, failed: true });
+  isDown = false;
+  await feedback.submit();
+  expect(feedback.get()).toEqual({ step: 'thanks' });
+});
+
+test('while it is on its way nothing is changed and nothing is sent twice', async () => {
+  const reply = Promise.withResolvers<{ status: string }>();
+  let sends = 0;
+  const { feedback } = await rating({
+    sendFeedback: () => {
+      sends++;
+      return reply.promise;
+    },
+  });
+  feedback.setStars(4);
+  const both = Promise.all([feedback.submit(), feedback.submit()]);
+  feedback.setStars(1);
+  feedback.write('Hm.');
+  await feedback.start();
+  expect(feedback.get()).toMatchObject({ step: 'rating', busy: true, stars: 4, notes: '' });
+  reply.resolve({ status: 'success' });
+  await both;
+  expect([sends, feedback.get()]).toEqual([1, { step: 'thanks' }]);
+});
+
+test('CALL-39 who was rated in another tab is passed over without a second rating', async () => {
+  let left = [robin, sam];
+  const { feedback } = await rating({ needFeedback: () => left, sendFeedback: refuses });
+  feedback.setStars(4);
+  left = [sam];
+  await feedback.submit();
+  expect(feedback.get()).toMatchObject({ step: 'rating', host: sam, stars: undefined, thanked: false });
+  feedback.setStars(4);
+  left = [];
+  await feedback.submit();
+  expect(feedback.get()).toEqual({ step: 'nothing' });
+});
+
+test('refused for another reason, the form is open again', async () => {
+  const { feedback } = await rating({ sendFeedback: refuses });
+  feedback.setStars(4);
+  await feedback.submit();
+  expect(feedback.get()).toMatchObject({ step: 'rating', host: robin, stars: 4, busy: false, failed: true });
+});
+
+test('asked for again, what is being written stays', async () => {
+  const { feedback } = await rating({ needFeedback: [robin, sam] });
+  feedback.setStars(3);
+  feedback.write('Slow');
+  const before = feedback.get();
+  await feedback.start();
+  expect(feedback.get()).toBe(before);
+});
