@@ -1,26 +1,10 @@
-import type * as contract from '@snug/contract';
-import type { AnyCall, BodyOf, ParamsOf, QueryOf, ReplyOf } from '@snug/contract';
 import type { Caller, GameClient, Session, SnugClient } from '../client.ts';
 import { Refused } from '../refused.ts';
 import { createSession } from '../session.ts';
 import { memoryStorage } from '../storage.ts';
 import { demoGame } from './demo-game.ts';
 import { play } from './play.ts';
-
-type Rows = {
-  [Name in keyof typeof contract as (typeof contract)[Name] extends AnyCall ? Name : never]: (typeof contract)[Name];
-};
-
-/** What a call answers, by its name: a reply, or a function of what was sent; throw `Refused` for a no. */
-export type FakeAnswers = {
-  readonly [Name in keyof Rows]?:
-    | ReplyOf<Rows[Name]>
-    | ((sent: {
-        params: ParamsOf<Rows[Name]>;
-        query: QueryOf<Rows[Name]>;
-        body: BodyOf<Rows[Name]>;
-      }) => ReplyOf<Rows[Name]> | Promise<ReplyOf<Rows[Name]>>);
-};
+import { answerOf, type FakeAnswers } from './rows.ts';
 
 export interface FakeClientOptions {
   readonly answers?: FakeAnswers;
@@ -52,7 +36,8 @@ const demoAnswers: FakeAnswers = {
 };
 
 /**
- * A client that answers from memory with the contract's types: for stories, tests, and trying a widget without a server.
+ * A client whose calls answer as told and whose games are `play`ed: one moment of a screen. For a night that goes on,
+ * `fakeServer`.
  *
  * @example
  * const client = fakeClient({ answers: { findGame: () => { throw new Refused(404, 'No such game.'); } } });
@@ -66,7 +51,8 @@ export function fakeClient({ answers = {}, games = {}, session, origin = '' }: F
     const answer = known[row.name];
     if (answer === undefined) throw new Refused(404, `The fake client has no answer to ${row.name}.`);
     const { params, query, body } = options;
-    const reply: unknown = typeof answer === 'function' ? await answer({ params, query, body }) : answer;
+    // By the row's name alone, what it is sent is not known.
+    const reply = await answerOf(answer, { params, query, body } as never);
     return options.check ? options.check(reply) : (reply as never);
   };
 

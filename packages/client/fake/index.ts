@@ -1,4 +1,13 @@
 export { demoGame, demoInvite, demoQuestion, demoRound } from './demo-game.ts';
-export { type FakeAnswers, type FakeClientOptions, fakeClient } from './fake-client.ts';
+export { type FakeClientOptions, fakeClient } from './fake-client.ts';
+export { fakePage, seededRandom } from './fake-world.ts';
 export { type PlayedGame, type PlayOptions, play } from './play.ts';
+export type { FakeAnswers } from './rows.ts';
+export { demoQuiz } from './server/demo-quiz.ts';
+export type { FakeCall } from './server/desk.ts';
+export { type FakeServer, type FakeServerOptions, type FakeTeamNow, fakeServer } from './server/fake-server.ts';
+export type { FakeHost } from './server/host.ts';
+export type { FakePhone, FakePhoneOptions } from './server/phone.ts';
+export { fakeCode } from './server/session.ts';
+export type { FakeWeather } from './server/weather.ts';
 export { type VirtualClock, virtualClock } from './virtual-clock.ts';

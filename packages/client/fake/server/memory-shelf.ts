@@ -1,0 +1,13 @@
+import type { Shelf } from '../../outbox/shelf.ts';
+
+/** A page's own database, in memory: it lives as long as the fake phone. */
+export function memoryShelf(): Shelf {
+  const texts = new Map<string, string>();
+  return {
+    all: async (prefix) => new Map([...texts].filter(([key]) => key.startsWith(prefix))),
+    put: async (key, value) => void texts.set(key, value),
+    async remove(key, isOver) {
+      if (isOver(texts.get(key) ?? '')) texts.delete(key);
+    },
+  };
+}

@@ -1,0 +1,137 @@
+import { refuse } from './asked.ts';
+import { act, type FakeHouse } from './house.ts';
+import type { FakeRound, FakeState } from './state.ts';
+import { type Told, toAll } from './told.ts';
+import { askedOf, roundStart } from './view.ts';
+import { refusals } from './words.ts';
+
+/** What the quizmaster does with the rounds. Each throws `Refused` for what the real server would refuse. */
+export const rounds = {
+  /** Begins a round, or again with everything it had. A round still open is ended first. */
+  start: (house: FakeHouse, round_order: number): void =>
+    act(house, (told) => {
+      const { state } = live(house);
+      const { game } = state;
+      const round = state.rounds[round_order - 1] ?? refuse(404, refusals.roundNotFound);
+      const isCurrent = game.round_index === round_order - 1;
+      if (isCurrent && game.round_open && game.round_shown) return;
+      if (!isCurrent) endOpen(house, told);
+      const restart = round.started_at !== undefined;
+      Object.assign(game, { round_index: round_order - 1, round_open: true, round_shown: true });
+      round.started_at ??= house.clock.now();
+      tellRound(told, round, restart);
+    }),
+
+  end: (house: FakeHouse): void =>
+    act(house, (told) => {
+      live(house);
+      endOpen(house, told);
+    }),
+
+  /** Asks a question of the open round; the first one opens submissions. */
+  ask: (house: FakeHouse, question_id: string): void =>
+    act(house, (told) => {
+      const { state } = live(house);
+      const { game } = state;
+      const round = openRound(state);
+      if (!round.questions.some((question) => question.question_id === question_id)) refuse(409, refusals.noRound);
+      if (round.asked.includes(question_id)) return;
+      const isFirst = round.asked.length === 0;
+      if (isFirst && !game.submissions_open) open(house, round);
+      round.asked.push(question_id);
+      game.game_started = true;
+      show(told, state, round);
+      toAll(told, {
+        type: 'ASK',
+        asked: askedOf(round),
+        ...(game.submissions_open && { submissions_open: true }),
+      });
+    }),
+
+  /** Takes a question back: the round's submissions are withdrawn, its answers kept, and what was closed opens again. */
+  recall: (house: FakeHouse, question_id: string): void =>
+    act(house, (told) => {
+      const { state } = live(house);
+      const { game } = state;
+      const round = openRound(state);
+      const question = askedOf(round).find((each) => each.question_id === question_id);
+      if (!question) return;
+      round.asked = round.asked.filter((id) => id !== question_id);
+      for (const { submissions } of state.teams) {
+        for (const each of submissions) if (each.round_order === round.round_order) each.isWithdrawn = true;
+      }
+      const reopens = round.asked.length > 0 && !game.submissions_open;
+      // Without a round on the screens a RECALL would be an error there: they load instead.
+      if (game.round_shown) toAll(told, { type: 'RECALL', question_id, question_index: question.question_index });
+      else if (reopens) show(told, state, round);
+      else toAll(told, { type: 'RELOAD_GAME' });
+      if (!reopens) return;
+      open(house, round);
+      toAll(told, { type: 'OPEN_SUBMISSIONS' });
+    }),
+
+  openSubmissions: (house: FakeHouse): void =>
+    act(house, (told) => {
+      const { state } = live(house);
+      const round = openRound(state);
+      if (state.game.submissions_open) return;
+      show(told, state, round);
+      open(house, round);
+      toAll(told, { type: 'OPEN_SUBMISSIONS' });
+    }),
+
+  /** Closes submissions; the round leaves the screens unless it is kept there. */
+  closeSubmissions: (house: FakeHouse, keep_round: boolean): void =>
+    act(house, (told) => {
+      const { state } = live(house);
+      const { game } = state;
+      const round = openRound(state);
+      const hides = !keep_round && game.round_shown;
+      if (!game.submissions_open && !hides) return;
+      if (game.submissions_open) round.closed_at = house.clock.now();
+      game.submissions_open = false;
+      if (hides) game.round_shown = false;
+      toAll(told, { type: 'CLOSE_SUBMISSIONS', ...(keep_round && { keep_round: true }) });
+    }),
+};
+
+/** Ends whatever round is open: submissions first, then the round. */
+export function endOpen({ state, clock }: FakeHouse, told: Told): void {
+  const { game } = state;
+  const round = state.rounds[game.round_index];
+  if (!round || !game.round_open) return;
+  if (game.submissions_open) {
+    round.closed_at = clock.now();
+    toAll(told, { type: 'CLOSE_SUBMISSIONS', keep_round: true });
+  }
+  Object.assign(game, { submissions_open: false, round_open: false, round_shown: false });
+  toAll(told, { type: 'ROUND_END' });
+}
+
+function live(house: FakeHouse): FakeHouse {
+  if (house.state.game.status !== 'live') refuse(409, refusals.gameEnded);
+  return house;
+}
+
+export function openRound({ game, rounds: all }: FakeState): FakeRound {
+  const round = all[game.round_index];
+  return round && game.round_open ? round : refuse(409, refusals.noRound);
+}
+
+function open({ state, clock }: FakeHouse, round: FakeRound): void {
+  state.game.submissions_open = true;
+  round.opened_at ??= clock.now();
+  round.closed_at = undefined;
+}
+
+/** A round that a close took off the screens comes back whole: everybody loads it. */
+function show(told: Told, { game }: FakeState, round: FakeRound): void {
+  if (game.round_shown) return;
+  game.round_shown = true;
+  tellRound(told, round, true);
+}
+
+function tellRound(told: Told, round: FakeRound, restart: boolean): void {
+  const message = { type: 'ROUND_START', round: roundStart(round), round_index: round.round_order - 1 } as const;
+  toAll(told, restart ? { ...message, restart } : message);
+}

@@ -1,0 +1,144 @@
+import type {
+  Ad,
+  GameHead,
+  PlayerStatus,
+  Question,
+  RoundStart,
+  SubmittedRound,
+  Suggestion,
+  Survey,
+  TeamMember,
+} from '@snug/contract';
+
+/** Everything a fake server knows. Plain data: a call that refuses puts back the copy from before it. */
+export interface FakeState {
+  readonly game: GameHead & {
+    readonly private_event: boolean;
+    game_started: boolean;
+    submissions_open: boolean;
+    /** Counted from 0; -1 before the first. */
+    round_index: number;
+    round_open: boolean;
+    /** On the players' screens: not after a close that did not keep it there. */
+    round_shown: boolean;
+  };
+  readonly rounds: readonly FakeRound[];
+  readonly teams: FakeTeam[];
+  readonly players: FakePlayer[];
+  readonly invites: FakeInvite[];
+  readonly accounts: FakeAccount[];
+  /** Whose a token is, by its text. */
+  readonly tokens: Map<string, string>;
+  readonly challenges: Map<string, FakeChallenge>;
+  readonly registered: FakeRegisteredTeam[];
+  readonly hosts: readonly { readonly userid: string; readonly name: string; readonly handle: string }[];
+  readonly ratings: { readonly player_id: string; readonly userid: string; readonly text: string }[];
+  readonly ads: readonly Ad[];
+  readonly surveys: readonly Survey[];
+  /** Ids of the surveys that somebody has answered or skipped, by who. */
+  readonly surveyed: Map<string, string[]>;
+  /** Answers to calls that came with an Idempotency-Key. */
+  readonly answered: Map<string, unknown>;
+}
+
+export interface FakeRound extends RoundStart {
+  readonly questions: readonly Question[];
+  /** Ids, in the order asked. */
+  asked: string[];
+  started_at?: number;
+  opened_at?: number;
+  closed_at?: number | undefined;
+}
+
+/** What a team gave of one question, in time and late. */
+export interface FakeAnswer {
+  onTime?: { readonly texts: string[]; readonly at: number };
+  late?: { readonly texts: string[]; readonly at: number };
+  /** The last write of each client. */
+  readonly writes: Map<string, number>;
+}
+
+export interface FakeSubmission {
+  readonly key: string;
+  readonly round_order: number;
+  submission: SubmittedRound;
+  isWithdrawn: boolean;
+}
+
+export interface FakeTeam {
+  readonly teamid: string;
+  kt_team_id: string;
+  team_code: string;
+  /** What stands in its place for everybody but its own people. */
+  readonly alias: string;
+  team_name: string;
+  team_image: string;
+  readonly num_players: number;
+  isGone: boolean;
+  readonly answers: Map<string, FakeAnswer>;
+  readonly suggestions: Map<string, Suggestion[]>;
+  readonly doubled: Set<number>;
+  readonly submissions: FakeSubmission[];
+}
+
+export interface FakePlayer {
+  readonly player_id: string;
+  readonly player_code: string;
+  readonly client_id: string;
+  account_id: string | null;
+  player_name: string;
+  teamid: string | null;
+  status: PlayerStatus;
+  is_captain: boolean;
+  wasCaptain: boolean;
+  hasLeft: boolean;
+  /** The place in the line of all who ever joined a team. */
+  joined: number;
+  kicked_from: string | null;
+}
+
+export interface FakeInvite {
+  readonly invite_id: string;
+  readonly teamid: string;
+  readonly kind: 'email' | 'phone' | 'playerid' | 'link';
+  readonly contact: string;
+  account_id: string | null;
+  /** Joins the team. */
+  readonly code: string;
+  /** Of a link: the id of its short address, and where that leads. */
+  readonly urlid: string;
+  readonly path: string;
+  /** The inviter's player_id. */
+  readonly inviter: string;
+  readonly expires_at: number;
+  closed_as?: 'accepted' | 'cancelled' | 'declined' | 'replaced';
+}
+
+export interface FakeAccount {
+  readonly account_id: string;
+  player_name: string;
+  email: string;
+  phone: string;
+  readonly profile_img: string;
+}
+
+/** A one-time code on its way to a contact. */
+export interface FakeChallenge {
+  readonly kind: 'email' | 'phone';
+  readonly contact: string;
+  readonly player_name: string;
+  /** Whose contact it is to become; undefined: a login. */
+  readonly account_id: string | undefined;
+}
+
+export interface FakeRegisteredTeam {
+  readonly teamid: string;
+  readonly kt_team_id: string;
+  team_name: string;
+  team_slogan: string;
+  readonly team_image: string;
+  owner: string | null;
+  restrict_editing: boolean;
+  no_requests: boolean;
+  members: Pick<TeamMember, 'playerid' | 'joined' | 'requested'>[];
+}
