@@ -1,0 +1,146 @@
+import { createEvents, type Event } from './events.ts';
+
+/** Virtual time, and everything that happens in it. */
+export interface Kernel {
+  /** Milliseconds since 1970, whole. */
+  now(): number;
+  /** How long this seed has run, in ms. */
+  elapsed(): number;
+  /** Runs something after a while, in a step of its own. Returns the way to call it off. */
+  after(ms: number, run: () => void): () => void;
+  sleep(ms: number): Promise<void>;
+  /** Time stands still until this has settled: the one way to wait for something that is not of the virtual world. */
+  real<T>(promise: Promise<T>): Promise<T>;
+  /** Lets time pass up to a moment, one event after another; ends earlier when `stop` was called. */
+  run(until: number): Promise<void>;
+  /** Ends the run with what went wrong, or without. */
+  stop(error?: unknown): void;
+  /** Called after each step, when everything that could settle in it has. */
+  afterStep: () => void;
+  /** How many steps there have been. */
+  steps(): number;
+  /** Begins another seed: nothing of the one before happens any more. */
+  reset(): void;
+}
+
+/** A Tuesday evening. */
+const beginning = Date.UTC(2026, 0, 6, 20);
+
+/**
+ * One event at a time: it runs, every promise that can settle does so, the checkers look, and only then comes the next.
+ * Nothing in here waits for the real clock, so the same seed takes the same course on any machine.
+ */
+export function createKernel(): Kernel {
+  const events = createEvents();
+  let now = beginning;
+  let order = 0;
+  let steps = 0;
+  let pending = 0;
+  /** Counts seeds: what an earlier one still has under way is not heard any more. */
+  let era = 0;
+  let until = 0;
+  let isComing = false;
+  let over: { resolve: () => void; reject: (error: unknown) => void } | undefined;
+
+  function end(error?: unknown, isError = false): void {
+    const ending = over;
+    over = undefined;
+    if (isError) ending?.reject(error);
+    else ending?.resolve();
+  }
+
+  function step(): void {
+    if (!over) return;
+    // Settled from outside: whoever ends the wait goes on.
+    if (pending > 0) return;
+    try {
+      if (steps > 0) kernel.afterStep();
+      const next = events.peek();
+      if (!over) return;
+      if (!next || next.at > until) {
+        now = Math.max(now, until);
+        return end();
+      }
+      events.take();
+      now = next.at;
+      steps += 1;
+      const { run } = next;
+      next.run = undefined;
+      run?.();
+    } catch (error) {
+      return end(error, true);
+    }
+    goOn();
+  }
+
+  const kernel: Kernel = {
+    now: () => now,
+    elapsed: () => now - beginning,
+
+    after(ms, run) {
+      const event: Event = { at: now + Math.max(0, Math.ceil(ms)), order, run };
+      order += 1;
+      events.put(event);
+      return () => {
+        event.run = undefined;
+      };
+    },
+
+    sleep: (ms) => new Promise((resolve) => kernel.after(ms, resolve)),
+
+    real(promise) {
+      const mine = era;
+      pending += 1;
+      const settled = () => {
+        if (mine !== era) return;
+        pending -= 1;
+        // What this settles runs first.
+        if (pending === 0) setImmediate(goOn);
+      };
+      promise.then(settled, settled);
+      return promise;
+    },
+
+    run(to) {
+      if (over) throw new Error('Time runs already.');
+      until = to;
+      return new Promise((resolve, reject) => {
+        over = { resolve, reject };
+        goOn();
+      });
+    },
+
+    stop(error) {
+      end(error, error !== undefined);
+    },
+
+    afterStep: () => {},
+    steps: () => steps,
+
+    reset() {
+      events.clear();
+      era += 1;
+      [now, order, steps, pending] = [beginning, 0, 0, 0];
+      kernel.afterStep = () => {};
+    },
+  };
+
+  /**
+   * The next step comes when all microtasks have run, also those that they set off: a tick asked for in a microtask waits
+   * for the whole queue. It does what a turn of the event loop would, in a fifth of the time.
+   */
+  function goOn(): void {
+    if (isComing) return;
+    isComing = true;
+    queueMicrotask(tick);
+  }
+  function tick(): void {
+    process.nextTick(come);
+  }
+  function come(): void {
+    isComing = false;
+    step();
+  }
+
+  return kernel;
+}

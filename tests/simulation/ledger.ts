@@ -1,0 +1,54 @@
+/** What somebody typed into the inputs of one question, as it stood on that screen afterwards. */
+export interface Typed {
+  readonly at: number;
+  readonly player: string;
+  readonly phone: string;
+  readonly tab: string;
+  readonly team: number;
+  /** The mark of the question, such as `0.2`: third of the first round. */
+  readonly mark: string;
+  readonly question_id: string;
+  readonly round_order: number;
+  readonly texts: readonly string[];
+}
+
+/** A submission as a captain's screen showed it in the moment of the press. */
+export interface Pressed {
+  readonly at: number;
+  readonly player: string;
+  readonly tab: string;
+  readonly round_order: number;
+  readonly texts: ReadonlyMap<string, readonly string[]>;
+}
+
+/** What truly happened, as those who did it know it: the checkers hold everything else against this. */
+export interface Ledger {
+  readonly typed: Typed[];
+  readonly pressed: Pressed[];
+  /** Questions that a quizmaster has asked, by mark, from the moment of the click. */
+  readonly asked: Set<string>;
+  /** Moments after which a phone may have lost what it kept, by phone: wiped, blocked or full storage. */
+  readonly forgetful: Map<string, number>;
+  /** When a tab was killed, by tab. */
+  readonly killed: Map<string, number>;
+  /** When the database was put back, and how it stood then. */
+  readonly restored: { readonly at: number; readonly asOf: number }[];
+}
+
+export function createLedger(): Ledger {
+  return {
+    typed: [],
+    pressed: [],
+    asked: new Set(),
+    forgetful: new Map(),
+    killed: new Map(),
+    restored: [],
+  };
+}
+
+/** The mark in a question's text. */
+export function markOf(question_text: string): string {
+  const found = /~q(\d+\.\d+)\./.exec(question_text)?.[1];
+  if (found === undefined) throw new Error(`A question without a mark: ${question_text}`);
+  return found;
+}

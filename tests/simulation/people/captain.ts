@@ -1,0 +1,108 @@
+import { answerJoinRequest, dropPlayer, promoteCaptain, type TeamQuestion } from '@snug/contract';
+import { markOf } from '../ledger.ts';
+import type { Tab } from '../phone/tab.ts';
+import type { World } from '../world.ts';
+import type { Player } from './player.ts';
+
+/** What a captain does in one moment: looks after the team, or answers. */
+export function captains(world: World, player: Player, tab: Tab): void {
+  const { random } = player;
+  const { view, submitting, entries } = tab.game.get();
+  if (!view?.team) return;
+  if (player.team !== undefined) world.codes.set(player.team, view.team.team_code);
+  const asker = view.team.players.find(({ status }) => status === 'pending-join');
+  if (asker && random.chance(0.5)) return letIn(world, tab, view.team.teamid, asker.player_code, random.chance(0.8));
+  const mates = view.team.players.filter(({ status, is_captain }) => status === 'joined' && !is_captain);
+  if (mates.length > 0 && random.chance(world.drama)) return upset(world, player, tab, random.pick(mates).player_code);
+
+  const { round } = view;
+  if (!round || round.submitted || submitting.state === 'sending' || round.asked.length === 0) return;
+  if (round.double_or_nothing && random.chance(0.1)) {
+    void tab.game.setDouble(!round.doubled).catch(() => {});
+    return;
+  }
+  const empty = round.asked.filter(({ question_id }) => !entries[question_id]?.texts.some((text) => text !== ''));
+  if (empty.length > 0 || random.chance(0.4)) {
+    return types(world, player, tab, random.pick(empty.length > 0 ? empty : round.asked));
+  }
+  const isWhole = round.asked.length === round.question_count;
+  if (view.submissions_open && random.chance(isWhole ? 0.6 : 0.05)) submits(world, player, tab);
+}
+
+/** A few keystrokes, one after the other, as fast as thumbs are. */
+function types(world: World, player: Player, tab: Tab, question: TeamQuestion): void {
+  const { random } = player;
+  const { question_id, num_answers } = question;
+  const index = random.below(num_answers);
+  const strokes = random.between(1, 3);
+  const begun = `${tellTale(player)}q${markOf(question.question_text)}.n${player.count}`;
+  player.count += 1;
+  let after = 0;
+  for (let stroke = 0; stroke < strokes; stroke += 1) {
+    const text = begun + 'xyz'.slice(0, stroke);
+    world.kernel.after(after, () => tab.reach(() => strikes(world, player, tab, question_id, index, text)));
+    after += random.between(40, 260);
+  }
+  if (random.chance(0.2)) world.kernel.after(after + 50, () => tab.reach(() => tab.game.flush()));
+}
+
+function strikes(world: World, player: Player, tab: Tab, question_id: string, index: number, text: string): void {
+  const { view, entries, submitting } = tab.game.get();
+  const round = view?.round;
+  const question = round?.asked.find((each) => each.question_id === question_id);
+  // Taken from under the fingers: there is no such input any more, or it is closed.
+  if (!round || !question || round.submitted || submitting.state === 'sending' || world.isResting) return;
+  if (!view.me.is_captain || tab.isDead) return;
+  const before = entries[question_id]?.texts ?? [];
+  const texts = Array.from({ length: question.num_answers }, (_, place) => (place === index ? text : (before[place] ?? '')));
+  world.trace.note(tab.name, `types ${text} into ${index}`);
+  world.ledger.typed.push({
+    at: world.kernel.now(),
+    player: player.name,
+    phone: tab.phone.name,
+    tab: tab.name,
+    team: player.team ?? -1,
+    mark: markOf(question.question_text),
+    question_id,
+    round_order: round.round_order,
+    texts,
+  });
+  tab.game.typeAnswer(question_id, index, text);
+  const shown = tab.game.get().entries[question_id]?.texts ?? [];
+  if (shown.join('|') !== texts.join('|')) world.wrong('S8', `typed ${texts.join('|')}, and ${shown.join('|')} stands there`);
+  world.ambush('typed', tab);
+}
+
+function submits(world: World, player: Player, tab: Tab): void {
+  const { view, entries } = tab.game.get();
+  const { round } = view ?? {};
+  if (!round) return;
+  world.trace.note(tab.name, `submits round ${round.round_order}`);
+  world.ledger.pressed.push({
+    at: world.kernel.now(),
+    player: player.name,
+    tab: tab.name,
+    round_order: round.round_order,
+    texts: new Map(round.asked.map(({ question_id }) => [question_id, entries[question_id]?.texts ?? []])),
+  });
+  tab.game.submit().catch(world.failed);
+  world.ambush('submitted', tab);
+}
+
+function letIn(world: World, tab: Tab, teamId: string, player_id: string, isWelcome: boolean): void {
+  const action = isWelcome ? 'approve' : 'decline';
+  const params = { gameId: world.game.game_id, teamId, action } as const;
+  tab.client.call(answerJoinRequest, { params, body: { player_id } }).catch(() => {});
+}
+
+/** Hands the captaincy on, or takes somebody off the team. */
+function upset(world: World, player: Player, tab: Tab, player_code: string): void {
+  const params = { id: world.game.game_id, team: tab.game.get().view?.team?.teamid ?? '' };
+  if (player.random.chance(0.6)) tab.client.call(promoteCaptain, { params, body: { player_code } }).catch(() => {});
+  else tab.client.call(dropPlayer, { params, body: { player_id: player_code } }).catch(() => {});
+}
+
+/** What everything begins with that a player writes: it says whose it is, wherever it turns up (S4). */
+export function tellTale({ team, name }: Player): string {
+  return `~t${team ?? 'none'}.${name}.`;
+}

@@ -1,0 +1,26 @@
+import type { Phone } from '../phone/phone.ts';
+import type { Tab } from '../phone/tab.ts';
+import type { SeededRandom } from '../seeded-random.ts';
+
+/** Somebody with a phone, or two. */
+export interface Player {
+  readonly name: string;
+  readonly random: SeededRandom;
+  /** The place in the plan of the team they belong to; undefined: they only look on. */
+  readonly team: number | undefined;
+  readonly role: 'captain' | 'by code' | 'by asking' | 'watcher';
+  readonly phones: Phone[];
+  /** Of an account; undefined for a guest. */
+  account: { account_id: string; token: string } | undefined;
+  /** They are in the game, as far as they know. */
+  isIn: boolean;
+  /** How often they were not let in. */
+  refusals: number;
+  /** Counts what they typed, so that no text comes twice. */
+  count: number;
+}
+
+/** The tabs that this player could look at now. */
+export function screensOf(player: Player): Tab[] {
+  return player.phones.flatMap((phone) => (phone.isAsleep ? [] : phone.tabs.filter((tab) => !tab.isFrozen)));
+}

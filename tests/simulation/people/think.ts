@@ -1,0 +1,41 @@
+import type { Tab } from '../phone/tab.ts';
+import type { World } from '../world.ts';
+import { captains } from './captain.ts';
+import { enter } from './enter.ts';
+import { asks, helps } from './mate.ts';
+import { type Player, screensOf } from './player.ts';
+
+/** A player looks at the screen now and then, and does something with what is there. */
+export function live(world: World, player: Player): void {
+  const next = () => {
+    if (world.isResting) return;
+    const screens = screensOf(player);
+    if (screens.length > 0) thinks(world, player, player.random.pick(screens));
+    world.kernel.after(player.random.between(300, 2_500), next);
+  };
+  world.kernel.after(player.random.between(100, 2_000), next);
+}
+
+function thinks(world: World, player: Player, tab: Tab): void {
+  const { random } = player;
+  if (!tab.isFollowing || tab.isDead) return;
+  const { dialogs, connection, view, phase } = tab.game.get();
+  if (random.chance(0.2)) tab.page.tell('tap');
+  if (dialogs.length > 0 && random.chance(0.7)) tab.game.closeDialog();
+  if ((connection === 'interrupted' || connection === 'refused') && random.chance(0.3)) return comesBack(world, player, tab);
+  if (phase !== 'ready' || !view || view.status !== 'live') return;
+  if (view.me.status === 'watching') asks(world, player, tab);
+  else if (view.me.status === 'joined' && view.me.is_captain) captains(world, player, tab);
+  else if (view.me.status === 'joined') helps(world, player, tab);
+}
+
+/** The Refresh button; whoever turned out not to be in the game joins once more. */
+export function comesBack(world: World, player: Player, tab: Tab): void {
+  const { failure } = tab.game.get();
+  world.trace.note(tab.name, 'refreshes');
+  if (failure?.status_code === 403 && player.refusals <= 3) {
+    player.isIn = false;
+    return enter(world, player, tab);
+  }
+  tab.game.refresh();
+}

@@ -1,0 +1,28 @@
+import type { PageEvent, Visibility } from '@snug/client';
+
+/** One page as its browser treats it: seen or not, and told of what happens to it. */
+export interface Page {
+  readonly visibility: Visibility;
+  isVisible: boolean;
+  tell(event: PageEvent): void;
+}
+
+export function createPage(): Page {
+  const listeners = new Set<(event: PageEvent) => void>();
+  const page: Page = {
+    isVisible: true,
+    visibility: {
+      isVisible: () => page.isVisible,
+      subscribe(listener) {
+        listeners.add(listener);
+        return () => listeners.delete(listener);
+      },
+    },
+    tell(event) {
+      if (event === 'visible' || event === 'pageshow') page.isVisible = true;
+      if (event === 'hidden' || event === 'pagehide') page.isVisible = false;
+      for (const listener of [...listeners]) listener(event);
+    },
+  };
+  return page;
+}

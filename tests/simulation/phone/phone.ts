@@ -1,0 +1,126 @@
+import type { PageEvent, Random } from '@snug/client';
+import type { Kernel } from '../kernel.ts';
+import type { Line } from '../line.ts';
+import type { SeededRandom } from '../seeded-random.ts';
+import type { Trace } from '../trace.ts';
+import { createKeyArea, type KeyArea } from './key-area.ts';
+import { openTab, type Tab } from './tab.ts';
+import { createPhoneLocks, type PhoneLocks } from './virtual-locks.ts';
+import { type Cupboard, createCupboard } from './virtual-shelf.ts';
+
+export interface PhoneSeams {
+  readonly kernel: Kernel;
+  readonly trace: Trace;
+  readonly random: SeededRandom & Random;
+  readonly line: Line;
+  readonly origin: string;
+  readonly gameId: string;
+  /** Something in a tab's game is different. */
+  changed(tab: Tab): void;
+  unauthorized(tab: Tab): void;
+  sentHome(tab: Tab): void;
+}
+
+/** One device with a browser: what its tabs share, and what happens to all of them at once. */
+export interface Phone {
+  readonly name: string;
+  readonly line: Line;
+  readonly local: KeyArea;
+  readonly cupboard: Cupboard;
+  readonly locks: PhoneLocks;
+  /** On plain http in the LAN there are no locks; some browsers have no database in private windows. */
+  readonly hasLocks: boolean;
+  readonly hasShelf: boolean;
+  /** What its clock says beyond the true time. */
+  clockOffMs: number;
+  isAsleep: boolean;
+  readonly tabs: readonly Tab[];
+  cookies(): string;
+  /** A reply brought this. */
+  setCookie(line: string): void;
+  open(restored?: Map<string, string>): Tab;
+  /** A tab wrote to local storage: the others are told a moment later. */
+  localChanged(by: Tab | undefined, key: string | undefined): void;
+  /** Timers stand still, and connections are dead without knowing it (F13). */
+  sleep(): void;
+  wake(): void;
+  tell(event: PageEvent): void;
+  /** Everything that its storage held is gone. */
+  wipe(): void;
+}
+
+export function createPhone(name: string, seams: PhoneSeams): Phone {
+  const { kernel, random, trace, line } = seams;
+  const cookies = new Map<string, string>();
+  let tabs: Tab[] = [];
+  let opened = 0;
+
+  const phone: Phone = {
+    name,
+    line,
+    local: createKeyArea(),
+    cupboard: createCupboard(),
+    locks: createPhoneLocks(),
+    hasLocks: random.chance(0.8),
+    hasShelf: random.chance(0.9),
+    clockOffMs: 0,
+    isAsleep: false,
+    get tabs() {
+      tabs = tabs.filter((tab) => !tab.isDead);
+      return tabs;
+    },
+    cookies: () => Array.from(cookies, ([key, value]) => `${key}=${value}`).join('; '),
+
+    setCookie(header) {
+      const [, key, value] = /^([^=;]+)=([^;]*)/.exec(header) ?? [];
+      if (key !== undefined && value !== undefined) cookies.set(key, value);
+    },
+
+    open(restored) {
+      opened += 1;
+      const tab = openTab(`${name}.${opened}`, phone, seams, restored);
+      trace.note(tab.name, 'tab opened');
+      tabs.push(tab);
+      return tab;
+    },
+
+    localChanged(by, key) {
+      for (const tab of phone.tabs) {
+        if (tab !== by) kernel.after(random.between(1, 8), () => tab.reach(() => tab.storageChanged(key)));
+      }
+    },
+
+    sleep() {
+      trace.note(name, 'falls asleep');
+      // Some are told that they will be hidden, some are just frozen.
+      if (random.chance(0.7)) phone.tell(random.chance(0.3) ? 'pagehide' : 'hidden');
+      phone.isAsleep = true;
+      for (const tab of phone.tabs) tab.isFrozen = true;
+      line.swallow('both');
+    },
+
+    wake() {
+      trace.note(name, 'wakes');
+      line.heal();
+      phone.isAsleep = false;
+      for (const tab of phone.tabs) tab.thaw();
+      kernel.after(random.between(1, 200), () => {
+        phone.tell('visible');
+        if (random.chance(0.5)) phone.tell('pageshow');
+      });
+    },
+
+    tell(event) {
+      for (const tab of phone.tabs) if (!tab.isFrozen) tab.page.tell(event);
+    },
+
+    wipe() {
+      trace.note(name, 'storage wiped');
+      phone.local.texts.clear();
+      phone.cupboard.texts.clear();
+      cookies.clear();
+      phone.localChanged(undefined, undefined);
+    },
+  };
+  return phone;
+}

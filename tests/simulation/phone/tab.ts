@@ -1,0 +1,147 @@
+import { type Clock, createClient, type GameClient, guardedStorage, type LiveSocket, type SnugClient } from '@snug/client';
+import type { PhoneEnd } from '../line.ts';
+import { createKeyArea, storageOf } from './key-area.ts';
+import { createPage, type Page } from './page.ts';
+import type { Phone, PhoneSeams } from './phone.ts';
+import { shelfOf } from './virtual-shelf.ts';
+
+/** One page of ours in a phone's browser: a real client with all seams virtual. */
+export interface Tab extends PhoneEnd {
+  readonly phone: Phone;
+  readonly client: SnugClient;
+  readonly game: GameClient;
+  readonly page: Page;
+  /** Opens the game on the screen; until then it is a page from which one joins. */
+  follow(): void;
+  readonly isFollowing: boolean;
+  isFrozen: boolean;
+  isDead: boolean;
+  /** How many timers are set. */
+  timers(): number;
+  /** Another tab of the phone, or the browser itself, changed local storage; no key: all of it. */
+  storageChanged(key: string | undefined): void;
+  /** What came while it was frozen comes now, one thing after another. */
+  thaw(): void;
+  /** The browser ends it: nothing of it runs any more. Answers its session storage, which some browsers bring back. */
+  kill(): Map<string, string>;
+}
+
+export function openTab(name: string, phone: Phone, seams: PhoneSeams, restored?: Map<string, string>): Tab {
+  const { kernel, random, trace, gameId, origin, changed } = seams;
+  const held: (() => void)[] = [];
+  const sockets = new Set<LiveSocket>();
+  const storageListeners = new Set<(key: string | undefined) => void>();
+  const session = createKeyArea();
+  session.mood = phone.local.mood;
+  for (const [key, text] of restored ?? []) session.texts.set(key, text);
+  const page = createPage();
+  let timers = 0;
+  let isFollowing = false;
+
+  const clock: Clock = {
+    now: () => kernel.now() + phone.clockOffMs,
+    after(ms, run) {
+      let isSet = true;
+      timers += 1;
+      const off = (): void => {
+        if (isSet) timers -= 1;
+        isSet = false;
+      };
+      // A frozen page's timers run late, when it wakes.
+      const cancel = kernel.after(ms, () => {
+        tab.reach(() => {
+          if (!isSet) return;
+          off();
+          run();
+        });
+      });
+      return () => {
+        off();
+        cancel();
+      };
+    },
+  };
+
+  const storage = guardedStorage({
+    local: storageOf(phone.local, (key) => phone.localChanged(tab, key)),
+    session: storageOf(session),
+  });
+
+  const tab: Tab = {
+    name,
+    phone,
+    page,
+    isFrozen: false,
+    isDead: false,
+    timers: () => timers,
+    get isFollowing() {
+      return isFollowing;
+    },
+
+    follow() {
+      if (isFollowing || tab.isDead) return;
+      isFollowing = true;
+      tab.game.subscribe(() => changed(tab));
+    },
+
+    reach(run) {
+      if (tab.isDead) return;
+      if (tab.isFrozen) held.push(run);
+      else run();
+    },
+
+    storageChanged(key) {
+      for (const listener of [...storageListeners]) listener(key);
+    },
+
+    thaw() {
+      tab.isFrozen = false;
+      for (const run of held.splice(0)) kernel.after(0, () => tab.reach(run));
+    },
+
+    kill() {
+      trace.note(name, 'tab killed');
+      tab.isDead = true;
+      for (const socket of sockets) socket.close();
+      phone.locks.release(tab);
+      return session.texts;
+    },
+
+    // Both are made below: their seams need the tab.
+    client: undefined as unknown as SnugClient,
+    game: undefined as unknown as GameClient,
+  };
+
+  const client = createClient({
+    origin,
+    seams: {
+      clock,
+      random,
+      async http(input, init = {}) {
+        const headers = { ...Object.fromEntries(new Headers(init.headers)), cookie: phone.cookies() };
+        const response = await phone.line.fetch(tab, String(input), { ...init, headers });
+        phone.setCookie(response.headers.get('set-cookie') ?? '');
+        return response;
+      },
+      socket(url, listener) {
+        const socket = phone.line.connect(tab, url, listener);
+        sockets.add(socket);
+        return socket;
+      },
+      storage: {
+        ...storage,
+        subscribe(listener) {
+          storageListeners.add(listener);
+          return () => storageListeners.delete(listener);
+        },
+      },
+      shelf: phone.hasShelf ? shelfOf(phone.cupboard, tab, kernel, random) : undefined,
+      locks: phone.hasLocks ? phone.locks.of(tab) : undefined,
+      visibility: page.visibility,
+      cookies: () => phone.cookies(),
+    },
+    onUnauthorized: () => seams.unauthorized(tab),
+    onHome: () => seams.sentHome(tab),
+  });
+  return Object.assign(tab, { client, game: client.game(gameId) });
+}

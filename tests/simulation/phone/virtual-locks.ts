@@ -1,0 +1,69 @@
+/** Locks among the tabs of one phone, as `navigator.locks` has them: exclusive ones, given in the order asked for. */
+export interface PhoneLocks {
+  of(tab: object): Pick<LockManager, 'request'>;
+  /** The tab is gone, and what it held or waited for with it. */
+  release(tab: object): void;
+}
+
+interface Ask {
+  readonly tab: object;
+  readonly grant: () => void;
+}
+
+export function createPhoneLocks(): PhoneLocks {
+  /** By name: who holds it, then who waits. */
+  const queues = new Map<string, Ask[]>();
+
+  function leave(name: string, ask: Ask): void {
+    const queue = queues.get(name) ?? [];
+    const wasFirst = queue[0] === ask;
+    const rest = queue.filter((each) => each !== ask);
+    queues.set(name, rest);
+    if (wasFirst) rest[0]?.grant();
+  }
+
+  function request(tab: object, name: string, options: LockOptions, work: LockGrantedCallback<unknown>): Promise<unknown> {
+    return new Promise((resolve, reject) => {
+      const { signal, ifAvailable = false } = options;
+      if (signal?.aborted) return reject(signal.reason);
+      const queue = queues.get(name) ?? [];
+      if (ifAvailable && queue.length > 0) return resolve(work(null));
+      let isGranted = false;
+      const ask: Ask = {
+        tab,
+        grant() {
+          isGranted = true;
+          Promise.resolve()
+            .then(() => work({ name, mode: 'exclusive' }))
+            .then(resolve, reject)
+            .finally(() => leave(name, ask));
+        },
+      };
+      queues.set(name, [...queue, ask]);
+      signal?.addEventListener('abort', () => {
+        if (isGranted) return;
+        leave(name, ask);
+        reject(signal.reason);
+      });
+      if (queue.length === 0) ask.grant();
+    });
+  }
+
+  return {
+    of: (tab) => ({
+      request: ((name: string, ...rest: [LockGrantedCallback<unknown>] | [LockOptions, LockGrantedCallback<unknown>]) => {
+        const [options, work] = rest.length === 1 ? [{}, rest[0]] : rest;
+        return request(tab, name, options, work);
+        // The two signatures of the platform's method, in one function.
+      }) as LockManager['request'],
+    }),
+
+    release(tab) {
+      for (const [name, queue] of queues) {
+        const rest = queue.filter((ask) => ask.tab !== tab);
+        queues.set(name, rest);
+        if (rest[0] !== queue[0]) rest[0]?.grant();
+      }
+    },
+  };
+}

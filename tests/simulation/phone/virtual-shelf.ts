@@ -1,0 +1,40 @@
+import type { Kernel } from '../kernel.ts';
+import type { SeededRandom } from '../seeded-random.ts';
+import type { PhoneEnd } from '../line.ts';
+import type { StorageMood } from './key-area.ts';
+
+/** A phone's database of texts, shared by its tabs: what IndexedDB is to a browser. */
+export interface Cupboard {
+  readonly texts: Map<string, string>;
+  mood: StorageMood;
+}
+
+export function createCupboard(): Cupboard {
+  return { texts: new Map(), mood: 'fine' };
+}
+
+/** A tab's way to it. Everything takes a few ms; where it is blocked, half of the asking is never answered. */
+export function shelfOf(cupboard: Cupboard, end: PhoneEnd, kernel: Kernel, random: SeededRandom) {
+  function later<T>(work: () => T, isWrite = false): Promise<T> {
+    return new Promise((resolve, reject) => {
+      const isMute = cupboard.mood === 'blocked' && random.chance(0.5);
+      kernel.after(random.between(1, 12), () => {
+        if (isMute) return;
+        const isRefused = cupboard.mood === 'blocked' || (isWrite && cupboard.mood === 'full');
+        // What was asked for is done, also when whoever asked is gone by now.
+        const done = isRefused ? undefined : { value: work() };
+        end.reach(() => {
+          if (done) resolve(done.value);
+          else reject(new DOMException('The database could not be used.', 'UnknownError'));
+        });
+      });
+    });
+  }
+
+  return {
+    all: (prefix: string) =>
+      later((): ReadonlyMap<string, string> => new Map([...cupboard.texts].filter(([key]) => key.startsWith(prefix)))),
+    put: (key: string, value: string) => later(() => void cupboard.texts.set(key, value), true),
+    remove: (key: string) => later(() => void cupboard.texts.delete(key)),
+  };
+}

@@ -1,0 +1,88 @@
+import type { PackInput } from '@snug/contract';
+import type { FaultName, Faults } from './faults.ts';
+import type { SeededRandom } from './seeded-random.ts';
+
+/** What kind of game a seed is: who plays, and what is asked. */
+export interface Plan {
+  readonly teams: readonly TeamPlan[];
+  /** People who only look on. */
+  readonly watchers: number;
+  readonly rounds: readonly RoundPlan[];
+}
+
+export interface TeamPlan {
+  /** With an account; a guest plays alone (OPEN-03). */
+  readonly isRegistered: boolean;
+  /** The captain's client: of today, or of a version before. */
+  readonly client: 'today' | 'n-1' | 'n-2';
+  /** How each of the others comes onto the team. */
+  readonly members: readonly ('by code' | 'by asking')[];
+}
+
+export interface RoundPlan {
+  readonly isSingleAnswer: boolean;
+  readonly mayDouble: boolean;
+  /** How many answers each question wants. */
+  readonly questions: readonly number[];
+}
+
+/** Most games are small, so that many can be played; now and then there is a whole night. */
+export function planOf(random: SeededRandom, faults: Faults): Plan {
+  const seats = 2 + skewed(random, [0.62, 0.22, 0.1, 0.04, 0.02]);
+  const isOneTeam = random.chance(0.35);
+  const teamCount = isOneTeam ? 1 : Math.min(seats, 2 + (random.chance(0.15) ? 1 : 0));
+  const teams: { isRegistered: boolean; client: TeamPlan['client']; members: ('by code' | 'by asking')[] }[] = [];
+  for (let n = 0; n < teamCount; n += 1) {
+    teams.push({ isRegistered: isOneTeam || random.chance(0.5), client: clientOf(n, faults), members: [] });
+  }
+  let watchers = 0;
+  for (let seat = teamCount; seat < seats; seat += 1) {
+    const team = random.pick(teams);
+    if (team.isRegistered) team.members.push(random.chance(0.75) ? 'by code' : 'by asking');
+    else watchers += 1;
+  }
+  const rounds = Array.from({ length: 1 + skewed(random, [0.78, 0.15, 0.05, 0.02]) }, () => roundOf(random));
+  return { teams, watchers, rounds };
+}
+
+function roundOf(random: SeededRandom): RoundPlan {
+  const count = 1 + skewed(random, [0.5, 0.27, 0.1, 0.04, 0.03, 0.02, 0.01, 0.01, 0.01, 0.01]);
+  return {
+    isSingleAnswer: random.chance(0.15),
+    mayDouble: random.chance(0.3),
+    questions: Array.from({ length: count }, () => (random.chance(0.85) ? 1 : random.between(2, 4))),
+  };
+}
+
+/** The place of the first chance that comes up. */
+function skewed(random: SeededRandom, chances: readonly number[]): number {
+  let left = random.fraction();
+  for (const [place, chance] of chances.entries()) {
+    left -= chance;
+    if (left < 0) return place;
+  }
+  return chances.length - 1;
+}
+
+function clientOf(team: number, faults: Faults): TeamPlan['client'] {
+  const older: readonly FaultName[] = ['client-n-1', 'client-n-2'];
+  const found = older.find((name, place) => faults.has(name) && place === team % 2);
+  return found === undefined ? 'today' : found === 'client-n-1' ? 'n-1' : 'n-2';
+}
+
+/** The questions as a pack, each marked so that its text and its key are known wherever they turn up. */
+export function packOf({ rounds }: Plan): PackInput {
+  return {
+    title: 'Simulated',
+    rounds: rounds.map(({ isSingleAnswer, mayDouble, questions }, round) => ({
+      title: `Round ${round + 1}`,
+      single_answer: isSingleAnswer,
+      double_or_nothing: mayDouble,
+      questions: questions.map((answers, n) => ({
+        question_text: `~q${round}.${n}.what is it?`,
+        accepted: Array.from({ length: answers }, (_, place) => [`~k${round}.${n}.${place}.key`]),
+        notes: `~k${round}.${n}.notes`,
+      })),
+    })),
+  };
+}

@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto';
+
+/** One thing that happened: when, who, what. */
+type Note = readonly [at: number, who: string, what: string, ...more: unknown[]];
+
+/** What happened in a seed. Off unless somebody wants to read it: then it costs nothing. */
+export interface Trace {
+  isOn: boolean;
+  note(who: string, what: string, ...more: unknown[]): void;
+  /** The last notes as lines of text. */
+  lines(): string[];
+  /** Everything noted since the beginning in one short text: two equal runs have the same. */
+  hash(): string;
+  reset(): void;
+}
+
+/** Only the last of it is kept: what went wrong stands near the end. */
+const kept = 5_000;
+
+export function createTrace(now: () => number): Trace {
+  let notes: Note[] = [];
+  let hash = createHash('sha256');
+
+  return {
+    isOn: false,
+    note(who, what, ...more) {
+      if (!this.isOn) return;
+      const note: Note = [now(), who, what, ...more];
+      hash.update(lineOf(note));
+      notes.push(note);
+      if (notes.length > 2 * kept) notes = notes.slice(-kept);
+    },
+    lines: () => notes.slice(-kept).map(lineOf),
+    hash: () => hash.copy().digest('hex'),
+    reset() {
+      notes = [];
+      hash = createHash('sha256');
+    },
+  };
+}
+
+function lineOf([at, who, what, ...more]: Note): string {
+  const rest = more.map((value) => (typeof value === 'string' ? value : JSON.stringify(value))).join(' ');
+  return `${(at / 1_000).toFixed(3).padStart(10)} ${who.padEnd(12)} ${what} ${rest}`;
+}

@@ -1,0 +1,46 @@
+import type { Faults } from './faults.ts';
+import type { Kernel } from './kernel.ts';
+import type { Ledger } from './ledger.ts';
+import type { Player } from './people/player.ts';
+import type { Phone } from './phone/phone.ts';
+import type { Tab } from './phone/tab.ts';
+import type { Plan } from './plan.ts';
+import type { Roster } from './roster.ts';
+import type { SeededRandom } from './seeded-random.ts';
+import type { SimServer } from './server/index.ts';
+import type { Trace } from './trace.ts';
+
+/** Everything of one seed. */
+export interface World {
+  readonly seed: number;
+  readonly plan: Plan;
+  readonly kernel: Kernel;
+  readonly trace: Trace;
+  readonly faults: Faults;
+  readonly ledger: Ledger;
+  readonly server: SimServer;
+  readonly origin: string;
+  readonly game: { readonly game_id: string; readonly code: string; readonly hostToken: string };
+  readonly roster: Roster;
+  readonly players: Player[];
+  /** The code of each team of the plan, as its people know it. */
+  readonly codes: Map<number, string>;
+  /** Faults are over, and nobody does anything new: what is under way comes to its end. */
+  isResting: boolean;
+  /** How many calls have reached the server. */
+  traffic(): number;
+  random(name: string): SeededRandom;
+  newPhone(player: Player): Phone;
+  /** How often a team's people change by themselves, per moment of its captain. */
+  readonly drama: number;
+  /** A player has just done something that should not be lost: now would be a bad moment for a fault. */
+  ambush(what: 'typed' | 'submitted', tab: Tab): void;
+  /** Code of ours threw where it may not. */
+  readonly failed: (error: unknown) => void;
+  /** A promise is broken: the seed ends here. */
+  wrong(promise: string, why: string): void;
+}
+
+export function teamName(team: number): string {
+  return `Team ${team}`;
+}
