@@ -41,6 +41,24 @@ export { gamePath, joinLinkPath, teamHerePath } from './join/paths.ts';
 export { type Connection, type ConnectionOptions, createConnection } from './live/connection.ts';
 export { type LiveSocket, reconnectingSocket, type Socket, type SocketListener } from './live/socket.ts';
 export { endLogins, logOut } from './logout.ts';
+export {
+  canInGame,
+  type GameAction,
+  type GamePlace,
+  type Part,
+  partOf,
+} from './permissions/game-panel.ts';
+export {
+  can,
+  canTo,
+  type MemberAction,
+  type Standing,
+  standingOf,
+  type TeamAction,
+  type TeamRules,
+  type Viewer,
+} from './permissions/team-page.ts';
+export { type TeamSettings, teamEdit, teamSettingsOf } from './permissions/team-settings.ts';
 export { isWeather, Refused } from './refused.ts';
 export { returnAddress } from './return-address.ts';
 export {

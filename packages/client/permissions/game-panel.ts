@@ -1,0 +1,92 @@
+import type { GameView } from '@snug/contract';
+
+/** What somebody is in a game. A guest has no account, and plays alone (OPEN-03). */
+export type Part = 'guestWatcher' | 'watcher' | 'pending' | 'guestCaptain' | 'member' | 'captain';
+
+/** What can be done in a game, besides what the state of its round allows. */
+export type GameAction =
+  /** Brings a team of one's own into the game. */
+  | 'addTeam'
+  /** Asks a team's captain to be let in (also another one than was asked before), and takes that back. */
+  | 'askToJoin'
+  | 'cancelRequest'
+  | 'acceptInvite'
+  | 'declineInvite'
+  | 'leaveTeam'
+  /** Types answers, submits them, doubles (ROLE-11). */
+  | 'answer'
+  | 'suggest'
+  /** Lets in who asks to join, or turns them away (ROLE-08). */
+  | 'approve'
+  | 'deny'
+  /** Invites teammates and makes the shared link; takes invites back (ROLE-09). */
+  | 'invite'
+  | 'uninvite'
+  | 'kick'
+  | 'promote'
+  /** Ties a guest team to a registered one (GAME-29). */
+  | 'register'
+  | 'uploadShot';
+
+const onTeam: readonly Part[] = ['guestCaptain', 'member', 'captain'];
+
+const table: Readonly<Record<GameAction, readonly Part[]>> = {
+  addTeam: ['guestWatcher', 'watcher', 'pending'],
+  askToJoin: ['watcher', 'pending'],
+  cancelRequest: ['pending'],
+  acceptInvite: ['watcher', 'pending'],
+  // Also one from another team, by who plays on one already.
+  declineInvite: ['watcher', 'pending', 'member', 'captain'],
+  leaveTeam: onTeam,
+  answer: ['guestCaptain', 'captain'],
+  suggest: onTeam,
+  approve: ['captain'],
+  deny: ['captain'],
+  invite: ['captain'],
+  uninvite: ['captain'],
+  kick: ['captain'],
+  promote: ['captain'],
+  register: ['captain'],
+  uploadShot: onTeam,
+};
+
+/** What is over with the game. People still leave, and are told no. */
+const whileLive: readonly GameAction[] = [
+  'addTeam',
+  'askToJoin',
+  'acceptInvite',
+  'approve',
+  'invite',
+  'register',
+  'answer',
+  'suggest',
+];
+
+type Me = Pick<GameView['me'], 'playerid' | 'status' | 'is_captain'>;
+
+export function partOf({ playerid, status, is_captain }: Me): Part {
+  const isGuest = playerid === '';
+  if (status === 'watching') return isGuest ? 'guestWatcher' : 'watcher';
+  if (status === 'pending-join') return 'pending';
+  if (isGuest) return 'guestCaptain';
+  return is_captain ? 'captain' : 'member';
+}
+
+/** What of a game decides. */
+export interface GamePlace {
+  readonly status: string;
+  readonly me: Me;
+  readonly team: Pick<NonNullable<GameView['team']>, 'kt_team_id'> | null;
+}
+
+/**
+ * Whether this player may do something in this game. The server decides again (OPEN-98).
+ *
+ * @example
+ * canInGame(view, 'invite') && <InvitePanel />
+ */
+export function canInGame({ status, me, team }: GamePlace, action: GameAction): boolean {
+  if (status !== 'live' && whileLive.includes(action)) return false;
+  if (action === 'register' && team?.kt_team_id !== '') return false;
+  return table[action].includes(partOf(me));
+}
