@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { type Effects, machine, moves } from './machine.ts';
+import type { ConnectionState } from '../game/game.ts';
+import { type ConnectionEvent, type Effects, machine, moves } from './machine.ts';
 
 function machineWith() {
   const log: string[] = [];
@@ -38,4 +39,49 @@ test('a state that moves to itself begins anew', () => {
   send('JOIN');
   send('REFRESH');
   expect(log).toEqual(['+connecting', '=connecting', '-connecting', '+connecting', '=connecting']);
+});
+
+/** Every cell, as it is meant; a dot: nothing happens. */
+const cells = `
+             JOIN       OPENED LOST    REFUSED GAP        SHOWN      HIDDEN  HEARD SILENT     RETRY      GIVE_UP     REFRESH    LEAVE
+idle         connecting .      .       .       .          .          .       .     .          .          .           .          .
+connecting   .          live   waiting refused connecting connecting waiting .     .          .          .           connecting idle
+live         .          .      waiting refused connecting suspect    waiting .     connecting .          .           connecting idle
+suspect      .          .      waiting refused connecting .          waiting live  connecting .          .           connecting idle
+waiting      .          .      .       refused .          connecting waiting .     .          connecting interrupted connecting idle
+interrupted  .          .      .       refused .          connecting .       .     .          .          .           connecting idle
+refused      .          .      .       .       .          .          .       .     .          .          .           connecting idle
+`;
+
+const ways: Record<ConnectionState, ConnectionEvent[]> = {
+  idle: [],
+  connecting: ['JOIN'],
+  live: ['JOIN', 'OPENED'],
+  suspect: ['JOIN', 'OPENED', 'SHOWN'],
+  waiting: ['JOIN', 'LOST'],
+  interrupted: ['JOIN', 'LOST', 'GIVE_UP'],
+  refused: ['JOIN', 'REFUSED'],
+};
+
+const [events, ...rows] = cells
+  .trim()
+  .split('\n')
+  .map((line) => line.trim().split(/\s+/));
+test.each(
+  rows.flatMap(([from, ...targets]) =>
+    targets.map((target, place) => [from, events?.[place], target === '.' ? from : target] as const),
+  ),
+)('architecture 3: %s, %s → %s', (from, event, target) => {
+  const { send, state } = machineWith();
+  for (const step of ways[from as ConnectionState]) send(step);
+  expect(state()).toBe(from);
+  send(event as ConnectionEvent);
+  expect(state()).toBe(target);
+});
+
+test('the table above has every state and every event', () => {
+  expect(rows.map(([from]) => from)).toEqual(Object.keys(moves));
+  const known = new Set(Object.values(moves).flatMap((row) => Object.keys(row)));
+  expect(new Set(events)).toEqual(known);
+  expect(rows.every(({ length }) => length === known.size + 1)).toBe(true);
 });
