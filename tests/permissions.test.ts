@@ -1,0 +1,257 @@
+/** What a player's screen offers is what the server lets them do: the client's tables beside the server's own rules. */
+import { readFileSync } from 'node:fs';
+import {
+  can,
+  canInGame,
+  canTo,
+  type GameAction,
+  type GamePlace,
+  type Standing,
+  standingOf,
+  type TeamAction,
+} from '@snug/client';
+import type { RegisteredTeam } from '@snug/contract';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { policy, type Role } from '../packages/server/policy.ts';
+import { Refusal } from '../packages/server/refusals.ts';
+import * as rules from '../packages/server/rules/registered-teams.ts';
+import { registeredTeamView } from '../packages/server/views/registered-team.ts';
+
+const roleOf: Readonly<Record<Standing, Role>> = {
+  visitor: 'visitor',
+  stranger: 'account',
+  requested: 'requested',
+  invited: 'invited',
+  member: 'teammate',
+  owner: 'owner',
+};
+
+const places = ['joined', 'requested', 'invited', 'invited by contact'] as const;
+type Place = (typeof places)[number];
+
+function entry(account_id: string, place: Place): rules.RosterMember {
+  const byContact = place === 'invited by contact';
+  return {
+    teamid: 't1',
+    account_id,
+    joined: place === 'joined' ? 1 : 0,
+    requested: place === 'requested' ? 1 : 0,
+    invited_as: byContact ? 'a***@example.com' : null,
+    joined_at: null,
+    player_name: account_id,
+    profile_img: '',
+    known_as: byContact ? `hidden ${account_id}` : account_id,
+  };
+}
+
+function invite(n: number): rules.RosterInvite {
+  const contact = `somebody${n}@example.com`;
+  return {
+    ...{ invite_id: `i${n}`, teamid: 't1', kind: 'email', contact, invited_by: 'owner' },
+    ...{ created_at: 1, closed_at: null, known_as: `known ${n}` },
+  };
+}
+
+/** Every team there can be, small: `me` in any place on it or none, others in any, invited contacts, both toggles. */
+const rosters = fc
+  .record({
+    me: fc.constantFrom<Place | 'owner' | 'none'>('owner', 'none', ...places),
+    others: fc.array(fc.constantFrom(...places), { maxLength: 4 }),
+    contacts: fc.nat({ max: 2 }),
+    restrict_editing: fc.constantFrom(0, 1),
+    no_requests: fc.constantFrom(0, 1),
+    disbanded: fc.boolean(),
+  })
+  .map(({ me, others, contacts, disbanded, ...toggles }): rules.Roster => {
+    const team = {
+      ...{ teamid: 't1', kt_team_id: 10_042, team_name: 'Owls', team_slogan: '', team_image: '', ...toggles },
+      ...{ created_at: 1, archived_at: null, disbanded_at: null, used_at: null },
+    };
+    if (disbanded) return { team: { ...team, owner: null, disbanded_at: 2 }, members: [], invites: [] };
+    const owner = me === 'owner' ? 'me' : 'owner';
+    const mine = me === 'owner' || me === 'none' ? [] : [entry('me', me)];
+    return {
+      team: { ...team, owner },
+      members: [entry(owner, 'joined'), ...mine, ...others.map((place, n) => entry(`p${n}`, place))],
+      invites: Array.from({ length: contacts }, (_, n) => invite(n)),
+    };
+  });
+
+type Changes = readonly rules.TeamChange[];
+type Change = (roster: rules.Roster) => Changes;
+
+/** The server lets this through, and something comes of it. */
+function goesThrough(change: () => Changes): boolean {
+  try {
+    return change().length > 0;
+  } catch (error) {
+    if (error instanceof Refusal) return false;
+    throw error;
+  }
+}
+
+const someone = { account_id: 'new', invited_as: null };
+
+/** By which call each is done, and what the server's rules say. Playing as a team is judged where the team is joined. */
+const onTeam: Readonly<
+  Record<
+    Exclude<TeamAction, 'see' | 'uninvite' | 'review' | 'kick' | 'changeOwner' | 'playAs'>,
+    [call: string, change: Change]
+  >
+> = {
+  request: ['requestToJoin', (roster) => rules.requested(roster, 'me')],
+  cancelRequest: ['removeMember', (roster) => rules.removed(roster, 'me', 'me', 9)],
+  decline: ['removeMember', (roster) => rules.removed(roster, 'me', 'me', 9)],
+  leave: ['removeMember', (roster) => rules.removed(roster, 'me', 'me', 9)],
+  accept: ['approveMember', (roster) => rules.approved(roster, 'me', 'me', 9)],
+  edit: [
+    'editTeam',
+    (roster) =>
+      rules.edited(roster, 'me', { team_name: 'Foxes', team_slogan: '', restrict_editing: 0, no_requests: 0 }),
+  ],
+  editPicture: [
+    'updateTeamPhoto',
+    (roster) => {
+      rules.mustEdit(roster, 'me');
+      return [{ kind: 'team', set: { team_image: 'new' } }];
+    },
+  ],
+  invite: ['inviteMember', (roster) => rules.invited(roster, 'me', someone, 9)],
+  disband: ['disbandTeam', (roster) => rules.disbanded(roster, 'me', 9)],
+};
+
+const toMember: Readonly<
+  Record<'approve' | 'makeOwner' | 'remove', [call: string, change: (roster: rules.Roster, whom: string) => Changes]>
+> = {
+  approve: ['approveMember', (roster, whom) => rules.approved(roster, 'me', whom, 9)],
+  makeOwner: ['setOwner', (roster, whom) => rules.handedOver(roster, 'me', whom)],
+  remove: ['removeMember', (roster, whom) => rules.removed(roster, 'me', whom, 9)],
+};
+
+/** As the server decides: the policy of the call first, then the rule. */
+function letsThrough(call: string, viewer: string | undefined, team: RegisteredTeam, change: () => Changes) {
+  return policy[call]?.roles.includes(roleOf[standingOf(viewer, team)]) === true && goesThrough(change);
+}
+
+/** One call takes oneself off the list, whatever one is there. */
+const selfRemoval: readonly TeamAction[] = ['cancelRequest', 'decline', 'leave'];
+
+test.each(['me', undefined])('OPEN-98 a team page offers just what the server allows (%s)', (viewer) => {
+  const seen = new Set<string>();
+  fc.assert(
+    fc.property(rosters, (roster) => {
+      const team = registeredTeamView(roster, viewer, false);
+      for (const [action, [call, change]] of Object.entries(onTeam) as [keyof typeof onTeam, [string, Change]][]) {
+        const offered = selfRemoval.includes(action)
+          ? selfRemoval.some((each) => can(viewer, each, team))
+          : can(viewer, action, team);
+        if (offered) seen.add(action);
+        expect([action, offered]).toEqual([action, letsThrough(call, viewer, team, () => change(roster))]);
+      }
+      expect(can(viewer, 'see', team)).toBe(policy.teamDetail?.roles.includes(roleOf[standingOf(viewer, team)]));
+
+      for (const member of team.members) {
+        if (member.playerid === viewer) continue;
+        // Denying, taking an invite back and kicking are one call, each for another place.
+        const removals = (['deny', 'uninvite', 'kick'] as const).filter((each) => canTo(viewer, each, member, team));
+        expect(removals.length).toBeLessThanOrEqual(1);
+        const offers = {
+          approve: canTo(viewer, 'approve', member, team),
+          makeOwner: canTo(viewer, 'makeOwner', member, team),
+          remove: removals.length > 0,
+        };
+        for (const [action, offered] of Object.entries(offers) as [keyof typeof offers, boolean][]) {
+          const [call, change] = toMember[action];
+          if (offered) seen.add(action);
+          const expected = letsThrough(call, viewer, team, () => change(roster, member.playerid));
+          expect([action, member, offered]).toEqual([action, member, expected]);
+        }
+      }
+    }),
+    { numRuns: 1_000 },
+  );
+  // Each was offered to somebody, so that equal means more than never.
+  if (viewer) expect([...seen].sort()).toEqual([...Object.keys(onTeam), ...Object.keys(toMember)].sort());
+  else expect(seen).toEqual(new Set());
+});
+
+/** The server's matrix, kept by hand: call → what each actor is answered. */
+function readMatrix(): (call: string, actor: string) => number {
+  const text = readFileSync(new URL('../packages/server/security/matrix.txt', import.meta.url), 'utf8');
+  const head = text.split('\n').find((line) => /^# +anon +gst/.test(line)) ?? '';
+  const names = new Map([...text.matchAll(/(\w+): (\w+)[,\n]/g)].map(([, short = '', name = '']) => [short, name]));
+  const columns = head
+    .replace('#', '')
+    .trim()
+    .split(/ +/)
+    .map((short) => names.get(short) ?? short);
+  const rows = new Map(
+    text
+      .split('\n')
+      .filter((line) => /^\w+ +\d/.test(line))
+      .map((line) => line.split(/ +/))
+      .map(([name = '', ...cells]) => [name, cells.map(Number)]),
+  );
+  return (call, actor) => {
+    const cell = rows.get(call)?.[columns.indexOf(actor)];
+    if (cell === undefined) throw new Error(`The matrix has no cell for ${call} as ${actor}.`);
+    return cell;
+  };
+}
+
+const answerTo = readMatrix();
+
+/** The matrix' scene in the client's words: a live game, and a team in it that its captain may register. */
+function placeOf(status: GamePlace['me']['status'], playerid: string, is_captain = false): GamePlace {
+  return {
+    status: 'live',
+    me: { playerid, status, is_captain },
+    team: status === 'joined' ? { kt_team_id: '' } : null,
+  };
+}
+const actors: Readonly<Record<string, GamePlace>> = {
+  guest: placeOf('watching', ''),
+  spectator: placeOf('watching', 'a-spectator'),
+  pending: placeOf('pending-join', 'a-pending'),
+  member: placeOf('joined', 'a-member'),
+  captain: placeOf('joined', 'a-captain', true),
+};
+const inGame: readonly (readonly [GameAction, string])[] = [
+  ['addTeam', 'addTeam'],
+  ['askToJoin', 'askToJoin'],
+  ['leaveTeam', 'dropPlayer'],
+  ['answer', 'saveAnswer'],
+  ['answer', 'submitRound'],
+  ['answer', 'setDouble'],
+  ['suggest', 'suggestAnswer'],
+  ['approve', 'answerJoinRequest'],
+  ['deny', 'answerJoinRequest'],
+  ['invite', 'inviteToTeam'],
+  ['invite', 'generateInviteToken'],
+  ['uninvite', 'cancelInvite'],
+  ['promote', 'promoteCaptain'],
+  ['register', 'registerTeam'],
+  ['register', 'upgradeTeam'],
+  ['uploadShot', 'uploadGameImage'],
+];
+
+test.each(inGame)('OPEN-98 in a game %s is offered to whom the server answers %s', (action, call) => {
+  for (const [actor, place] of Object.entries(actors)) {
+    expect([actor, canInGame(place, action)]).toEqual([actor, answerTo(call, actor) === 200]);
+  }
+});
+
+test('H54 the server answers a kicked member as it does a stranger, in all that a team page offers', () => {
+  for (const call of [
+    'editTeam',
+    'setOwner',
+    'disbandTeam',
+    'inviteMember',
+    'approveMember',
+    'requestToJoin',
+    'updateTeamPhoto',
+  ]) {
+    expect([call, answerTo(call, 'kicked')]).toEqual([call, answerTo(call, 'stranger')]);
+  }
+});
