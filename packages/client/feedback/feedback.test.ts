@@ -1,7 +1,7 @@
 import { type FeedbackTarget, feedbackNotesMaxLength, negativeTags, positiveTags } from '@snug/contract';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type FakeAnswers, fakeClient } from '../fake/fake-client.ts';
+import { type FakeAnswers, fakeClient } from '../fake/index.ts';
 import { Refused } from '../refused.ts';
 import { createFeedback, type FeedbackTag, isFeedbackDue } from './feedback.ts';
 

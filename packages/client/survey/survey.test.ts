@@ -1,6 +1,6 @@
 import { type NextSurvey, type Survey, surveyLoadingMs } from '@snug/contract';
 import { expect, test } from 'vitest';
-import { type FakeAnswers, fakeClient } from '../fake/fake-client.ts';
+import { type FakeAnswers, fakeClient } from '../fake/index.ts';
 import { virtualClock } from '../fake/virtual-clock.ts';
 import { Refused } from '../refused.ts';
 import { createSurveyFeed, type SurveyFeed } from './survey.ts';
