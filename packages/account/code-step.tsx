@@ -1,4 +1,4 @@
-import { oneTimeCodeLength } from '@snug/contract';
+import { longOneTimeCodeLength } from '@snug/contract';
 import { Button, Stack, TextInput } from '@snug/ui';
 import { Controller, useForm } from 'react-hook-form';
 import { useCountdown } from './use-countdown.ts';
@@ -34,7 +34,8 @@ export function CodeStep({ login, sentTo, sent, words: say }: CodeStepProps) {
               name={field.name}
               value={field.value}
               onBlur={field.onBlur}
-              onChange={(text) => field.onChange(text.replace(/\D/g, '').slice(0, oneTimeCodeLength))}
+              // Longer ones are sent while somebody guesses codes on a large scale (H33).
+              onChange={(text) => field.onChange(text.replace(/\D/g, '').slice(0, longOneTimeCodeLength))}
             />
           )}
         />

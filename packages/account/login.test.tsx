@@ -115,6 +115,27 @@ test('AUTH-06 AUTH-08 AUTH-11 a valid code stores the token and goes to previous
   expect(validateCode).toHaveBeenCalledWith(expect.objectContaining({ body }));
 });
 
+test('H33 while somebody guesses codes on a large scale they are longer, and the field takes all eight digits', async () => {
+  const validateCode = vi.fn(() => ({ status: 'success', message: 'head.body.sign' }));
+  const opened = await open({ validateCode });
+  await sendCode(opened);
+  await opened.code.fill('1234 5678 9');
+  await expect.element(opened.code).toHaveValue('12345678');
+  await opened.screen.getByRole('button', { name: 'Continue', exact: true }).click();
+  await expect.poll(() => opened.onDone.mock.calls.length).toBe(1);
+  const body = { code: '12345678', playerid: 'challenge-1' };
+  expect(validateCode).toHaveBeenCalledWith(expect.objectContaining({ body }));
+});
+
+test('an answer without a token logs nobody in, and says so', async () => {
+  const opened = await open({ validateCode: { status: 'success', message: '' } });
+  await sendCode(opened);
+  await opened.code.fill('123456');
+  await opened.screen.getByRole('button', { name: 'Continue', exact: true }).click();
+  await expect.element(opened.screen.getByRole('alert')).toHaveTextContent('Something went wrong...');
+  expect(opened.onDone).not.toHaveBeenCalled();
+});
+
 test('AUTH-08 without previous it goes home', async () => {
   const opened = await open({ validateCode: { status: 'success', message: 'head.body.sign' } });
   await sendCode(opened);

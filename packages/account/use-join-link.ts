@@ -1,7 +1,6 @@
-import { Refused, type SnugCore } from '@snug/client';
+import { isSignedToken, Refused, type SnugCore } from '@snug/client';
 import { cleanPlayerName, joinGame, nameCheck, setName } from '@snug/contract';
 import { useEffect, useState } from 'react';
-import { isToken } from './is-token.ts';
 import type { JoinLinkWords } from './words.ts';
 
 /** Loading, then exactly one of error, name prompt, or joined, which has left this screen (LINK-15). */
@@ -51,7 +50,7 @@ export function useJoinLink({ client, gameId, teamCode, onGame, words }: Options
         if (signal.aborted) return;
         if (status === 'no-name') return setStep({ at: 'name' });
         if (status !== 'success') return setStep({ at: 'error', text: words.invalidLink });
-        if (isToken(message)) client.session.setToken(message);
+        if (isSignedToken(message)) client.session.setToken(message);
         return join(signal);
       })
       .catch(() => {

@@ -1,4 +1,4 @@
-import { Refused, type SnugCore } from '@snug/client';
+import { isSignedToken, Refused, type SnugCore } from '@snug/client';
 import { contactCheck, formatPhone, phoneDigits, registerPlayer, validateCode } from '@snug/contract';
 import { useState } from 'react';
 
@@ -68,6 +68,7 @@ export function useLogin(client: SnugCore, failed: string, done: () => void) {
       attempt(async () => {
         if (!challenge) return;
         const { message } = await client.call(validateCode, { body: { code, playerid: challenge.playerid } });
+        if (!isSignedToken(message)) throw new Error('The server sent no token.');
         client.session.setToken(message);
         done();
       }),

@@ -3,6 +3,7 @@ import type { SnugCore } from './client.ts';
 import { randomId } from './random-id.ts';
 import { isWeather } from './refused.ts';
 import { systemRandom } from './seams.ts';
+import { isSignedToken } from './token-payload.ts';
 
 /** What this visit chose; whoever uses the phone next chooses for themselves (OPEN-70). */
 const choices = ['guest_session', 'target_code', 'choseSpectator', 'dismissed_team_register', 'dismissed_2fa_warn'];
@@ -35,9 +36,11 @@ export async function endLogin(core: SnugCore, token: string): Promise<void> {
 /** Tells the server of logouts that it did not hear of. For the start, and whenever the network is back. Never throws. */
 export async function endLogins({ session, storage, call }: SnugCore): Promise<void> {
   for (const key of storage.local.keys(ended)) {
+    const bearer = storage.local.get(key);
     try {
       const client_id = session.clientId();
-      await call(logout, { body: { client_id }, bearer: storage.local.get(key) ?? '', keepalive: true });
+      // Anything else there is garbage.
+      if (isSignedToken(bearer)) await call(logout, { body: { client_id }, bearer, keepalive: true });
     } catch (error) {
       // Refused, it is no login any more: that is what was wanted.
       if (isWeather(error)) continue;

@@ -1,3 +1,4 @@
+import { Refused } from '@snug/client';
 import { type FakeClientOptions, fakeClient } from '@snug/client/fake';
 import { beforeEach, expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
@@ -51,6 +52,30 @@ test('ROUTE-04 /game/{id} shows the live game, which brings the one heading of i
   const { screen } = await open('/game/demo');
   await expect.element(screen.getByRole('heading', { level: 1 })).toBeVisible();
   expect(document.querySelectorAll('h1, main').length).toBe(2);
+});
+
+test('OPEN-19 OPEN-20 whoever is in their game, by the way through the login too, is not searched for at home', async () => {
+  const answers = {
+    loadGame: () => {
+      throw new Refused(403, 'Not yours.');
+    },
+  };
+  for (const [options, kept] of [
+    [{}, undefined],
+    // Logged in as somebody else: at home their game is looked for, as JOIN-14 has it.
+    [{ answers }, '204816'],
+  ] as const) {
+    navigate('/', { replace: true });
+    const { client, screen } = await open('/nowhere', options);
+    await expect.element(screen.getByLabelText('Game code')).toBeVisible();
+    client.storage.session.set('target_code', '204816');
+    client.storage.local.set('join_status', 'login');
+    navigate('/game/demo');
+    if (kept) await expect.element(screen.getByRole('dialog', { name: 'No Game Access' })).toBeVisible();
+    else await expect.element(screen.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect.poll(() => client.storage.session.get('target_code')).toBe(kept);
+    await screen.unmount();
+  }
 });
 
 test('a code in the address leaves no page in the history that leads back into the game', async () => {

@@ -1,20 +1,15 @@
+import { linkToken } from './start/arrival.ts';
 import '@snug/theme/fonts.css';
 import './site.css.ts';
-import { createCore } from '@snug/client';
+import { createCore, endLogins, isBusy, startVersionCheck } from '@snug/client';
 import { baseClass } from '@snug/theme';
 import { createRoot } from 'react-dom/client';
 import { navigate } from 'wouter/use-browser-location';
 import { App } from './app.tsx';
-import { clearFragment } from './start/clear-fragment.ts';
-import { isBusy } from './start/is-busy.ts';
 import { hasColours, readWhiteLabel, unbranded } from './start/read-white-label.ts';
-import { startVersionCheck } from './start/version-check.ts';
 
 /** A server that is slow to say whose site this is does not keep people from their code for longer. */
 const patienceMs = 800;
-
-// Before anything of ours looks at the address (H49).
-clearFragment();
 
 const place = document.getElementById('snug');
 if (!place) throw new Error('index.html has no element with the id "snug".');
@@ -33,12 +28,28 @@ const arrival = readWhiteLabel().then(async (found) => {
   venue = found;
 });
 await Promise.race([arrival, new Promise((resolve) => setTimeout(resolve, patienceMs))]);
+
+if (linkToken !== undefined) {
+  // Before the first page, which asks who is logged in; and before the page may be loaded anew (OPEN-92).
+  const screen = await import('./start/link-login.tsx').catch(() => undefined);
+  if (screen) {
+    const { LinkLogin } = screen;
+    await new Promise<void>((done) =>
+      root.render(<LinkLogin client={client} venue={venue} token={linkToken ?? ''} onDone={done} />),
+    );
+  }
+}
+
 show();
 if (venue === unbranded) arrival.then(show);
 
+// Logouts that the server has not heard of (H75).
+const tellLogouts = () => void endLogins(client);
+tellLogouts();
+addEventListener('online', tellLogouts);
+
 startVersionCheck(client, {
-  ...client.storage,
-  busy: () => isBusy(client.storage.local),
+  busy: () => isBusy(client.storage),
   address: () => location.href,
   reload: (address) => location.replace(address),
   notice: (detail) => {

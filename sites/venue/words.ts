@@ -36,6 +36,13 @@ export const siteWords = {
   version: (version: string) => `Version ${version}`,
   home: (venue: string) => `${venue}, home`,
   loading: 'One moment…',
+  /** A link that logs in somebody else than who is logged in here (H47). */
+  switchTo: (name: string) => `Switch to ${name}?`,
+  loggedInHere: (name: string) => `This link logs in somebody else. Here you are logged in as ${name}.`,
+  switchNow: 'Switch',
+  stayAs: (name: string) => `Stay ${name}`,
+  linkNotProven: 'We could not check your link. Your connection may be slow tonight.',
+  goOnWithout: 'Go on without it',
   /** A part of the page could not be fetched. */
   unreachable: 'This page did not arrive. Your connection may be slow tonight.',
   tryAgain: 'Try again',

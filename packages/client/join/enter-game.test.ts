@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { createCaller } from '../call.ts';
 import { demoGame } from '../fake/demo-game.ts';
-import { type FakeAnswers, fakeClient } from '../fake/fake-client.ts';
+import { fakeClient } from '../fake/fake-client.ts';
+import type { FakeAnswers } from '../fake/rows.ts';
 import { Refused } from '../refused.ts';
 import { enterGame } from './enter-game.ts';
 import { teamHerePath } from './paths.ts';

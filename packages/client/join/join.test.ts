@@ -1,8 +1,10 @@
+import type { FoundGame } from '@snug/contract';
 import { expect, test } from 'vitest';
 import { demoGame } from '../fake/demo-game.ts';
-import { type FakeAnswers, fakeClient } from '../fake/fake-client.ts';
+import { fakeClient } from '../fake/fake-client.ts';
+import type { FakeAnswers } from '../fake/rows.ts';
 import { Refused } from '../refused.ts';
-import { createJoin, type JoinOptions } from './join.ts';
+import { createJoin, type JoinOptions, joinIsDone } from './join.ts';
 
 const { gameid, code, kind, title, venue, date, status } = demoGame();
 const game = { gameid, code, kind, title, venue, date, status };
@@ -62,7 +64,7 @@ test('JOIN-07 a registered prior player who is not logged in has the choice', as
   expect(join.get()).toMatchObject({ step: 'found-choice', playerName: 'Ada', busy: false });
 });
 
-test('JOIN-08 OPEN-19 OPEN-20 Log In goes to /auth and comes back to this game, whose code is kept', async () => {
+test('STORE-05 STORE-08 JOIN-08 OPEN-19 OPEN-20 Log In goes to /auth and comes back to this game, whose code is kept', async () => {
   const { join, client } = await found({ findGame: { game, found_player: registered } });
   join.logIn();
   expect(join.get()).toMatchObject({ step: 'go', to: '/auth?previous=%2Fgame%2Fg1' });
@@ -169,6 +171,67 @@ test('OPEN-15 a stale target code is dropped quietly; weather keeps it for the n
   await cut.join.start();
   expect(cut.join.get()).toEqual({ step: 'code', code: '' });
   expect(cut.client.storage.local.get('target_code')).toBe('111111');
+});
+
+test('STORE-03 OPEN-19 a target code in local storage alone is searched too, and cleared', async () => {
+  const { join, client, calls } = joinWith();
+  client.storage.local.set('target_code', code);
+  await join.start();
+  expect(calls).toEqual(['gameExists', 'findGame']);
+  expect(join.get()).toMatchObject({ step: 'found', code });
+  expect(client.storage.local.keys('')).not.toContain('target_code');
+});
+
+test.each(['', ' ', 'null', '{', '20481', '2048167', '２０４８１６', '204816\n', '../../x', 'x'.repeat(5_000_000)])(
+  'H68 garbage %j in target_code is dropped, and nothing is asked',
+  async (stored) => {
+    for (const place of ['local', 'session'] as const) {
+      const { join, client, calls } = joinWith();
+      client.storage[place].set('target_code', stored);
+      await join.start();
+      expect([calls, join.get()]).toEqual([[], { step: 'code', code: '' }]);
+      if (stored) expect(client.storage[place].get('target_code')).toBeUndefined();
+    }
+  },
+);
+
+test('STORE-05 OPEN-20 the step that a join had reached is gone once it is done, here or by the way through the login', async () => {
+  const { join, client } = await found({ findGame: { game, found_player: registered } });
+  join.logIn();
+  expect(client.storage.local.get('join_status')).toBe('login');
+  joinIsDone(client.storage);
+  const places = [client.storage.local, client.storage.session];
+  expect(places.map((place) => place.keys('').filter((key) => /^(join|target)_/.test(key)))).toEqual([[], []]);
+
+  const other = await found();
+  other.client.storage.local.set('join_status', 'login');
+  await other.join.watch();
+  expect(other.client.storage.local.get('join_status')).toBeUndefined();
+});
+
+test('a find that was left does not fetch anybody back, nor mix its game with another code', async () => {
+  const answers: ((found: FoundGame) => void)[] = [];
+  const { join } = joinWith({ findGame: () => new Promise((resolve) => answers.push(resolve)) });
+  join.setCode('111111');
+  const first = join.find();
+  join.back();
+  join.setCode(code);
+  const second = join.find();
+  answers[0]?.({ game: { ...game, gameid: 'other' }, found_player: null });
+  await first;
+  expect(join.get()).toEqual({ step: 'finding', code });
+  answers[1]?.({ game, found_player: null });
+  await second;
+  expect(join.get()).toEqual({ step: 'found', code, game });
+});
+
+test('ERR-05 ERR-29 where no client id can be made, New Player is an error with a way on, not a wait for ever', async () => {
+  const { join, client } = await found({ findGame: { game, found_player: registered } });
+  client.session.freshClientId = () => {
+    throw new Error('Client ID was not set!');
+  };
+  await join.newPlayer();
+  expect(join.get()).toMatchObject({ step: 'found-choice', busy: false, error: { key: 'went-wrong' } });
 });
 
 test('JOIN-14 with no target code nothing is asked', async () => {

@@ -1,32 +1,19 @@
-import type { SnugCore } from '@snug/client';
-import { logout } from '@snug/contract';
+import { logOut, type SnugCore } from '@snug/client';
 import { useState } from 'react';
 
-/** What this session chose; whoever uses the phone next chooses for themselves (OPEN-70). */
-const sessionFlags = ['guest_session', 'choseSpectator', 'dismissed_team_register', 'dismissed_2fa_warn'];
+/** Nobody watches a dead network for longer: the phone has forgotten the login at once, and the server is told later. */
+const patienceMs = 3_000;
 
-/** Logs out: at once on this phone, then at the server (MENU-08). */
+/** Logs out: at once on this phone, then at the server (MENU-08, H75). */
 export function useLogout(client: SnugCore, done: () => void) {
   const [leaving, setLeaving] = useState(false);
 
-  async function logOut() {
-    const token = client.session.token();
+  async function logOutHere() {
     setLeaving(true);
-    // First here: without a network nobody may stay logged in on a phone that is passed on (H75).
-    client.session.clearToken();
-    for (const flag of sessionFlags) client.storage.session.remove(flag);
-    try {
-      await client.call(logout, {
-        body: { client_id: client.session.clientId() },
-        headers: { authorization: `Bearer ${token}` },
-        keepalive: true,
-      });
-    } catch {
-      // The token expires by itself, and this phone no longer has it.
-    }
+    await Promise.race([logOut(client), new Promise((resolve) => setTimeout(resolve, patienceMs))]);
     setLeaving(false);
     done();
   }
 
-  return { leaving, logOut };
+  return { leaving, logOut: logOutHere };
 }

@@ -8,5 +8,16 @@ export function gameClient(core: SnugCore, onHome: () => void): SnugClient {
   if (known) return known;
   const made = createClient({ core, onHome });
   clients.set(core, made);
+  // Games hold what their player may see, names and contacts among it: whoever uses the phone next begins anew (H41).
+  let person = personOf(core);
+  const stop = core.session.subscribe(() => {
+    const before = person;
+    person = personOf(core);
+    if (before === undefined || before === person) return;
+    clients.delete(core);
+    stop();
+  });
   return made;
 }
+
+const personOf = ({ session }: SnugCore) => session.claims()?.sub;

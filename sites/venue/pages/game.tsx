@@ -1,5 +1,6 @@
+import { joinIsDone } from '@snug/client';
 import { LiveGame } from '@snug/live-game';
-import { useCallback } from 'react';
+import { useCallback, useEffect } from 'react';
 import { useLocation } from 'wouter';
 import { navigate } from 'wouter/use-browser-location';
 import { loginAddress } from '../frame/login-address.ts';
@@ -14,14 +15,18 @@ export function GamePage({ params }: { params: Readonly<Record<string, string>> 
   const { client } = useSite();
   const [path, go] = useLocation();
   const onLogIn = useCallback(() => go(loginAddress(path)), [go, path]);
+  const games = gameClient(client, goHome);
+  const gameId = params.id ?? '';
 
-  return (
-    <LiveGame
-      client={gameClient(client, goHome)}
-      gameId={params.id ?? ''}
-      onHome={goHome}
-      onEnterCode={goToCode}
-      onLogIn={onLogIn}
-    />
-  );
+  // However one came here, by the way through the login too: who is in is not searched for again at home.
+  useEffect(() => {
+    const game = games.game(gameId);
+    const settle = () => {
+      if (game.get().phase === 'ready') joinIsDone(client.storage);
+    };
+    settle();
+    return game.subscribe(settle);
+  }, [games, gameId, client]);
+
+  return <LiveGame client={games} gameId={gameId} onHome={goHome} onEnterCode={goToCode} onLogIn={onLogIn} />;
 }

@@ -2,12 +2,12 @@
 export interface VersionFacts {
   readonly served: string;
   /** `api_version` of this browser; undefined when there is none, or storage is blocked. */
-  readonly stored?: string;
+  readonly stored?: string | undefined;
   /** `ver` of the address. */
-  readonly addressed?: string;
+  readonly addressed?: string | undefined;
   /** The versions for which this tab has reloaded already: behind one address there may be servers of two. */
   readonly reloadedFor: readonly string[];
-  /** Somebody is typing, or an answer waits to be sent. */
+  /** Loading anew would be felt: somebody is typing, or an answer waits to be sent. */
   readonly busy: boolean;
 }
 
@@ -20,6 +20,7 @@ export type VersionMove = 'proceed' | 'store' | 'reload' | 'later';
  */
 export function versionMove({ served, stored, addressed, reloadedFor, busy }: VersionFacts): VersionMove {
   if (stored === served) return 'proceed';
-  if (stored === undefined || addressed === served || reloadedFor.includes(served)) return 'store';
+  // Nothing but garbage is nothing.
+  if (!stored?.trim() || addressed === served || reloadedFor.includes(served)) return 'store';
   return busy ? 'later' : 'reload';
 }

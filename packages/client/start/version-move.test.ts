@@ -10,6 +10,7 @@ test.each<[string, Partial<VersionFacts>, string]>([
   ['H67 the address has this version already: no second reload', { stored: '1', addressed: '2' }, 'store'],
   ['H67 this tab has loaded for this version already', { stored: '1', reloadedFor: ['2', '3'] }, 'store'],
   ['H67 an older `ver` in the address does not stand in the way', { stored: '1', addressed: '1' }, 'reload'],
+  ['H68 what is stored is nothing but garbage: as good as none', { stored: ' ' }, 'store'],
   [
     'H67 never while somebody types or answers wait: the next start finds it again',
     { stored: '1', busy: true },

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { type Dismissable, dismissal } from './dismissal.ts';
+import { guardedStorage, memoryStorage } from './storage.ts';
+
+test.each<[string, Dismissable, Dismissable]>([
+  ['STORE-11 the dismissed register-your-team modal', 'dismissed_team_register', 'dismissed_2fa_warn'],
+  ['STORE-12 LIMIT-28 the dismissed 2FA banner', 'dismissed_2fa_warn', 'dismissed_team_register'],
+])('%s stays away for the session, and no longer', (_, what, other) => {
+  const tab = memoryStorage();
+  expect(dismissal(tab, what).isDismissed()).toBe(false);
+  dismissal(tab, what).dismiss();
+  expect(tab.session.keys('')).toEqual([what]);
+  expect(tab.local.keys('')).toEqual([]);
+  // The next page of this tab, and the other one's key; then another tab.
+  expect([dismissal(tab, what).isDismissed(), dismissal(tab, other).isDismissed()]).toEqual([true, false]);
+  expect(dismissal({ ...memoryStorage(), local: tab.local }, what).isDismissed()).toBe(false);
+});
+
+test.each(['', 'null', '{', '[]', 'x'.repeat(1_000)])('H68 garbage %j dismisses nothing', (stored) => {
+  const tab = memoryStorage();
+  tab.session.set('dismissed_2fa_warn', stored);
+  expect(dismissal(tab, 'dismissed_2fa_warn').isDismissed()).toBe(false);
+});
+
+test('H68 with storage blocked it is dismissed for as long as the page lives', () => {
+  const blocked = (): never => {
+    throw new DOMException('denied', 'SecurityError');
+  };
+  const warning = dismissal(guardedStorage({ local: blocked, session: blocked }), 'dismissed_2fa_warn');
+  warning.dismiss();
+  expect(warning.isDismissed()).toBe(true);
+});

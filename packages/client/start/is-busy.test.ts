@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest';
+import { virtualClock } from '../fake/virtual-clock.ts';
+import { keysOf } from '../outbox/keys.ts';
+import type { Shelf } from '../outbox/shelf.ts';
+import { memoryStorage } from '../storage.ts';
+import { isBusy } from './is-busy.ts';
+import { isUnsent } from './unsent.ts';
+
+const question = { round_order: 1, question_id: 'q1' };
+
+/** A database that holds these keys. */
+const holding = (...keys: string[]): Shelf => ({
+  all: async (prefix) => new Map(keys.filter((key) => key.startsWith(prefix)).map((key) => [key, '{}'])),
+  put: async () => {},
+  remove: async () => {},
+});
+const nowhere: Shelf = {
+  ...holding(),
+  all: async () => {
+    throw new DOMException('blocked', 'SecurityError');
+  },
+};
+
+const field = { matches: (selector: string) => selector.includes('input') } as unknown as Element;
+
+test.each<[string, string, Element | null, boolean]>([
+  ['nothing is sent from the home page', '/', null, false],
+  ['the game on screen has nothing', '/game/1', null, false],
+  ['somebody is typing, wherever that is', '/', field, true],
+  ['somebody is typing an answer', '/game/1', field, true],
+])('H67 %s', async (_, path, focused, busy) => {
+  expect(await isBusy(memoryStorage(), { path, focused, shelf: holding() })).toBe(busy);
+});
+
+test.each(['answer', 'suggest', 'double'] as const)(
+  'H67 H21 %s: what waits to be sent is found in the database and in local storage, for this game alone',
+  async (kind) => {
+    const key = keysOf('12', 'ada').parcel({ kind, ...question });
+    const { local, ...others } = memoryStorage();
+    expect(await isUnsent({ local, ...others }, holding(key), '12')).toBe(true);
+    expect(await isUnsent({ local, ...others }, holding(key), '1')).toBe(false);
+    expect(await isUnsent({ local, ...others }, nowhere, '12')).toBe(false);
+    local.set(key, '{}');
+    expect(await isUnsent({ local, ...others }, undefined, '12')).toBe(true);
+    expect(await isUnsent({ local, ...others }, undefined, '1')).toBe(false);
+    const focused = null;
+    expect(await isBusy({ local, ...others }, { path: '/game/12', focused, shelf: holding() })).toBe(true);
+    expect(await isBusy({ local, ...others }, { path: '/game/1', focused, shelf: holding() })).toBe(false);
+    expect(await isBusy({ local, ...others }, { path: '/', focused, shelf: holding(key) })).toBe(false);
+  },
+);
+
+test('H67 so is a submission, and what stands in the inputs of a game', async () => {
+  const storage = memoryStorage();
+  expect(await isUnsent(storage, holding(keysOf('12', 'ada').submission(2)), '12')).toBe(true);
+  storage.session.set('answers_12_1', '{}');
+  expect(await isUnsent(storage, holding(), '12')).toBe(true);
+  expect(await isUnsent(storage, holding(), '1')).toBe(false);
+});
+
+test('H67 a database that never answers is no reason to load anew', async () => {
+  const clock = virtualClock();
+  const silent = { all: () => new Promise<never>(() => {}) };
+  const asked = isUnsent(memoryStorage(), silent, '12', clock);
+  await clock.pass(1_000);
+  expect(await asked).toBe(true);
+  expect(clock.pending()).toBe(0);
+});

@@ -1,0 +1,16 @@
+import { pageShelf } from '../outbox/page-shelf.ts';
+import type { GuardedStorage } from '../storage.ts';
+import { isUnsent } from './unsent.ts';
+
+/**
+ * Whether loading this page anew would be felt: somebody is typing, or the game on screen has something typed or unsent
+ * (H67). What waits for a game on another page keeps waiting, whatever this page does.
+ */
+export function isBusy(
+  storage: GuardedStorage,
+  { path = location.pathname, focused = document.activeElement, shelf = pageShelf() } = {},
+): boolean | Promise<boolean> {
+  if (focused?.matches('input, textarea, select, [contenteditable]')) return true;
+  const game = /^\/game\/([^/]+)/.exec(path)?.[1];
+  return game !== undefined && isUnsent(storage, shelf, decodeURIComponent(game));
+}

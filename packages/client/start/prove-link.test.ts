@@ -1,0 +1,162 @@
+import { expect, test } from 'vitest';
+import { createCaller } from '../call.ts';
+import { fakeClient } from '../fake/fake-client.ts';
+import { seededRandom } from '../fake/fake-world.ts';
+import { virtualClock } from '../fake/virtual-clock.ts';
+import { createSession } from '../session.ts';
+import { memoryStorage } from '../storage.ts';
+import { linkTokenIn, takeLinkToken } from './link-token.ts';
+import { proveLink } from './prove-link.ts';
+
+const part = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
+const signed = (claims: object): string => `${part({ alg: 'HS256', typ: 'JWT' })}.${part(claims)}.c2lnbmF0dXJl`;
+
+const link = signed({ aud: 'link', email: 'ada@quiz.example', game: '12' });
+const now = 1_800_000_000_000;
+const person = (sub: string, more: object = {}) =>
+  signed({ aud: 'player', sub, exp: now / 1_000 + 3_600, player_name: sub, email: `${sub}@quiz.example`, ...more });
+
+/** A phone, and a server that answers `update-token` so. */
+function phone(answer: () => Response, token?: string) {
+  const heard: { path: string; authorization: string | null }[] = [];
+  const storage = memoryStorage();
+  const session = createSession({ storage, random: seededRandom() });
+  if (token !== undefined) session.setToken(token);
+  let home = 0;
+  const call = createCaller({
+    session,
+    origin: 'https://quiz.example',
+    http: async (input, init) => {
+      const path = new URL(String(input)).pathname;
+      heard.push({ path, authorization: new Headers(init?.headers).get('authorization') });
+      return path.endsWith('/logout') ? Response.json({ status: 'success' }) : answer();
+    },
+    onUnauthorized: () => home++,
+  });
+  const core = { ...fakeClient(), storage, session, call };
+  const clock = virtualClock(now);
+  return { core, heard, storage, homeward: () => home, prove: () => proveLink(core, link, clock) };
+}
+
+const says = (message: unknown) => () => Response.json({ status: 'success', message });
+const settled = () => new Promise((resolve) => setImmediate(resolve));
+
+test.each([
+  ['#token=', (token: string) => `#token=${token}`],
+  ['bare', (token: string) => `#${token}`],
+  ['beside other things', (token: string) => `#a=b&token=${token}&c=d`],
+])('START-04 OPEN-23 the token of a link is read: %s', (_, fragment) => {
+  expect(linkTokenIn(fragment(link))).toBe(link);
+});
+
+test.each([
+  '',
+  '#',
+  '#token=',
+  '#token',
+  '#question-3',
+  '#token=not.a.token',
+  `#token=${link}.more`,
+  `#token=${link.slice(0, -40)}`,
+  `#token=${'a'.repeat(5_000)}.b.c`,
+  `#${signed({ aud: 'link', pad: 'x'.repeat(4_096) })}`,
+  `#token=${'x'.repeat(1_000_000)}`,
+  '#token=%E0%A4%A',
+  '#token=\u0000\u202e',
+  // Somebody's own login, in a link: whoever opens it would be them.
+  `#token=${person('mallory')}`,
+  `#${person('mallory')}`,
+  `#token=${signed({ aud: ['link', 'player'] })}`,
+  `#token=${signed({})}`,
+])('H47 H49 no token is read from %j', (fragment) => {
+  expect(linkTokenIn(fragment)).toBeUndefined();
+});
+
+test('START-04 H49 the fragment is taken out of the address, with or without a token, and the entry keeps its state', () => {
+  const entries: unknown[][] = [];
+  const past = { state: { from: 'here' }, replaceState: (...entry: unknown[]) => void entries.push(entry) };
+  const at = (hash: string) => ({ hash, pathname: '/auth/link/join/12/team/k3', search: '?a=b' });
+  expect(takeLinkToken(at(`#token=${link}`), past)).toBe(link);
+  expect(takeLinkToken(at('#token=garbage'), past)).toBeUndefined();
+  expect(takeLinkToken(at(''), past)).toBeUndefined();
+  expect(entries).toEqual(Array(2).fill([{ from: 'here' }, '', '/auth/link/join/12/team/k3?a=b']));
+});
+
+test('START-04 a token that the server has proven is traded for a login, which is stored', async () => {
+  const { prove, storage, heard } = phone(says(person('ada')));
+  expect(await prove()).toEqual({ outcome: 'in' });
+  expect(storage.local.get('auth_token')).toBe(person('ada'));
+  expect(heard).toEqual([{ path: '/api/player/update-token', authorization: `Bearer ${link}` }]);
+});
+
+test('H47 one that the server refuses, or weather, replaces nothing and clears nothing', async () => {
+  const refuses = (status_code: number) => () => Response.json({ status_code, detail: 'No.' }, { status: status_code });
+  const offline = () => {
+    throw new TypeError('offline');
+  };
+  for (const token of [undefined, person('ben')]) {
+    for (const [answer, outcome] of [
+      [refuses(401), 'refused'],
+      [refuses(403), 'refused'],
+      [refuses(503), 'weather'],
+      [refuses(429), 'weather'],
+      [offline, 'weather'],
+      [says(''), 'weather'],
+      [says('not.a.token'), 'weather'],
+      [says(7), 'weather'],
+      [() => new Response('<h1>Wi-Fi</h1>', { headers: { 'content-type': 'text/html' } }), 'weather'],
+    ] as const) {
+      const { prove, core, homeward } = phone(answer, token);
+      expect(await prove()).toEqual({ outcome });
+      expect([core.session.token(), homeward()]).toEqual([token, 0]);
+    }
+  }
+});
+
+test('H47 the same person’s own login stays, since it can do more, and the link’s ends', async () => {
+  const { prove, core, heard } = phone(says(person('ada', { via: 'link' })), person('ada'));
+  expect(await prove()).toEqual({ outcome: 'in' });
+  await settled();
+  expect(core.session.token()).toBe(person('ada'));
+  expect(heard[1]).toEqual({
+    path: '/api/player/logout',
+    authorization: `Bearer ${person('ada', { via: 'link' })}`,
+  });
+});
+
+test('a login that is over, or cannot be read, is replaced without asking', async () => {
+  for (const old of [person('ben', { exp: now / 1_000 }), 'a.b.c']) {
+    const { prove, core } = phone(says(person('ada')), old);
+    expect(await prove()).toEqual({ outcome: 'in' });
+    expect(core.session.token()).toBe(person('ada'));
+  }
+});
+
+test('H47 where somebody else is logged in, nothing changes until they say so; then their login ends and what was theirs goes', async () => {
+  const { prove, core, heard, storage } = phone(says(person('ada')), person('ben'));
+  storage.session.set('answers_12_1', '{}');
+  storage.session.set('choseSpectator', 'true');
+  const proof = await prove();
+  expect(proof).toMatchObject({ outcome: 'ask', name: 'ada', current: 'ben' });
+  expect(core.session.token()).toBe(person('ben'));
+  if (proof.outcome === 'ask') proof.accept();
+  expect(core.session.token()).toBe(person('ada'));
+  expect([storage.session.get('answers_12_1'), storage.session.get('choseSpectator')]).toEqual([undefined, undefined]);
+  await settled();
+  expect(heard.at(-1)).toEqual({ path: '/api/player/logout', authorization: `Bearer ${person('ben')}` });
+  expect(core.session.token()).toBe(person('ada'));
+});
+
+test('H47 who stays keeps their login, and the other one ends', async () => {
+  const { prove, core, heard } = phone(says(person('ada', { player_name: '' })), person('ben'));
+  const proof = await prove();
+  // A new player has no name yet.
+  expect(proof).toMatchObject({ outcome: 'ask', name: 'ada@quiz.example' });
+  if (proof.outcome === 'ask') proof.decline();
+  await settled();
+  expect(core.session.token()).toBe(person('ben'));
+  expect(heard.at(-1)).toMatchObject({
+    path: '/api/player/logout',
+    authorization: `Bearer ${person('ada', { player_name: '' })}`,
+  });
+});

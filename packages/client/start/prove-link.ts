@@ -1,0 +1,64 @@
+import { updateToken } from '@snug/contract';
+import type { SnugCore } from '../client.ts';
+import { endLogin, logOut } from '../logout.ts';
+import { isWeather } from '../refused.ts';
+import { type Clock, systemClock } from '../seams.ts';
+import { tokenClaims } from '../token-claims.ts';
+import { isSignedToken } from '../token-payload.ts';
+
+/** What became of the token of a link. */
+export type Proof =
+  /** Logged in by it; or by the same person's own login, which can do more and stays. */
+  | { readonly outcome: 'in' }
+  /** Used, too old, or never ours. Nothing has changed. */
+  | { readonly outcome: 'refused' }
+  /** Nobody knows: it may be tried again. Nothing has changed. */
+  | { readonly outcome: 'weather' }
+  /** Somebody else is logged in here: `Switch to {name}?` (H47). Nothing has changed until one of the two is called. */
+  | { readonly outcome: 'ask'; readonly name: string; readonly current: string; accept(): void; decline(): void };
+
+/**
+ * Trades the token of a sent link for a login: with the server first, before it replaces anything (START-04, H47).
+ * For the site alone: a widget's page is somebody else's (H49).
+ */
+export async function proveLink(core: SnugCore, linkToken: string, clock: Clock = systemClock): Promise<Proof> {
+  const { session, call } = core;
+  let token: string;
+  try {
+    ({ message: token } = await call(updateToken, { bearer: linkToken, check: checked }));
+  } catch (error) {
+    return { outcome: isWeather(error) ? 'weather' : 'refused' };
+  }
+
+  const own = session.claims();
+  const next = tokenClaims(token);
+  if (!own || own.exp * 1_000 <= clock.now()) {
+    session.setToken(token);
+    return { outcome: 'in' };
+  }
+  if (own.sub === next?.sub) {
+    void endLogin(core, token);
+    return { outcome: 'in' };
+  }
+  return {
+    outcome: 'ask',
+    name: nameOf(next),
+    current: nameOf(own),
+    accept() {
+      void logOut(core);
+      session.setToken(token);
+    },
+    decline: () => void endLogin(core, token),
+  };
+}
+
+/** A new player has no name yet, but the contact that the link went to. */
+function nameOf(claims: ReturnType<typeof tokenClaims>): string {
+  return claims?.player_name || claims?.email || claims?.phone || '';
+}
+
+function checked(reply: unknown): { status: string; message: string } {
+  const { status, message } = (reply ?? {}) as Record<string, unknown>;
+  if (typeof status === 'string' && isSignedToken(message) && tokenClaims(message)) return { status, message };
+  throw new Error('The server answered something else than its contract says.');
+}

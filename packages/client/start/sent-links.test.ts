@@ -1,0 +1,69 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { readInvite, readLongUrl } from './sent-links.ts';
+
+const part = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url');
+const signed = (claims: unknown): string => `${part({ alg: 'HS256' })}.${part(claims)}.c2ln`;
+const origin = 'https://quiz.example';
+const link = signed({ aud: 'link', game: '12' });
+
+test('H47 a short link to a page of ours has its address without the fragment, and the token in that', () => {
+  const path = '/auth/link/join/12/team/k3?x=1';
+  expect(readLongUrl(`${origin}${path}#token=${link}`, origin)).toEqual({ address: path, token: link });
+  expect(readLongUrl(`${path}#${link}`, origin)).toEqual({ address: path, token: link });
+  expect(readLongUrl(`${origin}${path}#part`, origin)).toEqual({ address: path, token: undefined });
+});
+
+test('H47 a short link to elsewhere names the host, and brings no token', () => {
+  const elsewhere = { address: 'https://evil.com/game/1', host: 'evil.com' };
+  expect(readLongUrl(`https://evil.com/game/1#token=${link}`, origin)).toEqual(elsewhere);
+  expect(readLongUrl(`//evil.com/game/1#token=${link}`, origin)).toEqual(elsewhere);
+  expect(readLongUrl('https://quiz.example:444/', origin)).toMatchObject({ host: 'quiz.example:444' });
+});
+
+test.each([
+  'javascript:alert(1)',
+  'data:text/html,x',
+  'https://',
+  'https://quiz.example@evil.com/',
+  'blob:https://x/y',
+])('H47 %j leads nowhere', (long_url) => expect(readLongUrl(long_url, origin)).toBeUndefined());
+
+test('H47 whatever a short link says, what it gives as ours is a path of ours', () => {
+  fc.assert(
+    fc.property(
+      fc.oneof(
+        fc.webUrl(),
+        fc.string({ unit: 'binary' }),
+        fc.string().map((text) => `${origin}//${text}`),
+      ),
+      (text) => {
+        const found = readLongUrl(text, origin);
+        if (found && found.host === undefined) {
+          expect(found.address).toMatch(/^\/(?!\/)/);
+          expect(new URL(found.address, origin).origin).toBe(origin);
+        }
+        expect(found?.address ?? '').not.toContain('#');
+      },
+    ),
+    { numRuns: 1_000 },
+  );
+});
+
+const invite = { team_name: 'Owls', game_id: '12', team_code: 'k3', inviter: 'p-ada', exp: 1_900_000_000 };
+
+test('OPEN-22 the token of an invite is read for display; any other is none', () => {
+  expect(readInvite(signed({ ...invite, aud: 'invite', iss: 'snug' }))).toEqual(invite);
+  for (const other of [
+    { ...invite, aud: 'player' },
+    invite,
+    { ...invite, aud: 'invite', team_name: 7 },
+    { ...invite, aud: 'invite', exp: '1900000000' },
+    null,
+    [],
+    'text',
+  ]) {
+    expect(readInvite(signed(other))).toBeUndefined();
+  }
+  fc.assert(fc.property(fc.string({ unit: 'binary' }), (text) => readInvite(text) === undefined));
+});

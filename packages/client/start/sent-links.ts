@@ -1,0 +1,35 @@
+import type { InviteClaims } from '@snug/contract';
+import { isSignedToken, tokenPayload } from '../token-payload.ts';
+import { linkTokenIn } from './link-token.ts';
+
+/** Where a short link leads: to a page of ours, with the token it brings; or elsewhere, which is named first (H47). */
+export type LongUrl =
+  | { readonly address: string; readonly token: string | undefined; readonly host?: never }
+  | { readonly address: string; readonly host: string };
+
+/**
+ * What a resolved short link says, without its fragment (SHORT-03, SHORT-04); undefined for what leads nowhere. A token
+ * is read from our own addresses alone. To ours go by the router.
+ */
+export function readLongUrl(long_url: string, origin: string): LongUrl | undefined {
+  try {
+    const url = new URL(long_url, origin);
+    const token = linkTokenIn(url.hash);
+    url.hash = '';
+    // Two slashes begin a host again.
+    const address = (url.pathname + url.search).replace(/^\/{2,}/, '/');
+    if (url.origin === new URL(origin).origin) return { address, token };
+    return /^https?:$/.test(url.protocol) && url.username === '' ? { address: url.href, host: url.host } : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** What the token of an invite shows before anybody has logged in, unverified (INVITE-01, OPEN-22). Never throws. */
+export function readInvite(token: string): InviteClaims | undefined {
+  const { aud, team_name, game_id, team_code, inviter, exp } = (isSignedToken(token) && tokenPayload(token)) || {};
+  const isText = (value: unknown): value is string => typeof value === 'string';
+  if (aud !== 'invite' || typeof exp !== 'number') return undefined;
+  if (!isText(team_name) || !isText(game_id) || !isText(team_code) || !isText(inviter)) return undefined;
+  return { team_name, game_id, team_code, inviter, exp };
+}

@@ -1,0 +1,32 @@
+import type { Shelf } from '../outbox/shelf.ts';
+import { type Clock, systemClock } from '../seams.ts';
+import type { GuardedStorage } from '../storage.ts';
+
+/** A database that does not answer in this time says nothing about what is in it. */
+const patienceMs = 1_000;
+
+/**
+ * Whether something of a game is on this phone that the host does not have, or stands in an input: then the page is not
+ * loaded anew by itself (H67). Where the phone's database does not say, yes.
+ */
+export async function isUnsent(
+  { local, session }: GuardedStorage,
+  shelf: Pick<Shelf, 'all'> | undefined,
+  gameId: string,
+  clock: Clock = systemClock,
+): Promise<boolean> {
+  const kept = ['answer', 'suggest', 'double', 'submit'].map((kind) => `snug_${kind}.${gameId}.`);
+  if (session.keys(`answers_${gameId}_`).length > 0 || kept.some((prefix) => local.keys(prefix).length > 0))
+    return true;
+  if (!shelf) return false;
+  return new Promise((resolve) => {
+    const stop = clock.after(patienceMs, () => resolve(true));
+    Promise.all(kept.map((prefix) => shelf.all(prefix)))
+      .then(
+        (found) => resolve(found.some(({ size }) => size > 0)),
+        // Blocked: then nothing is in it.
+        () => resolve(false),
+      )
+      .finally(stop);
+  });
+}

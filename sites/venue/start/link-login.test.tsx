@@ -1,0 +1,71 @@
+import { Refused } from '@snug/client';
+import { type FakeAnswers, fakeClient } from '@snug/client/fake';
+import { expect, test, vi } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { LinkLogin } from './link-login.tsx';
+import { unbranded } from './read-white-label.ts';
+
+const part = (value: object) => btoa(JSON.stringify(value)).replace(/=+$/, '');
+const tokenOf = (player_name: string) => `e30.${part({ sub: player_name, exp: 4e9, player_name })}.x`;
+
+async function open(updateToken: FakeAnswers['updateToken'], loggedIn?: string) {
+  const client = fakeClient({ answers: { updateToken } });
+  if (loggedIn) client.session.setToken(tokenOf(loggedIn));
+  const onDone = vi.fn();
+  const screen = await render(
+    <LinkLogin client={client} venue={{ ...unbranded, name: 'The Crown' }} token="l.i.nk" onDone={onDone} />,
+  );
+  const press = (name: string) => screen.getByRole('button', { name }).click();
+  return { client, screen, onDone, press };
+}
+
+const asAda = () => ({ status: 'success', message: tokenOf('Ada') });
+
+test('START-04 a link logs in and leads on', async () => {
+  const updateToken = vi.fn(asAda);
+  const { client, onDone } = await open(updateToken);
+  await expect.poll(() => onDone.mock.calls.length).toBe(1);
+  expect(client.session.claims()?.player_name).toBe('Ada');
+  expect(updateToken).toHaveBeenCalledOnce();
+});
+
+test('H47 a link that is no use any more leads on as well; the page it leads to says so', async () => {
+  const { client, onDone } = await open(() => {
+    throw new Refused(401, 'Please log in again.');
+  }, 'Ben');
+  await expect.poll(() => onDone.mock.calls.length).toBe(1);
+  expect(client.session.claims()?.player_name).toBe('Ben');
+});
+
+test('H47 somebody else is asked first, and switches', async () => {
+  const { client, screen, onDone, press } = await open(asAda, 'Ben');
+  await expect.element(screen.getByRole('heading', { level: 1, name: 'Switch to Ada?' })).toBeVisible();
+  await expect.element(screen.getByText(/you are logged in as Ben\.$/)).toBeVisible();
+  expect([client.session.claims()?.player_name, onDone.mock.calls.length]).toEqual(['Ben', 0]);
+  await press('Switch');
+  expect([client.session.claims()?.player_name, onDone.mock.calls.length]).toEqual(['Ada', 1]);
+});
+
+test('H47 or stays', async () => {
+  const { client, onDone, press } = await open(asAda, 'Ben');
+  await press('Stay Ben');
+  expect([client.session.claims()?.player_name, onDone.mock.calls.length]).toEqual(['Ben', 1]);
+});
+
+test('H47 weather is no answer: it is tried again, or gone on without', async () => {
+  let isOffline = true;
+  const { client, screen, onDone, press } = await open(() => {
+    if (isOffline) throw new TypeError('offline');
+    return asAda();
+  });
+  await expect
+    .element(screen.getByRole('heading', { level: 1, name: /^We could not check your link\./ }))
+    .toBeVisible();
+  await press('Try again');
+  await expect.element(screen.getByRole('button', { name: 'Go on without it' })).toBeVisible();
+  expect(onDone).not.toHaveBeenCalled();
+  isOffline = false;
+  await press('Try again');
+  await expect.poll(() => onDone.mock.calls.length).toBe(1);
+  expect(client.session.claims()?.player_name).toBe('Ada');
+});

@@ -1,0 +1,81 @@
+import { type Proof, proveLink, type SnugCore } from '@snug/client';
+import type { WhiteLabel } from '@snug/contract';
+import { Button, Card, Heading, Spinner, Stack, Text, useWords } from '@snug/ui';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import * as frame from '../frame/page-frame.css.ts';
+import { VenueSign } from '../frame/venue-sign.tsx';
+import { siteWords } from '../words.ts';
+
+export interface LinkLoginProps {
+  client: SnugCore;
+  venue: WhiteLabel;
+  /** Of the link that this page was opened with. */
+  token: string;
+  /** The page that the link leads to may show: logged in by it, as before, or not at all. */
+  onDone(): void;
+}
+
+/** Logs in by a sent link, and asks first where somebody else is logged in (H47). Stands before every page. */
+export function LinkLogin({ client, venue, token, onDone }: LinkLoginProps) {
+  const say = useWords(siteWords);
+  const [proof, setProof] = useState<Proof>();
+  const isAsked = useRef(false);
+
+  const prove = useCallback(async () => {
+    setProof(undefined);
+    const found = await proveLink(client, token);
+    // A link that is no use is told of by the page it leads to.
+    if (found.outcome === 'in' || found.outcome === 'refused') onDone();
+    else setProof(found);
+  }, [client, token, onDone]);
+
+  useEffect(() => {
+    // Once: the token works one time only.
+    if (isAsked.current) return;
+    isAsked.current = true;
+    void prove();
+  }, [prove]);
+
+  function answer(choice: () => void) {
+    choice();
+    onDone();
+  }
+
+  if (!proof || proof.outcome === 'in' || proof.outcome === 'refused') {
+    return (
+      <main className={frame.waiting}>
+        <Spinner label={say.loading} />
+      </main>
+    );
+  }
+
+  return (
+    <main className={frame.main}>
+      <Stack gap={6}>
+        <VenueSign venue={venue} />
+        {proof.outcome === 'weather' ? (
+          <Stack gap={4}>
+            <h1 className={frame.sentence}>{say.linkNotProven}</h1>
+            <Button kind="main" onClick={prove}>
+              {say.tryAgain}
+            </Button>
+            <Button kind="quiet" onClick={onDone}>
+              {say.goOnWithout}
+            </Button>
+          </Stack>
+        ) : (
+          <Card>
+            <Stack gap={4}>
+              <Heading level={1}>{say.switchTo(proof.name)}</Heading>
+              <Text>{say.loggedInHere(proof.current)}</Text>
+              <Button kind="main" onClick={() => answer(proof.accept)}>
+                {say.switchNow}
+              </Button>
+              <Button onClick={() => answer(proof.decline)}>{say.stayAs(proof.current)}</Button>
+            </Stack>
+          </Card>
+        )}
+      </Stack>
+    </main>
+  );
+}
