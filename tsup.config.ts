@@ -3,8 +3,8 @@ import { join, relative } from 'node:path';
 import { vanillaExtractPlugin } from '@vanilla-extract/esbuild-plugin';
 import type { Plugin } from 'esbuild';
 import { defineConfig, type Options } from 'tsup';
+import { builtIn, libraries } from './commands/build/libraries.ts';
 import { reactOnce } from './commands/build/react-once.ts';
-import { socketSource } from './commands/build/socket-source.ts';
 import { snugScript } from './packages/embed/build/snug-script.ts';
 
 /** What this file reads of a package.json: what stands at `@snug/source` is built to what stands at `default`. */
@@ -36,7 +36,7 @@ const library: Options = {
   external: [...Object.keys({ ...manifest.dependencies, ...manifest.peerDependencies }), 'react'].map(
     (dependency) => new RegExp(`^${dependency}(/|$)`),
   ),
-  noExternal: [...Object.keys(socketSource), /^react(\/jsx-runtime)?$/],
+  noExternal: [...builtIn, /^react(\/jsx-runtime)?$/],
   splitting: true,
   sourcemap: true,
   clean: true,
@@ -44,7 +44,7 @@ const library: Options = {
   // Styles are computed from the source of other packages, so that no build waits for another.
   plugins: [{ name: 'plain-css', renderChunk: withoutSources }],
   esbuildOptions: (options) => {
-    options.alias = socketSource;
+    options.alias = libraries;
   },
   esbuildPlugins: [
     reactOnce(),

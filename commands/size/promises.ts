@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { vanillaExtractPlugin } from '@vanilla-extract/esbuild-plugin';
 import type { BuildOptions } from 'esbuild';
+import { libraries } from '../build/libraries.ts';
 import { reactOnce } from '../build/react-once.ts';
-import { socketSource } from '../build/socket-source.ts';
 
 /** What a customer loads, and the most it may weigh. */
 export interface Promised {
@@ -35,8 +35,8 @@ export function promises(root: string): readonly Promised[] {
       external: ['react', 'react-dom'],
       conditions: ['@snug/source', 'module', 'import'],
       define: { 'process.env.NODE_ENV': '"production"' },
-      // As tsup.config.ts builds them: the sockets' library, imports of React, class names.
-      alias: socketSource,
+      // As tsup.config.ts builds them: libraries, imports of React, class names.
+      alias: libraries,
       target: 'es2022',
       plugins: [
         reactOnce(),

@@ -1,7 +1,7 @@
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { socketSource } from '../../commands/build/socket-source.ts';
+import { libraries } from '../../commands/build/libraries.ts';
 
 /** The game server beside `vite` (npm run dev). */
 const server = process.env.SNUG_DEV_SERVER ?? 'http://127.0.0.1:4000';
@@ -10,7 +10,7 @@ export default defineConfig({
   root: import.meta.dirname,
   base: '/host/',
   plugins: [react(), vanillaExtractPlugin()],
-  resolve: { conditions: ['@snug/source', 'module', 'browser', 'development|production'], alias: socketSource },
+  resolve: { conditions: ['@snug/source', 'module', 'browser', 'development|production'], alias: libraries },
   build: {
     target: 'es2022',
     // A data: address is no font or picture source of ours: the content policy allows files alone.

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { socketSource } from '../../commands/build/socket-source.ts';
+import { libraries } from '../../commands/build/libraries.ts';
 
 /** Phones get Preact: about 50 kB of brotli less than React DOM. `SNUG_RENDERER=react` builds the same site on React. */
 const renderer = process.env.SNUG_RENDERER === 'react' ? 'react' : 'preact';
@@ -27,7 +27,7 @@ export default defineConfig({
   plugins: [vanillaExtractPlugin(), ...(renderer === 'react' ? [react()] : [])],
   resolve: {
     conditions: ['@snug/source', 'module', 'browser', 'development|production'],
-    alias: { ...socketSource, ...(renderer === 'preact' ? preact : {}) },
+    alias: { ...libraries, ...(renderer === 'preact' ? preact : {}) },
   },
   oxc: { jsx: { runtime: 'automatic', importSource: 'react' } },
   define: { __SNUG_VERSION__: JSON.stringify(version) },
