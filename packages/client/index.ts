@@ -14,6 +14,7 @@ export {
 } from './feedback/feedback.ts';
 export {
   type Announcement,
+  areAllSaved,
   type ConnectionNotice,
   type ConnectionState,
   type Dialog,
@@ -41,6 +42,7 @@ export { gamePath, joinLinkPath, teamHerePath } from './join/paths.ts';
 export { type Connection, type ConnectionOptions, createConnection } from './live/connection.ts';
 export { type LiveSocket, reconnectingSocket, type Socket, type SocketListener } from './live/socket.ts';
 export { endLogins, logOut } from './logout.ts';
+export type { Shelf } from './outbox/shelf.ts';
 export {
   canInGame,
   type GameAction,

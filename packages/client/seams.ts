@@ -56,6 +56,9 @@ export const systemRandom: Random = {
   fraction: () => Math.random(),
 };
 
+/** Only a secure page has locks. */
+export const pageLocks = (): Seams['locks'] => (typeof navigator === 'undefined' ? undefined : navigator.locks);
+
 export const systemHttp: Http = (input, init) => globalThis.fetch(input, init);
 
 export function documentCookies(): string {

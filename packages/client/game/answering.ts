@@ -1,37 +1,66 @@
-import { answerSequenceHeader, type GameView, saveAnswer, suggestAnswer } from '@snug/contract';
-import { checkSaveAnswer, checkSuggestAnswer } from '@snug/contract/guards';
+import {
+  answerDebounceMs,
+  answerSequenceHeader,
+  type GameView,
+  saveAnswer,
+  setDouble,
+  suggestAnswer,
+} from '@snug/contract';
+import { checkSaveAnswer, checkSetDouble, checkSuggestAnswer } from '@snug/contract/guards';
 import type { SnugCore } from '../client.ts';
 import { answerCache } from '../outbox/answer-cache.ts';
-import { type KeptAnswer, keptAnswers } from '../outbox/kept-answers.ts';
-import { createOutbox, type Outbox, type Saved } from '../outbox/outbox.ts';
-import { isWeather, Refused } from '../refused.ts';
-import type { Clock, Random } from '../seams.ts';
+import { keysOf } from '../outbox/keys.ts';
+import { createLead, type Lead } from '../outbox/lead.ts';
+import { createOutbox, type Outbox, type OutboxOptions, type Saved } from '../outbox/outbox.ts';
+import type { Parcel } from '../outbox/parcel.ts';
+import type { Shelves } from '../outbox/shelves.ts';
+import { Refused } from '../refused.ts';
+import type { Seams } from '../seams.ts';
 import { moved, questionOf, settled, typed, withEntry } from './entries.ts';
-import type { Entry } from './game.ts';
+import type { Entry, Game } from './game.ts';
+import { loaded } from './loaded.ts';
 import { areSame } from './same-texts.ts';
+import { say } from './say.ts';
 import type { GameStore } from './store.ts';
+import { viewOf, withRound } from './with-view.ts';
 
 /** What a player types: the captain's answers go to the host, a member's go to the captain (ROUND-05, ROUND-06). */
 export interface Answering {
   type(questionId: string, index: number, text: string): void;
-  /** Rejects when it did not get through; the entry's state says the same. */
+  /** Rejects when it did not get through; the entry's state says the same. What weather holds back is sent again. */
   suggest(questionId: string, text: string): Promise<void>;
+  /** Resolves once it is in, taken back, or waits for better weather. */
+  double(doubled: boolean): Promise<void>;
   /** Sends everything typed. `keepalive`: the page may be going away. */
   flush(keepalive?: boolean): void;
   /** Tries again what weather held back. */
   retry(): void;
-  /** What this phone has on top of a loaded view, newer than the server's; it is sent. */
-  takeUp(view: GameView): Record<string, Entry>;
+  /** Reads what this phone keeps for a player. What it answers is the game after a load, with that on top; it is sent. */
+  prepare(view: GameView, load: { readonly as: string; readonly since: number }): Promise<(game: Game) => Game>;
+  /** After a load, and when somebody looks at the game again: this tab takes part in sending. */
+  lead(): void;
+  /** This tab is used: it is the one that sends. */
+  claim(): void;
+  isLeading(): boolean;
   /** After a message: recalled answers are given up, inherited ones are kept and sent. */
   follow(before: GameView | undefined): void;
   /** A round is in: nothing of it needs to be sent any more. */
   settle(round_order: number): void;
+  /** Nobody looks at the game any more: the lead is given away once nothing is unsent. */
+  rest(): void;
+}
+
+export interface AnsweringOptions extends Pick<Seams, 'clock' | 'random' | 'visibility' | 'locks'> {
+  readonly shelves: Shelves;
+  readonly whoAmI: () => string;
+  /** This tab leads now. */
+  readonly led: () => void;
 }
 
 export function createAnswering(
   core: Pick<SnugCore, 'call' | 'storage'>,
   store: GameStore,
-  { clock, random, whoAmI }: { clock: Clock; random: Random; whoAmI: () => string },
+  { clock, random, visibility, locks, shelves, whoAmI, led }: AnsweringOptions,
 ): Answering {
   const { gameid } = store.get();
   /** One per player: a shared phone never sends one player's answers as another's. */
@@ -39,103 +68,210 @@ export function createAnswering(
   let player: string | undefined;
   /** Who was logged in when that player was loaded. */
   let playerIs: string | undefined;
+  let lead: Lead | undefined;
+  let isAsleep = false;
+  /** The host's own, under a double that is on its way. */
+  let hasDoubled = false;
   const suggested = new Map<string, string>();
   const isCaptain = (): boolean => store.get().view?.me.is_captain === true;
+  const isLeading = (): boolean => lead?.isMine() ?? false;
 
   function outboxOf(player_code: string): Outbox {
-    playerIs = whoAmI();
-    if (outbox && player === player_code) return outbox;
-    outbox?.stop();
-    player = player_code;
-    const kept = keptAnswers(core.storage, gameid, player_code);
-    outbox = createOutbox({ kept, send, changed, clock, random });
-    return outbox;
+    const made: Outbox = createOutbox({
+      keys: keysOf(gameid, player_code),
+      shelves,
+      storage: core.storage,
+      send,
+      changed(...news) {
+        if (made === outbox) changed(...news);
+      },
+      isLeading,
+      clock,
+      random,
+    });
+    return made;
   }
 
-  async function send(answer: KeptAnswer, keepalive: boolean): Promise<Saved> {
+  async function send(parcel: Parcel, keepalive: boolean): Promise<Saved> {
     // Until the game is loaded for whoever is logged in now, nothing goes out in their name.
     if (whoAmI() !== playerIs) throw new Error('Somebody else is logged in.');
-    const index = indexOf(answer);
+    const index = indexOf(parcel);
     try {
-      return await put(answer, index, keepalive);
+      return await post(parcel, index, keepalive);
     } catch (error) {
       // The question has another number since a recall: the answer stays with its question (H24).
-      const isMoved = error instanceof Refused && error.status_code === 409 && indexOf(answer) !== index;
+      const isMoved = error instanceof Refused && error.status_code === 409 && indexOf(parcel) !== index;
       if (!isMoved) throw error;
-      return put(answer, indexOf(answer), keepalive);
+      return post(parcel, indexOf(parcel), keepalive);
     }
   }
 
-  function put({ question_id, round_order, texts, seq }: KeptAnswer, question_num: number, keepalive: boolean) {
-    return core.call(saveAnswer, {
-      body: { game_id: gameid, round_num: round_order, question_num, answer: [...texts], question_id },
-      headers: { [answerSequenceHeader]: String(seq) },
-      keepalive,
-      check: checkSaveAnswer,
-    });
+  async function post(parcel: Parcel, index: number, keepalive: boolean): Promise<Saved> {
+    const { kind, question_id, round_order, texts, doubled = false, seq } = parcel;
+    if (kind === 'answer') {
+      return core.call(saveAnswer, {
+        body: { game_id: gameid, round_num: round_order, question_num: index, answer: [...texts], question_id },
+        headers: { [answerSequenceHeader]: String(seq) },
+        keepalive,
+        check: checkSaveAnswer,
+      });
+    }
+    if (kind === 'suggest') {
+      const [suggestion = ''] = texts;
+      await core.call(suggestAnswer, {
+        // Rounds are counted from 0 here (OPEN-32).
+        body: { game_id: gameid, round_index: round_order - 1, q_idx: index, suggestion, question_id },
+        keepalive,
+        check: checkSuggestAnswer,
+      });
+    } else {
+      await core.call(setDouble, {
+        params: { id: gameid, round: String(round_order) },
+        body: { doubled },
+        keepalive,
+        check: checkSetDouble,
+      });
+    }
+    return { status: 'saved', answer: texts };
   }
 
-  function indexOf({ question_id, question_index }: KeptAnswer): number {
+  function indexOf({ question_id, question_index }: Parcel): number {
     return questionOf(store.get(), question_id)?.question_index ?? question_index;
   }
 
-  function changed(answer: KeptAnswer, state: Entry['state'], { saved, reason }: { saved?: Saved; reason?: string }) {
-    const { question_id, round_order, texts } = answer;
+  const changed: OutboxOptions['changed'] = (parcel, state, { saved, reason }) => {
+    const { kind, question_id, round_order, texts, doubled = false, seq } = parcel;
+    const game: Game = { ...store.get(), unsent: outbox?.unsent().length ?? 0 };
+    store.set(game);
+    relax();
+    if (state === 'dropped') return;
     // A late answer is not in what a load brings back: it stays to be shown, and to be sent once submissions reopen.
-    cacheOf(round_order).write(question_id, { texts, saved: state === 'saved' });
-    const game = moved(store.get(), question_id, state, reason);
-    // Another device of the captain was faster: what the server holds is what counts.
-    const isOvertaken = saved?.status === 'saved' && game.entries[question_id] && !areSame(saved.answer, texts);
-    if (isOvertaken) store.set(withEntry(game, question_id, { texts: saved.answer, state: 'saved' }));
-    else store.set(state === 'saved' ? settled(game, question_id) : game);
+    if (kind === 'answer') cacheOf(round_order).write(question_id, { texts, saved: state === 'saved', seq });
+    if (kind === 'suggest' && state === 'saved') suggested.set(question_id, texts.join());
+    if (game.view?.round?.round_order !== round_order) return;
+    if (kind === 'double') {
+      if (state === 'saved') hasDoubled = doubled;
+      if (state === 'refused') store.set(say(withRound(game, { doubled: hasDoubled }), 'double-failed'));
+      else store.set(withUnsent(game));
+      return;
+    }
+    if (isCaptain() !== (kind === 'answer') || !questionOf(game, question_id)) return;
+
+    const entry = game.entries[question_id];
+    // A member's inputs may hold more than what was suggested.
+    const isShown = entry && (kind === 'suggest' || areSame(entry.texts, texts));
+    // Something newer of another device stands there, and this has been told: the captain's devices follow it.
+    if (entry && !isShown && !entry.own && state !== 'phone') return;
+    // What another tab of this phone typed shows here as well.
+    const next = isShown ? game : withEntry(game, question_id, { texts, state: 'phone', own: true });
+    const told = moved(next, question_id, state, reason);
+    // Another tab of this phone was faster: what the server holds is what counts.
+    const isOvertaken = saved?.status === 'saved' && !areSame(saved.answer, texts);
+    if (isOvertaken) store.set(withEntry(told, question_id, { texts: saved.answer, state: 'saved' }));
+    else store.set(kind === 'answer' && state === 'saved' ? settled(told, question_id) : told);
+  };
+
+  /** With a double that the host does not have yet as the captain left it. */
+  function withUnsent(game: Game): Game {
+    const round = game.view?.round;
+    const { doubled = round?.doubled } =
+      outbox?.unsent().find(({ kind, round_order }) => kind === 'double' && round_order === round?.round_order) ?? {};
+    return doubled === round?.doubled ? game : withRound(game, { doubled });
   }
 
   function cacheOf(round_order: number) {
     return answerCache(core.storage, gameid, round_order);
   }
 
-  async function suggest(questionId: string, text: string): Promise<void> {
-    const { view } = store.get();
+  function put(parcel: Parameters<Outbox['put']>[0], restMs: number): void {
+    // Whoever types leads.
+    claim();
+    outbox?.put(parcel, restMs);
+  }
+
+  function claim(): void {
+    if (player === undefined) return;
+    const { lead: name } = keysOf(gameid, player);
+    if (isLeading()) return;
+    lead ??= createLead(locks, { name, storage: core.storage, clock, random, visibility, taken });
+    lead.claim();
+  }
+
+  /** What another tab, or the page before, left unsent is this tab's to send. */
+  function taken(): void {
+    const mine = outbox;
+    mine?.restore().then(() => {
+      if (mine === outbox) mine.start();
+    });
+    led();
+  }
+
+  function relax(): void {
+    if (!isAsleep || outbox?.unsent().length) return;
+    lead?.stop();
+    lead = undefined;
+  }
+
+  /** What a member wants to say, if it was not said already. */
+  function proposal(questionId: string, text: string): Parameters<Outbox['put']>[0] | undefined {
+    const round = store.get().view?.round;
     const question = questionOf(store.get(), questionId);
     const suggestion = text.trim();
-    if (!view || !question || suggestion === '' || suggested.get(questionId) === suggestion) return;
-    const entry = store.get().entries[questionId];
-    store.set(withEntry(store.get(), questionId, { texts: entry?.texts ?? [text], state: 'sending', own: true }));
-    const isStill = (): boolean => store.get().entries[questionId]?.state === 'sending';
-    try {
-      const { round_index } = view;
-      await core.call(suggestAnswer, {
-        body: {
-          game_id: gameid,
-          round_index,
-          q_idx: question.question_index,
-          suggestion,
-          question_id: questionId,
-        },
-        check: checkSuggestAnswer,
-      });
-      suggested.set(questionId, suggestion);
-      if (isStill()) store.set(moved(store.get(), questionId, 'saved'));
-    } catch (error) {
-      const detail = error instanceof Refused ? error.detail : undefined;
-      if (isStill()) store.set(moved(store.get(), questionId, isWeather(error) ? 'phone' : 'refused', detail));
-      throw error;
-    }
+    if (!round || !question || suggestion === '' || suggested.get(questionId) === suggestion) return undefined;
+    const { question_id, question_index } = question;
+    return { kind: 'suggest', round_order: round.round_order, question_id, question_index, texts: [suggestion] };
   }
 
   /** Keeps and sends an entry of the captain. */
-  function post(questionId: string): void {
+  function keep(questionId: string): void {
     const { view, entries } = store.get();
     const question = questionOf(store.get(), questionId);
     const entry = entries[questionId];
     if (!view?.round || !question || !entry) return;
     const { question_id, question_index } = question;
-    outbox?.put({
-      question_id,
-      question_index,
-      round_order: view.round.round_order,
-      texts: entry.texts,
-    });
+    const { round_order } = view.round;
+    put({ kind: 'answer', round_order, question_id, question_index, texts: entry.texts }, answerDebounceMs);
+  }
+
+  /** What this phone has on top of a loaded view, newer than the server's. */
+  function unsentOn({ round, me }: GameView, out: Outbox, since: number): Record<string, Entry> {
+    if (!round) return {};
+    const { round_order } = round;
+    const asked = new Map(round.asked.map((question) => [question.question_id, question]));
+    const cache = cacheOf(round_order);
+    const entries: Record<string, Entry> = me.is_captain ? {} : drafts(cache.read(), round.asked);
+    for (const parcel of out.unsent()) {
+      const { kind, question_id, texts, seq } = parcel;
+      // Something of an earlier round goes on its way, late; of a recalled question or a submitted round it does not.
+      if (parcel.round_order !== round_order) continue;
+      const isAsked = kind === 'double' || asked.has(question_id);
+      // What was typed since the load was asked for may answer a question that it does not know yet.
+      if ((round.submitted || !isAsked) && seq < since) out.drop(parcel);
+      else if (isAsked && me.is_captain === (kind === 'answer'))
+        entries[question_id] ??= { texts, state: 'phone', own: true };
+    }
+    if (!me.is_captain) return entries;
+    for (const [question_id, { texts, saved, seq = 0 }] of Object.entries(cache.read())) {
+      const question = asked.get(question_id);
+      if (!question) cache.drop(question_id);
+      if (!question || saved || round.submitted || entries[question_id]) continue;
+      const content = {
+        kind: 'answer',
+        round_order,
+        question_id,
+        question_index: question.question_index,
+        texts,
+      } as const;
+      // Another tab brought it, or something newer, away.
+      const told = out.told(content);
+      if (told && (told.seq > seq || told.state === 'saved')) continue;
+      const shown = store.get().entries[question_id];
+      // Refused on this page already: it stays to be read, and is not sent again.
+      entries[question_id] = shown?.state === 'refused' ? shown : { texts, state: 'phone', own: true };
+      // Local storage was blocked or full, the session's cache was not.
+      if (shown?.state !== 'refused') out.put(content, answerDebounceMs);
+    }
+    return entries;
   }
 
   return {
@@ -144,79 +280,99 @@ export function createAnswering(
       const question = questionOf(game, questionId);
       if (!question || !game.view?.round) return;
       store.set(typed(game, question, index, text));
-      if (isCaptain()) return post(questionId);
+      if (isCaptain()) return keep(questionId);
       const texts = store.get().entries[questionId]?.texts ?? [];
       // Nothing of a member waits for the host: what they typed is not the team's answer once they are captain.
       cacheOf(game.view.round.round_order).write(questionId, { texts, saved: true });
     },
 
-    suggest,
+    async suggest(questionId, text) {
+      const parcel = proposal(questionId, text);
+      if (!parcel) return;
+      put(parcel, 0);
+      await outbox?.outcome(parcel);
+    },
+
+    async double(doubled) {
+      const { round } = viewOf(store.get());
+      if (!round) return;
+      const { round_order } = round;
+      const parcel = { kind: 'double', round_order, question_id: '', question_index: 0, texts: [], doubled } as const;
+      put(parcel, 0);
+      // What became of it is told by the game.
+      await outbox?.outcome(parcel).catch(() => {});
+    },
 
     flush(keepalive = false) {
-      if (isCaptain()) return outbox?.flush(keepalive);
-      for (const [questionId, { texts, state }] of Object.entries(store.get().entries)) {
-        if (state !== 'phone') continue;
-        // The entry says what became of it.
-        suggest(questionId, texts.filter((text) => text.trim() !== '').join(', ')).catch(() => {});
+      for (const [questionId, { texts, state }] of Object.entries(isCaptain() ? {} : store.get().entries)) {
+        const said = texts.filter((text) => text.trim() !== '').join(', ');
+        const parcel = state === 'phone' ? proposal(questionId, said) : undefined;
+        if (parcel) put(parcel, 0);
       }
+      outbox?.flush(keepalive);
     },
 
     retry: () => outbox?.flush(),
 
-    takeUp(view) {
-      const { round, me } = view;
-      const out = outboxOf(me.player_code);
-      if (!me.is_captain) return round ? drafts(cacheOf(round.round_order).read(), round.asked) : {};
-      out.restore();
-      if (!round) return {};
-      const asked = new Map(round.asked.map((question) => [question.question_id, question]));
-      const cache = cacheOf(round.round_order);
-      const entries: Record<string, Entry> = {};
-      for (const { question_id, round_order, texts } of out.unsent()) {
-        // An answer of an earlier round goes on its way, late; one of a recalled question or a submitted round does not.
-        if (round_order !== round.round_order) continue;
-        if (round.submitted || !asked.has(question_id)) out.drop(question_id);
-        else entries[question_id] = { texts, state: 'phone', own: true };
-      }
-      for (const [question_id, { texts, saved }] of Object.entries(cache.read())) {
-        const question = asked.get(question_id);
-        if (!question) cache.drop(question_id);
-        if (!question || saved || round.submitted || entries[question_id]) continue;
-        const shown = store.get().entries[question_id];
-        if (shown?.state === 'refused') {
-          // Known on this page already: it stays to be read, and is not sent again.
-          entries[question_id] = shown;
-          continue;
+    async prepare(view, { as, since }) {
+      const { player_code } = view.me;
+      const isKnown = outbox !== undefined && player === player_code;
+      const next = isKnown && outbox ? outbox : outboxOf(player_code);
+      if (!isKnown) await next.restore();
+      return (game) => {
+        playerIs = as;
+        if (next !== outbox) {
+          outbox?.stop();
+          lead?.stop();
+          lead = undefined;
+          outbox = next;
+          player = player_code;
         }
-        // Local storage was blocked or full, the session's cache was not.
-        entries[question_id] = { texts, state: 'phone', own: true };
-        out.put({ question_id, question_index: question.question_index, round_order: round.round_order, texts });
-      }
-      return entries;
+        hasDoubled = view.round?.doubled === true;
+        const entries = unsentOn(view, next, since);
+        return withUnsent({ ...loaded(game, view, entries), unsent: next.unsent().length });
+      };
     },
+
+    lead() {
+      isAsleep = false;
+      outbox?.start();
+      if (isLeading()) taken();
+      else if (!lead && visibility.isVisible()) claim();
+    },
+
+    claim,
+    isLeading,
 
     follow(before) {
       const { view, entries } = store.get();
-      if (!view?.round || view.round.round_id !== before?.round?.round_id) return;
+      if (!view?.round || !before) return;
+      const isSameRound = view.round.round_id === before.round?.round_id;
+      if (!isSameRound || view.round.doubled !== before.round?.doubled) hasDoubled = view.round.doubled;
+      store.set(withUnsent(store.get()));
+      if (!isSameRound) return;
       // Another role, other inputs: the captain's answers are not this player's suggestions.
       if (view.me.is_captain !== before.me.is_captain) cacheOf(view.round.round_order).clear();
       const asked = new Set(view.round.asked.map(({ question_id }) => question_id));
-      const known = new Set(before.round.asked.map(({ question_id }) => question_id));
+      const known = new Set(before.round?.asked.map(({ question_id }) => question_id));
       for (const id of known) {
         if (asked.has(id)) continue;
-        outbox?.drop(id);
+        for (const parcel of outbox?.unsent() ?? []) if (parcel.question_id === id) outbox?.drop(parcel);
         suggested.delete(id);
         cacheOf(view.round.round_order).drop(id);
       }
       if (!isCaptain()) return;
-      for (const id of asked) if (!known.has(id) && entries[id]?.state === 'phone') post(id);
+      for (const id of asked) if (!known.has(id) && entries[id]?.state === 'phone') keep(id);
     },
 
     settle(round_order) {
-      for (const answer of outbox?.unsent() ?? []) {
-        if (answer.round_order === round_order) outbox?.drop(answer.question_id);
-      }
+      for (const parcel of outbox?.unsent() ?? []) if (parcel.round_order === round_order) outbox?.drop(parcel);
       cacheOf(round_order).clear();
+    },
+
+    rest() {
+      isAsleep = true;
+      relax();
     },
   };
 }

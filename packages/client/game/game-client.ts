@@ -1,21 +1,22 @@
-import { getVersion, loadGame, type Message, setDouble } from '@snug/contract';
-import { checkLoadGame, checkSetDouble } from '@snug/contract/guards';
+import { getVersion, loadGame, type Message } from '@snug/contract';
+import { checkLoadGame } from '@snug/contract/guards';
 import type { GameClient, SnugCore } from '../client.ts';
 import { createConnection } from '../live/connection.ts';
+import { pageShelf } from '../outbox/page-shelf.ts';
+import { createShelves } from '../outbox/shelves.ts';
 import { pageVisibility } from '../page-visibility.ts';
 import { isWeather, Refused } from '../refused.ts';
-import { type Seams, systemClock, systemRandom } from '../seams.ts';
+import { pageLocks, type Seams, systemClock, systemRandom } from '../seams.ts';
 import { createAnswering } from './answering.ts';
 import { decodeMessage } from './decode-message.ts';
 import type { ConnectionNotice, ConnectionState, Errand, Game } from './game.ts';
 import { liveAddress } from './live-address.ts';
-import { loaded, unloaded } from './loaded.ts';
+import { unloaded } from './loaded.ts';
 import { reduce } from './reduce.ts';
-import { say } from './say.ts';
 import { showDialog } from './show-dialog.ts';
 import { createStore } from './store.ts';
 import { createSubmitting } from './submitting.ts';
-import { viewOf, withRound } from './with-view.ts';
+import { viewOf } from './with-view.ts';
 
 export interface GameClientOptions extends Partial<Seams> {
   readonly onHome?: (() => void) | undefined;
@@ -28,8 +29,34 @@ export function createGameClient(core: SnugCore, gameId: string, options: GameCl
   const { clock = systemClock, random = systemRandom, visibility = pageVisibility, socket } = options;
   const { session, call } = core;
   const store = createStore(unloaded(gameId));
-  const answering = createAnswering(core, store, { clock, random, whoAmI });
-  const submitting = createSubmitting(core, store, { clock, random, settled: answering.settle });
+  // Storage that was passed in is not this page's: nor are its database and locks, then.
+  const { shelf = options.storage ? undefined : pageShelf(), locks = options.storage ? undefined : pageLocks() } =
+    options;
+  const shelves = createShelves({
+    shelf,
+    local: core.storage.local,
+    clock,
+    kept(isKept) {
+      const game = store.get();
+      if (game.isForgetful === isKept) store.set({ ...game, isForgetful: !isKept });
+    },
+  });
+  const answering = createAnswering(core, store, {
+    clock,
+    random,
+    visibility,
+    locks,
+    shelves,
+    whoAmI,
+    led: () => void submitting.resume(),
+  });
+  const submitting = createSubmitting(core, store, {
+    clock,
+    random,
+    shelves,
+    claim: answering.claim,
+    settled: answering.settle,
+  });
   let loadedAs: string | undefined;
 
   const connection = createConnection<Message>({
@@ -41,7 +68,7 @@ export function createGameClient(core: SnugCore, gameId: string, options: GameCl
       const before = store.get();
       store.set(reduce(before, message));
       answering.follow(before.view);
-      submitting.follow(before.view);
+      submitting.follow(message);
       runErrands();
     },
     changed(state, notice) {
@@ -59,6 +86,7 @@ export function createGameClient(core: SnugCore, gameId: string, options: GameCl
 
   async function load(signal: AbortSignal): Promise<number | 'refused'> {
     const as = whoAmI();
+    const since = shelves.nextSeq();
     let reply: unknown;
     try {
       reply = await call(loadGame, { query: { game_id: gameId }, signal, retries: 0 });
@@ -72,9 +100,11 @@ export function createGameClient(core: SnugCore, gameId: string, options: GameCl
     if (signal.aborted) throw signal.reason;
     try {
       const view = checkLoadGame(reply);
-      store.set(loaded(store.get(), view, answering.takeUp(view)));
+      const takeUp = await answering.prepare(view, { as, since });
+      if (signal.aborted) return 'refused';
+      store.set(takeUp(store.get()));
       loadedAs = as;
-      submitting.resume(view);
+      answering.lead();
       return view.last_msg_id;
     } catch (error) {
       const detail = error instanceof Error ? error.message : String(error);
@@ -121,8 +151,10 @@ export function createGameClient(core: SnugCore, gameId: string, options: GameCl
       stopPage();
       // What is typed still goes out; nothing else stays behind.
       answering.flush();
+      answering.rest();
       connection.leave();
     };
+    answering.lead();
     connection.join();
   }
 
@@ -156,21 +188,7 @@ export function createGameClient(core: SnugCore, gameId: string, options: GameCl
 
     submit: submitting.submit,
 
-    async setDouble(doubled) {
-      const { round } = viewOf(store.get());
-      if (!round) return;
-      store.set(withRound(store.get(), { doubled }));
-      try {
-        await call(setDouble, {
-          params: { id: gameId, round: String(round.round_order) },
-          body: { doubled },
-          check: checkSetDouble,
-        });
-      } catch {
-        const isStill = viewOf(store.get()).round?.round_order === round.round_order;
-        if (isStill) store.set(say(withRound(store.get(), { doubled: round.doubled }), 'double-failed'));
-      }
-    },
+    setDouble: answering.double,
 
     refresh() {
       const { failure: _, ...game } = store.get();

@@ -64,6 +64,10 @@ export interface Game {
   /** The loaded game, kept up to date by every message; undefined until `ready`. */
   readonly view?: GameView;
   readonly entries: Readonly<Record<string, Entry>>;
+  /** How many answers, suggestions and doubles of this phone the host does not have yet, those of earlier rounds included. */
+  readonly unsent: number;
+  /** This browser keeps nothing: storage is blocked or full, and what is unsent is gone with the page (G36). */
+  readonly isForgetful: boolean;
   readonly submitting: Submitting;
   readonly connection: ConnectionState;
   readonly notice?: ConnectionNotice;
@@ -102,6 +106,12 @@ export type Submissions = Readonly<Record<string, SubmittedRound>>;
 
 /** Which screen a game is on. One component per answer; no component decides this by itself. */
 export type Screen = 'loading' | 'failed' | 'welcome' | 'round' | 'submitted' | 'scoring' | 'ended';
+
+/** Whether the host has everything that was typed on this phone, in time: true only when nothing is unsent or refused. */
+export function areAllSaved({ entries, unsent, submitting }: Game): boolean {
+  const isIn = ({ texts, state }: Entry): boolean => state === 'saved' || texts.every((text) => text.trim() === '');
+  return unsent === 0 && submitting.state !== 'sending' && Object.values(entries).every(isIn);
+}
 
 export function screenOf(game: Game): Screen {
   if (game.phase !== 'ready' || !game.view) return game.phase === 'failed' ? 'failed' : 'loading';

@@ -7,6 +7,8 @@ export function unloaded(gameid: string): Game {
     gameid,
     phase: 'loading',
     entries: {},
+    unsent: 0,
+    isForgetful: false,
     submitting: { state: 'idle' },
     connection: 'idle',
     dialogs: [],

@@ -2,6 +2,7 @@ import {
   type GameView,
   idempotencyHeader,
   loadGame,
+  type Message,
   type SubmittedRound,
   submitRound,
   tidyAnswers,
@@ -10,6 +11,8 @@ import { checkLoadGame, checkSubmitRound } from '@snug/contract/guards';
 import { backoffMs } from '../backoff.ts';
 import type { SnugCore } from '../client.ts';
 import { type KeptSubmission, type KeptSubmissions, keptSubmissions } from '../outbox/kept-submission.ts';
+import { keysOf } from '../outbox/keys.ts';
+import type { Shelves } from '../outbox/shelves.ts';
 import { isWeather, Refused } from '../refused.ts';
 import type { Clock, Random } from '../seams.ts';
 import { clientErrors } from '../words.ts';
@@ -22,16 +25,19 @@ import { viewOf, withRound, withView } from './with-view.ts';
 export interface SubmittingOptions {
   readonly clock: Clock;
   readonly random: Random;
+  readonly shelves: Shelves;
+  /** Whoever submits leads. */
+  readonly claim: () => void;
   /** A round is in. */
   readonly settled: (round_order: number) => void;
 }
 
 export interface Submitting {
   submit(): Promise<void>;
-  /** After a load: a submission that was on its way when the page went goes on, under the same id. */
-  resume(view: GameView): void;
+  /** In the tab that leads: a submission that was on its way when a page went goes on, under the same id. */
+  resume(): Promise<void>;
   /** After a message: what was withdrawn is over; the same answers sent again are another submission. */
-  follow(before: GameView | undefined): void;
+  follow(message: Message): void;
 }
 
 /** How often the server is asked whether a submission with an unknown outcome is in, before the round opens again. */
@@ -41,22 +47,25 @@ const asksMax = 3;
 export function createSubmitting(
   core: Pick<SnugCore, 'call' | 'storage'>,
   store: GameStore,
-  { clock, random, settled }: SubmittingOptions,
+  { clock, random, shelves, claim, settled }: SubmittingOptions,
 ): Submitting {
   const { gameid } = store.get();
 
+  /** The submission of this page that is on its way. */
+  let flying: { readonly round_order: number; readonly id: string } | undefined;
+
   function keptFor({ me }: Pick<GameView, 'me'>): KeptSubmissions {
-    return keptSubmissions(core.storage, gameid, me.player_code, random);
+    const keys = keysOf(gameid, me.player_code);
+    return keptSubmissions({ keys, shelves, local: core.storage.local, clock, random });
   }
 
-  async function send(view: GameView, round_order: number, submission: KeptSubmission): Promise<void> {
-    const kept = keptFor(view);
-    store.set({ ...store.get(), submitting: { state: 'sending' } });
+  async function send(kept: KeptSubmissions, round_order: number, submission: KeptSubmission): Promise<void> {
+    flying = { round_order, id: submission.id };
 
     function isIn(submitted: SubmittedRound): void {
-      // Forgotten on the way: it was withdrawn again, and the round stays open (MSG-RECALL-b, MSG-RESET_SUBMISSION).
-      const isWithdrawn = kept.read(round_order)?.id !== submission.id;
-      kept.forget(round_order);
+      // Withdrawn again on the way: the round stays open (MSG-RECALL-b, MSG-RESET_SUBMISSION).
+      const isWithdrawn = kept.isWithdrawn(submission.id);
+      kept.forget(round_order, submission);
       if (!isWithdrawn) settled(round_order);
       const game: Game = { ...store.get(), submitting: { state: 'idle' } };
       store.set(isWithdrawn ? game : marked(game, round_order, submitted));
@@ -79,8 +88,8 @@ export function createSubmitting(
       const submitted = isOver || isWeather(error) ? await ask(round_order) : undefined;
       if (submitted) return isIn(submitted);
       // The id of a submission that was withdrawn is refused for good: the next try is another one (H29).
-      if (isOver) kept.forget(round_order);
-      else kept.reopen(round_order);
+      if (isOver || kept.isWithdrawn(submission.id)) kept.forget(round_order, submission);
+      else void kept.reopen(round_order, submission);
       const detail = error instanceof Refused ? { detail: error.detail } : {};
       store.set({ ...store.get(), submitting: { state: 'failed', ...detail } });
     }
@@ -117,24 +126,37 @@ export function createSubmitting(
         single_answer,
       );
       const question_ids = idsOf(game);
-      await send(view, round_order, keptFor(view).begin(round_order, { doubled, answers, question_ids }));
-    },
-
-    resume(view) {
-      const { round } = view;
-      if (!round) return;
       const kept = keptFor(view);
-      if (round.submitted) return kept.forget(round.round_order);
-      const submission = kept.read(round.round_order);
-      if (!submission?.isSending || store.get().submitting.state === 'sending') return;
-      void send(view, round.round_order, submission);
+      // At once: pressed twice, it is one submission.
+      store.set({ ...game, submitting: { state: 'sending' } });
+      claim();
+      await send(kept, round_order, await kept.begin(round_order, { doubled, answers, question_ids }));
     },
 
-    follow(before) {
+    async resume() {
       const { view } = store.get();
-      const isWithdrawn = before?.round?.submitted === true && view?.round?.submitted === false;
-      const isRecalled = (view?.round?.asked.length ?? 0) < (before?.round?.asked.length ?? 0);
-      if (view?.round && (isWithdrawn || isRecalled)) keptFor(view).forget(view.round.round_order);
+      if (!view?.round) return;
+      const { round_order } = view.round;
+      const kept = keptFor(view);
+      const submission = await kept.read(round_order);
+      const { view: now, submitting } = store.get();
+      // Meanwhile it was sent from here, or the game went on.
+      if (!submission || submitting.state === 'sending' || now?.round?.round_order !== round_order) return;
+      if (now.round.submitted) return kept.forget(round_order, submission);
+      if (!submission.isSending) return;
+      store.set({ ...store.get(), submitting: { state: 'sending' } });
+      await send(kept, round_order, submission);
+    },
+
+    follow(message) {
+      const { view } = store.get();
+      if (view && message.type === 'RESET_SUBMISSION')
+        keptFor(view).withdraw(message.round_order, message.submission_id);
+      // A recall withdraws the round's submission without a word about it: here it is the one that this phone has.
+      if (view?.round && message.type === 'RECALL') {
+        const { round_order } = view.round;
+        keptFor(view).recall(round_order, flying?.round_order === round_order ? flying.id : undefined);
+      }
     },
   };
 }

@@ -1,11 +1,13 @@
 import { readJson } from '../read-json.ts';
 import type { GuardedStorage } from '../storage.ts';
-import { isTexts } from './kept-answers.ts';
+import { isTexts } from './parcel.ts';
 
 /** What stands in the inputs of one question, and whether the server has it. */
 export interface CachedAnswer {
   readonly texts: readonly string[];
   readonly saved: boolean;
+  /** The number that it was written under, if it was for the host. */
+  readonly seq?: number;
 }
 
 export interface AnswerCache {

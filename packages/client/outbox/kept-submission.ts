@@ -1,11 +1,12 @@
 import { randomId } from '../random-id.ts';
-import { readJson } from '../read-json.ts';
-import type { Random } from '../seams.ts';
-import type { GuardedStorage } from '../storage.ts';
-import { isTexts } from './kept-answers.ts';
+import type { Clock, Random } from '../seams.ts';
+import type { KeyStore } from '../storage.ts';
+import type { Keys } from './keys.ts';
+import { isTexts } from './parcel.ts';
+import type { Kept, Shelves } from './shelves.ts';
 
 /** A submission that was begun: its id is made before it is sent, and stays the same for the same content (H20). */
-export interface KeptSubmission {
+export interface KeptSubmission extends Kept {
   readonly id: string;
   readonly doubled: boolean;
   readonly answers: readonly (readonly string[])[];
@@ -16,51 +17,83 @@ export interface KeptSubmission {
 }
 
 export interface KeptSubmissions {
-  read(round_order: number): KeptSubmission | undefined;
-  /** The submission with this content, under the id it already had, if it had one. */
-  begin(round_order: number, content: Pick<KeptSubmission, 'doubled' | 'answers' | 'question_ids'>): KeptSubmission;
-  reopen(round_order: number): void;
-  forget(round_order: number): void;
+  /** The submission of a round that was begun on this phone and is neither in nor withdrawn. */
+  read(round_order: number): Promise<KeptSubmission | undefined>;
+  /** The submission with this content, kept, under the id it already had, if it had one. */
+  begin(
+    round_order: number,
+    content: Pick<KeptSubmission, 'doubled' | 'answers' | 'question_ids'>,
+  ): Promise<KeptSubmission>;
+  reopen(round_order: number, submission: KeptSubmission): Promise<unknown>;
+  forget(round_order: number, submission: KeptSubmission): void;
+  /** Leaves a tombstone: whatever tab or page still has this submission gives it up (H29). */
+  withdraw(round_order: number, id: string): void;
+  /** Withdraws what was begun of a round until now, and the one that is on its way. */
+  recall(round_order: number, id: string | undefined): void;
+  isWithdrawn(id: string): boolean;
 }
 
-export function keptSubmissions(
-  { local }: GuardedStorage,
-  game: string,
-  player: string,
-  random: Random,
-): KeptSubmissions {
-  const keyOf = (round_order: number): string => `snug_submit.${game}.${player}.${round_order}`;
-  const read = (round_order: number): KeptSubmission | undefined => readJson(local, keyOf(round_order), isSubmission);
-  const keep = (round_order: number, submission: KeptSubmission): void =>
-    void local.set(keyOf(round_order), JSON.stringify(submission));
+export interface KeptSubmissionsOptions {
+  readonly keys: Keys;
+  readonly shelves: Shelves;
+  readonly local: KeyStore;
+  readonly clock: Clock;
+  readonly random: Random;
+}
+
+export function keptSubmissions({ keys, shelves, local, clock, random }: KeptSubmissionsOptions): KeptSubmissions {
+  const isWithdrawn = (id: string): boolean => local.get(keys.reset(id)) !== undefined;
+
+  async function read(round_order: number): Promise<KeptSubmission | undefined> {
+    const key = keys.submission(round_order);
+    let newest: KeptSubmission | undefined;
+    await shelves.read(key, (found, record) => {
+      if (found === key && isSubmission(record) && !(newest && newest.seq > record.seq)) newest = record;
+    });
+    if (!newest || !isWithdrawn(newest.id)) return newest;
+    shelves.remove(key, newest.seq);
+    return undefined;
+  }
+
+  function withdraw(round_order: number, id: string): void {
+    local.set(keys.reset(id), JSON.stringify({ at: clock.now() }));
+    // Removes what is withdrawn.
+    void read(round_order);
+  }
+
+  async function keep(round_order: number, content: Omit<KeptSubmission, keyof Kept>): Promise<KeptSubmission> {
+    const submission = { ...content, seq: shelves.nextSeq(), at: clock.now() };
+    await shelves.put(keys.submission(round_order), submission);
+    return submission;
+  }
 
   return {
     read,
-    begin(round_order, { doubled, answers, question_ids }) {
-      const earlier = read(round_order);
+
+    async begin(round_order, { doubled, answers, question_ids }) {
+      const earlier = await read(round_order);
       const isSame =
         earlier?.doubled === doubled &&
         JSON.stringify([earlier.answers, earlier.question_ids]) === JSON.stringify([answers, question_ids]);
-      const submission = {
-        id: isSame ? earlier.id : randomId(random),
-        doubled,
-        answers,
-        question_ids,
-        isSending: true,
-      };
-      keep(round_order, submission);
-      return submission;
+      const id = isSame ? earlier.id : randomId(random);
+      return keep(round_order, { id, doubled, answers, question_ids, isSending: true });
     },
-    reopen(round_order) {
-      const submission = read(round_order);
-      if (submission) keep(round_order, { ...submission, isSending: false });
+
+    reopen: (round_order, submission) => keep(round_order, { ...submission, isSending: false }),
+    forget: (round_order, { seq }) => shelves.remove(keys.submission(round_order), seq),
+    withdraw,
+    recall(round_order, id) {
+      const before = shelves.nextSeq();
+      if (id !== undefined) withdraw(round_order, id);
+      void read(round_order).then((begun) => {
+        if (begun && begun.seq < before) withdraw(round_order, begun.id);
+      });
     },
-    forget: (round_order) => local.remove(keyOf(round_order)),
+    isWithdrawn,
   };
 }
 
-function isSubmission(value: unknown): value is KeptSubmission {
-  if (typeof value !== 'object' || value === null) return false;
+function isSubmission(value: object): value is KeptSubmission {
   const { id, doubled, answers, question_ids, isSending } = value as Record<string, unknown>;
   const areAnswers = Array.isArray(answers) && answers.every(isTexts) && isTexts(question_ids);
   return typeof id === 'string' && typeof doubled === 'boolean' && typeof isSending === 'boolean' && areAnswers;

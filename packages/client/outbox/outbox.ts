@@ -1,9 +1,10 @@
-import { answerDebounceMs } from '@snug/contract';
 import { backoffMs } from '../backoff.ts';
-import type { EntryState } from '../game/game.ts';
 import { isWeather, Refused } from '../refused.ts';
 import type { Clock, Random } from '../seams.ts';
-import type { KeptAnswer, KeptAnswers } from './kept-answers.ts';
+import type { GuardedStorage } from '../storage.ts';
+import { type Keys, toldKey } from './keys.ts';
+import { type Parcel, parcelFrom } from './parcel.ts';
+import type { Kept, Shelves } from './shelves.ts';
 
 /** What the server answered to a saved answer. */
 export interface Saved {
@@ -11,71 +12,105 @@ export interface Saved {
   readonly answer: readonly string[];
 }
 
+/** Where a parcel stands: on this phone, on its way, or what became of it. */
+export type ParcelState = 'phone' | 'sending' | Outcome;
+type Outcome = 'saved' | 'late' | 'refused' | 'dropped';
+
+/** What became of a parcel, as the tabs of a phone tell each other; it also outlives a shelf that would not let go. */
+interface Told extends Kept {
+  readonly state: Outcome;
+  /** The server's words when refused. */
+  readonly reason?: string;
+}
+
 export interface OutboxOptions {
-  readonly kept: KeptAnswers;
-  readonly send: (answer: KeptAnswer, keepalive: boolean) => Promise<Saved>;
-  /** Where an answer stands now. Told only of what was typed last. */
-  readonly changed: (answer: KeptAnswer, state: EntryState, outcome: { saved?: Saved; reason?: string }) => void;
+  readonly keys: Keys;
+  readonly shelves: Shelves;
+  readonly storage: Pick<GuardedStorage, 'local' | 'subscribe'>;
+  readonly send: (parcel: Parcel, keepalive: boolean) => Promise<Saved>;
+  /** Where a parcel stands now. Told only of what was typed last. */
+  readonly changed: (parcel: Parcel, state: ParcelState, outcome: { saved?: Saved; reason?: string }) => void;
+  /** Whether this tab sends what the tabs of this phone share; what only it knows it sends in any case. */
+  readonly isLeading: () => boolean;
   readonly clock: Clock;
   readonly random: Random;
 }
 
 export interface Outbox {
-  /** Keeps an answer on this phone, then sends it after a rest of 300 ms. */
-  put(answer: Pick<KeptAnswer, 'question_id' | 'question_index' | 'round_order' | 'texts'>): void;
-  /** Sends what rests or waits, now. */
+  /** Keeps something on this phone, then sends it after a rest. */
+  put(content: Omit<Parcel, keyof Kept>, restMs: number): void;
+  /** Resolves once it is in, rejects once it is refused or held back by weather. */
+  outcome(parcel: Pick<Parcel, 'kind' | 'round_order' | 'question_id'>): Promise<void>;
+  /** Sends what rests or waits, now. `keepalive`: the page may be going. */
   flush(keepalive?: boolean): void;
-  /** Takes up what an earlier page left behind; answers what that is. */
-  restore(): KeptAnswer[];
-  /** Gives an answer up: its question was recalled, or its round is in. */
-  drop(question_id: string): void;
-  unsent(): KeptAnswer[];
-  /** Stops sending; what is unsent stays on this phone. */
+  /** Takes up what an earlier page or another tab left behind. */
+  restore(): Promise<void>;
+  /** Begins, or goes on, to send what lies here. */
+  start(): void;
+  /** Gives something up: its question was recalled, or its round is in. */
+  drop(parcel: Parcel): void;
+  unsent(): Parcel[];
+  /** What became of the last write of an answer that left a tab of this phone. */
+  told(parcel: Pick<Parcel, 'kind' | 'round_order' | 'question_id'>): Told | undefined;
+  /** Sends no more; what is unsent stays on this phone. */
   stop(): void;
 }
 
 interface Line {
-  answer: KeptAnswer;
+  parcel: Parcel;
+  /** Until a shelf has it. */
+  keeping?: Promise<void> | undefined;
+  /** No shelf took it, so no other tab can send it. */
+  isOnlyHere: boolean;
   isSending: boolean;
+  /** Brought away or given up; it stays here while its request flies, so that the next one waits for that. */
+  isOver: boolean;
+  /** The server asked to be left alone for a while. */
+  isBarred: boolean;
   failures: number;
-  stopTimer: () => void;
+  stopTimer?: (() => void) | undefined;
+  waits: ((error?: unknown) => void)[];
 }
 
+const newLine = { isOnlyHere: false, isSending: false, isOver: false, isBarred: false, failures: 0 };
+
 /**
- * Answers on their way to the host: kept before they are sent, one in flight per question, the latest wins (H19, H21).
- * Weather leaves them here and tries again; a refusal gives them up with the server's words.
+ * What a player has for the host, one line for each answer, suggestion and double: kept before it is sent, one request in
+ * flight, the latest wins (H19, H21). Weather leaves it here and tries again; a refusal gives it up with the server's words.
  */
-export function createOutbox({ kept, send, changed, clock, random }: OutboxOptions): Outbox {
+export function createOutbox(options: OutboxOptions): Outbox {
+  const { keys, shelves, storage, send, changed, isLeading, clock, random } = options;
+  const { local } = storage;
   const lines = new Map<string, Line>();
-  let isStopped = false;
+  let isOpen = false;
 
-  function put(typed: Pick<KeptAnswer, 'question_id' | 'question_index' | 'round_order' | 'texts'>): void {
-    const now = clock.now();
-    const answer: KeptAnswer = { ...typed, seq: kept.nextSeq(now), at: now };
-    kept.keep(answer);
-    const line = lineFor(answer);
-    line.failures = 0;
-    changed(answer, 'phone', {});
-    later(line, answerDebounceMs);
-  }
-
-  function lineFor(answer: KeptAnswer): Line {
-    const line = lines.get(answer.question_id) ?? { answer, isSending: false, failures: 0, stopTimer: () => {} };
-    line.answer = answer;
-    lines.set(answer.question_id, line);
+  function lineFor(parcel: Parcel): Line {
+    const key = keys.parcel(parcel);
+    const line = lines.get(key) ?? { ...newLine, parcel, waits: [] };
+    line.parcel = parcel;
+    line.isOver = false;
+    lines.set(key, line);
     return line;
   }
 
   function later(line: Line, ms: number): void {
-    line.stopTimer();
-    if (isStopped) return;
-    line.stopTimer = clock.after(ms, () => void post(line, false));
+    line.stopTimer?.();
+    line.stopTimer = undefined;
+    if (ms === 0) post(line, false);
+    else if (isOpen) line.stopTimer = clock.after(ms, () => post(line, false));
   }
 
-  async function post(line: Line, keepalive: boolean): Promise<void> {
-    line.stopTimer();
-    if (line.isSending || isStopped) return;
-    const sent = line.answer;
+  function post(line: Line, keepalive: boolean): void {
+    line.stopTimer?.();
+    line.stopTimer = undefined;
+    if (line.isSending || line.isBarred || line.isOver || !isOpen) return;
+    if (line.keeping) line.keeping.then(() => post(line, keepalive));
+    else if (isLeading() || line.isOnlyHere) void deliver(line, keepalive);
+  }
+
+  async function deliver(line: Line, keepalive: boolean): Promise<void> {
+    const sent = line.parcel;
+    const key = keys.parcel(sent);
     line.isSending = true;
     changed(sent, 'sending', {});
     const outcome = await send(sent, keepalive).then(
@@ -83,50 +118,145 @@ export function createOutbox({ kept, send, changed, clock, random }: OutboxOptio
       (error: unknown) => ({ error }),
     );
     line.isSending = false;
-    // Dropped or stopped meanwhile: nobody waits for this any more. What is in need not be sent again, though.
-    if (isStopped && 'saved' in outcome && line.answer.seq === sent.seq) kept.forget(sent);
-    if (isStopped || lines.get(sent.question_id) !== line) return;
-    const isLatest = line.answer.seq === sent.seq;
+    if (line.isOver) lines.delete(key);
+    // Dropped, told by another tab, or stopped meanwhile: nobody waits for this any more.
+    const isAwaited = isOpen && !line.isOver;
 
-    if ('error' in outcome && isWeather(outcome.error)) {
+    if ('error' in outcome && isHeldBack(outcome.error)) {
+      if (!isAwaited) return;
       line.failures++;
-      changed(line.answer, 'phone', {});
-      const { retryAfterMs = 0 } = outcome.error instanceof Refused ? outcome.error : {};
-      return later(line, Math.max(retryAfterMs, backoffMs(line.failures, random)));
+      changed(line.parcel, 'phone', {});
+      finish(line, outcome.error);
+      const { retryAfterMs } = outcome.error as Partial<Refused>;
+      if (!retryAfterMs) return later(line, backoffMs(line.failures, random));
+      line.isBarred = true;
+      clock.after(retryAfterMs, () => {
+        line.isBarred = false;
+        post(line, false);
+      });
+      return;
     }
-    if (!isLatest) return later(line, 0);
-    lines.delete(sent.question_id);
-    kept.forget(sent);
-    if ('saved' in outcome) changed(sent, outcome.saved.status, { saved: outcome.saved });
-    else changed(sent, 'refused', { reason: outcome.error instanceof Refused ? outcome.error.detail : '' });
+
+    const told: Told =
+      'saved' in outcome
+        ? { seq: sent.seq, at: clock.now(), state: outcome.saved.status }
+        : { seq: sent.seq, at: clock.now(), state: 'refused', reason: (outcome.error as Refused).detail };
+    // A page that has gone on to another player leaves a refusal to be met again.
+    if (isOpen || told.state !== 'refused') tell(key, told);
+    if (!isAwaited) return;
+    if (line.parcel.seq !== sent.seq) return later(line, 0);
+    close(line, told, outcome);
   }
 
+  function tell(key: string, told: Told): void {
+    // Another tab may have brought something newer away while this one was frozen.
+    if (!((toldOf(key)?.seq ?? 0) > told.seq)) local.set(toldKey(key), JSON.stringify(told));
+    shelves.remove(key, told.seq);
+  }
+
+  function toldOf(key: string): Told | undefined {
+    try {
+      return JSON.parse(local.get(toldKey(key)) ?? 'null') ?? undefined;
+    } catch {
+      return undefined;
+    }
+  }
+
+  function close(line: Line, { state, reason = '' }: Told, { saved, error }: { saved?: Saved; error?: unknown }): void {
+    line.stopTimer?.();
+    line.isOver = true;
+    if (!line.isSending) lines.delete(keys.parcel(line.parcel));
+    changed(line.parcel, state, { ...(saved && { saved }), ...(state === 'refused' && { reason }) });
+    finish(line, state === 'refused' ? (error ?? new Refused(0, reason)) : undefined);
+  }
+
+  function finish(line: Line, error?: unknown): void {
+    for (const wait of line.waits.splice(0)) wait(error);
+  }
+
+  /** A record of a shelf, if it is a parcel of this player that nobody has brought away yet. */
+  function takeIn(key: string, record: Kept): void {
+    const parcel = parcelFrom(record);
+    if (!parcel || keys.parcel(parcel) !== key) return;
+    const told = toldOf(key);
+    if (told && told.seq >= parcel.seq) shelves.remove(key, parcel.seq);
+    else if (!((lines.get(key)?.parcel.seq ?? 0) >= parcel.seq)) {
+      const line = lineFor(parcel);
+      changed(parcel, 'phone', {});
+      if (!line.stopTimer) later(line, 0);
+    }
+  }
+
+  const stopHearing = storage.subscribe(() => {
+    for (const [key, line] of [...lines]) {
+      const told = toldOf(key);
+      if (told && told.seq >= line.parcel.seq && !line.isSending && !line.isOver) close(line, told, {});
+    }
+  });
+
   return {
-    put,
+    put(content, restMs) {
+      const parcel: Parcel = { ...content, seq: shelves.nextSeq(), at: clock.now() };
+      const line = lineFor(parcel);
+      const keeping = shelves.put(keys.parcel(parcel), parcel).then((isKept) => {
+        if (line.keeping !== keeping) return;
+        line.keeping = undefined;
+        line.isOnlyHere = !isKept;
+      });
+      line.keeping = keeping;
+      line.failures = 0;
+      changed(parcel, 'phone', {});
+      later(line, restMs);
+    },
+
+    outcome: (parcel) =>
+      new Promise((resolve, reject) => {
+        const line = lines.get(keys.parcel(parcel));
+        if (!line || line.isOver) return resolve();
+        line.waits.push((error) => (error ? reject(error) : resolve()));
+      }),
 
     flush(keepalive = false) {
-      for (const line of lines.values()) void post(line, keepalive);
+      for (const [key, line] of [...lines]) {
+        if (keepalive && line.keeping) {
+          line.isOnlyHere = !shelves.putNow(key, line.parcel);
+          line.keeping = undefined;
+        }
+        post(line, keepalive);
+      }
     },
 
-    restore() {
-      const found = kept.all(clock.now()).filter(({ question_id }) => !lines.has(question_id));
-      for (const answer of found) later(lineFor(answer), 0);
-      return found;
+    restore: () => shelves.read('', takeIn),
+
+    start() {
+      isOpen = true;
+      for (const line of lines.values()) if (!line.stopTimer) later(line, 0);
     },
 
-    drop(question_id) {
-      const line = lines.get(question_id);
-      if (!line) return;
-      line.stopTimer();
-      lines.delete(question_id);
-      kept.forget(line.answer);
+    drop(parcel) {
+      const key = keys.parcel(parcel);
+      const line = lines.get(key);
+      if (!line || line.isOver) return;
+      const told: Told = { seq: line.parcel.seq, at: clock.now(), state: 'dropped' };
+      tell(key, told);
+      // A shelf may be taking it at this moment.
+      line.keeping?.then(() => shelves.remove(key, told.seq));
+      close(line, told, {});
     },
 
-    unsent: () => Array.from(lines.values(), ({ answer }) => answer),
+    unsent: () => [...lines.values()].filter(({ isOver }) => !isOver).map(({ parcel }) => parcel),
+
+    told: (parcel) => toldOf(keys.parcel(parcel)),
 
     stop() {
-      isStopped = true;
-      for (const line of lines.values()) line.stopTimer();
+      isOpen = false;
+      stopHearing();
+      for (const line of lines.values()) line.stopTimer?.();
     },
   };
+}
+
+/** Weather; and a login that ended: whoever logs in again is still the one who typed this (H23). */
+function isHeldBack(error: unknown): boolean {
+  return isWeather(error) || (error as Refused).status_code === 401;
 }

@@ -7,5 +7,6 @@ export interface Shelf {
   all(prefix: string): Promise<ReadonlyMap<string, string>>;
   /** Resolves once it is on disk. */
   put(key: string, value: string): Promise<void>;
-  remove(key: string): Promise<void>;
+  /** Removes what stands under a key if that is over: another tab may have put something newer there meanwhile. */
+  remove(key: string, isOver: (value: string) => boolean): Promise<void>;
 }

@@ -1,0 +1,34 @@
+import type { Shelf } from './shelf.ts';
+
+/** A database of a test: well, rejecting, or hanging until it is woken. What hangs is done then, in order. */
+export interface FakeShelf extends Shelf {
+  readonly texts: Map<string, string>;
+  mode: 'well' | 'rejects' | 'hangs';
+  wake(): void;
+  waiting(): number;
+}
+
+export function fakeShelf(texts = new Map<string, string>()): FakeShelf {
+  const hanging: (() => void)[] = [];
+  const done = <T>(run: () => T): Promise<T> => {
+    if (shelf.mode === 'rejects') return Promise.reject(new Error('The database is blocked.'));
+    if (shelf.mode === 'well') return Promise.resolve().then(run);
+    return new Promise((resolve) => hanging.push(() => resolve(run())));
+  };
+  const shelf: FakeShelf = {
+    texts,
+    mode: 'well',
+    wake() {
+      for (const run of hanging.splice(0)) run();
+    },
+    waiting: () => hanging.length,
+    all: (prefix) => done(() => new Map([...texts].filter(([key]) => key.startsWith(prefix)))),
+    put: (key, value) => done(() => void texts.set(key, value)),
+    remove: (key, isOver) =>
+      done(() => {
+        const standing = texts.get(key);
+        if (standing !== undefined && isOver(standing)) texts.delete(key);
+      }),
+  };
+  return shelf;
+}

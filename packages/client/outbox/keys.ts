@@ -1,0 +1,30 @@
+import type { Parcel } from './parcel.ts';
+
+/** Every key of the outbox begins so. */
+export const keyPrefix = 'snug_';
+/** The last number that a write of this browser had. */
+export const seqKey = `${keyPrefix}answer_seq`;
+
+/** The keys of one player in one game. Two rounds, questions or players never share one (H21). */
+export function keysOf(game: string, player: string) {
+  const keyFor = (kind: string, ...rest: (string | number)[]): string =>
+    keyPrefix + [kind, game, player, ...rest].join('.');
+  return {
+    /** What is on its way: an answer and a suggestion by question, a double by round. */
+    parcel: ({ kind, round_order, question_id }: Pick<Parcel, 'kind' | 'round_order' | 'question_id'>): string =>
+      keyFor(kind, round_order, question_id),
+    submission: (round_order: number): string => keyFor('submit', round_order),
+    /** The tombstone of a submission. */
+    reset: (submission_id: string): string => keyFor('reset', submission_id),
+    /** Which tab sends. */
+    lead: keyFor('lead'),
+  };
+}
+
+export type Keys = ReturnType<typeof keysOf>;
+
+/** Where it stands what became of a parcel. */
+export const toldKey = (key: string): string => key.replace(keyPrefix, `${keyPrefix}told.`);
+
+/** Whether a key holds something that is kept for a while. Others may share the prefix. */
+export const isKeptKey = (key: string): boolean => /^snug_(answer|suggest|double|submit|reset|told)\./.test(key);

@@ -1,0 +1,69 @@
+import { randomId } from '../random-id.ts';
+import { readJson } from '../read-json.ts';
+import type { Lead, LeadOptions } from './lead.ts';
+
+interface Lease {
+  readonly by: string;
+  /** When it was written, 0 when it is given away. */
+  readonly at: number;
+}
+
+/** A tab that has not renewed its lease for so long is dead or frozen; three renewals may come late. */
+const leaseMs = 6_000;
+const renewMs = leaseMs / 3;
+
+/** The lead as a lease in local storage. Where that is blocked, every tab reads its own and leads for itself. */
+export function leadByLease({ name, storage, clock, random, visibility, taken }: LeadOptions): Lead {
+  const { local } = storage;
+  const me = randomId(random);
+  const read = (): Lease | undefined => readJson(local, name, isLease);
+  const isMine = (): boolean => read()?.by === me;
+  const write = (at: number): void => void local.set(name, JSON.stringify({ by: me, at }));
+
+  function claim(): void {
+    write(clock.now());
+    taken();
+  }
+
+  function look(): void {
+    if (!visibility.isVisible()) return;
+    if (isMine()) write(clock.now());
+    // A clock that was set tells nothing: such a lease is as good as none.
+    else if (Math.abs(clock.now() - (read()?.at ?? 0)) > leaseMs) claim();
+  }
+
+  let stopTimer = (): void => {};
+  const beat = (): void => {
+    stopTimer = clock.after(renewMs, () => {
+      look();
+      beat();
+    });
+  };
+  beat();
+
+  const stopStorage = storage.subscribe((key) => {
+    // Given away: somebody who is looked at takes it at once.
+    if (key === name && !isMine()) look();
+  });
+  const stopPage = visibility.subscribe((event) => {
+    if (event === 'visible' || event === 'pageshow') claim();
+    // A hidden page may be frozen at any moment: whoever is visible may have it.
+    if ((event === 'hidden' || event === 'pagehide') && isMine()) write(0);
+  });
+
+  return {
+    isMine,
+    claim,
+    stop() {
+      stopTimer();
+      stopStorage();
+      stopPage();
+      if (isMine()) write(0);
+    },
+  };
+}
+
+function isLease(value: unknown): value is Lease {
+  const { by, at } = (value ?? {}) as Partial<Lease>;
+  return typeof by === 'string' && typeof at === 'number';
+}

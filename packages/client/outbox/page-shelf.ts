@@ -1,0 +1,69 @@
+import type { Shelf } from './shelf.ts';
+
+const storeName = 'kept';
+
+/**
+ * The page's own database. Opened at the first need, and anew after anything went wrong: a browser may close it under
+ * our feet (its data was cleared, another tab deletes or upgrades it, a phone slept). Without IndexedDB every verb rejects.
+ */
+export function pageShelf(name = 'snug'): Shelf {
+  let opening: Promise<IDBDatabase> | undefined;
+
+  function open(): Promise<IDBDatabase> {
+    opening ??= new Promise((resolve, reject) => {
+      // Naming it may throw where storage is blocked. While another tab holds an older one open, it answers later.
+      const request = indexedDB.open(name, 1);
+      request.onupgradeneeded = () => request.result.createObjectStore(storeName);
+      request.onerror = () => reject(request.error);
+      request.onsuccess = () => {
+        const database = request.result;
+        database.onversionchange = () => {
+          // Whoever deletes or upgrades it waits for this.
+          database.close();
+          opening = undefined;
+        };
+        resolve(database);
+      };
+    });
+    return opening;
+  }
+
+  async function use<T>(mode: IDBTransactionMode, run: (store: IDBObjectStore) => T): Promise<T> {
+    try {
+      const database = await open();
+      return await new Promise((resolve, reject) => {
+        // Strict: a phone may go dark the moment after.
+        const transaction = database.transaction(storeName, mode, { durability: 'strict' });
+        const result = run(transaction.objectStore(storeName));
+        transaction.oncomplete = () => resolve(result);
+        // A full disk shows only here.
+        transaction.onabort = () => reject(transaction.error);
+      });
+    } catch (error) {
+      opening?.then((database) => database.close()).catch(() => {});
+      opening = undefined;
+      throw error;
+    }
+  }
+
+  return {
+    async all(prefix) {
+      const range = IDBKeyRange.bound(prefix, `${prefix}\uffff`);
+      const [keys, values] = await use('readonly', (store) => [store.getAllKeys(range), store.getAll(range)] as const);
+      return new Map(keys.result.map((key, place) => [String(key), String(values.result[place])]));
+    },
+
+    async put(key, value) {
+      await use('readwrite', (store) => store.put(value, key));
+    },
+
+    async remove(key, isOver) {
+      await use('readwrite', (store) => {
+        const request = store.get(key);
+        request.onsuccess = () => {
+          if (request.result !== undefined && isOver(request.result)) store.delete(key);
+        };
+      });
+    },
+  };
+}

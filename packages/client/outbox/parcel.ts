@@ -1,0 +1,28 @@
+import type { Kept } from './shelves.ts';
+
+/** Something of a player on its way to the host: the captain's answer, a member's suggestion, a double. */
+export interface Parcel extends Kept {
+  readonly kind: 'answer' | 'suggest' | 'double';
+  readonly round_order: number;
+  /** '' for a double, which is the round's. */
+  readonly question_id: string;
+  readonly question_index: number;
+  readonly texts: readonly string[];
+  readonly doubled?: boolean;
+}
+
+/** A parcel that was read from a shelf; an answer of an earlier version has no kind. */
+export function parcelFrom(record: Kept & { readonly kind?: unknown }): Parcel | undefined {
+  const parcel = { kind: 'answer', ...record };
+  return isParcel(parcel) ? parcel : undefined;
+}
+
+function isParcel(value: Kept & Record<string, unknown>): value is Parcel & Record<string, unknown> {
+  const { question_id, question_index, round_order, texts, at } = value;
+  const areNumbers = [question_index, round_order, at].every(Number.isFinite);
+  return typeof question_id === 'string' && areNumbers && isTexts(texts);
+}
+
+export function isTexts(value: unknown): value is string[] {
+  return Array.isArray(value) && value.every((text) => typeof text === 'string');
+}

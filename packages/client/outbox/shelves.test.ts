@@ -1,0 +1,148 @@
+import { expect, test } from 'vitest';
+import { virtualClock } from '../fake/virtual-clock.ts';
+import { guardedStorage, memoryStorage } from '../storage.ts';
+import { fakePhone } from './fake-phone.ts';
+import { fakeShelf } from './fake-shelf.ts';
+import { createShelves, type Kept, type Shelves } from './shelves.ts';
+
+const key = 'snug_answer.g1.p1.1.q1';
+const record = (seq: number, at = 1_000_000) => ({ seq, at, text: `write ${seq}` });
+
+function phone(local = memoryStorage().local) {
+  const clock = virtualClock();
+  const shelf = fakeShelf();
+  const kept: boolean[] = [];
+  const make = () => createShelves({ shelf, local, clock, kept: (isKept) => kept.push(isKept) });
+  return { clock, shelf, local, kept, make };
+}
+
+async function found(shelves: Shelves): Promise<Kept[]> {
+  const records: Kept[] = [];
+  await shelves.read('', (_, each) => records.push(each));
+  return records;
+}
+
+test('H21 the database takes it first; local storage has nothing of it', async () => {
+  const { shelf, local, kept, make } = phone();
+  expect(await make().put(key, record(1))).toBe(true);
+  expect([shelf.texts.size, local.keys('snug_'), kept]).toEqual([1, [], [true]]);
+  expect(await found(make())).toEqual([record(1)]);
+});
+
+test('a database that rejects is passed over; what it has by then is older, and the newer one counts', async () => {
+  const { shelf, make } = phone(fakePhone().tab().local);
+  await make().put(key, record(1));
+  shelf.mode = 'rejects';
+  expect(await make().put(key, record(2))).toBe(true);
+  shelf.mode = 'well';
+  expect((await found(make())).toSorted((one, other) => other.seq - one.seq)).toEqual([record(2), record(1)]);
+});
+
+test('a database that does not answer is passed over after half a second, and not asked again until it does', async () => {
+  const { clock, shelf, local, make } = phone();
+  const shelves = make();
+  shelf.mode = 'hangs';
+  const first = shelves.put(key, record(1));
+  await clock.pass(499);
+  expect(local.get(key)).toBeUndefined();
+  await clock.pass(1);
+  await first;
+  expect(local.get(key)).toBeDefined();
+  await shelves.put(key, record(2));
+  expect(shelf.waiting()).toBe(1);
+  shelf.mode = 'well';
+  shelf.wake();
+  await clock.pass(0);
+  await shelves.put(key, record(3));
+  expect(JSON.parse(shelf.texts.get(key) ?? '').seq).toBe(3);
+});
+
+test('a read waits no longer for it either, and hears what it says later', async () => {
+  const { clock, shelf, make } = phone();
+  await make().put(key, record(1));
+  shelf.mode = 'hangs';
+  const records: Kept[] = [];
+  let isRead = false;
+  const reading = make()
+    .read('', (_, each) => records.push(each))
+    .then(() => {
+      isRead = true;
+    });
+  await clock.pass(500);
+  await reading;
+  expect([isRead, records]).toEqual([true, []]);
+  shelf.wake();
+  await clock.pass(0);
+  expect(records).toEqual([record(1)]);
+});
+
+test('G36 where nothing keeps it, it says so, until something does', async () => {
+  const full = () => {
+    throw new DOMException('full', 'QuotaExceededError');
+  };
+  const { shelf, kept, make } = phone(guardedStorage({ local: full }).local);
+  const shelves = make();
+  shelf.mode = 'rejects';
+  expect(await shelves.put(key, record(1))).toBe(false);
+  // Not lost while the page lives.
+  expect(await found(shelves)).toEqual([record(1)]);
+  shelf.mode = 'well';
+  expect(await shelves.put(key, record(2))).toBe(true);
+  expect(kept).toEqual([false, true]);
+});
+
+test('what is removed stays removed; what another tab put meanwhile stays', async () => {
+  const { shelf, make, clock } = phone();
+  await make().put(key, record(1));
+  await make().put(key, record(2));
+  make().remove(key, 1);
+  await clock.pass(0);
+  expect(await found(make())).toEqual([record(2)]);
+  make().remove(key, 2);
+  await clock.pass(0);
+  expect([await found(make()), shelf.texts.size]).toEqual([[], 0]);
+});
+
+test('a write that waited for the database does not lie on top of a later one', async () => {
+  const { clock, shelf, make } = phone();
+  const shelves = make();
+  shelf.mode = 'hangs';
+  const first = shelves.put(key, record(1));
+  await clock.pass(0);
+  shelf.mode = 'rejects';
+  await shelves.put(key, record(2));
+  await clock.pass(500);
+  await first;
+  expect(await found(make())).toEqual([record(2)]);
+});
+
+test('H21 after 24 h it is gone, from every shelf, whoever’s it was', async () => {
+  const { clock, shelf, local, make } = phone();
+  await make().put(key, record(1, clock.now()));
+  local.set('snug_submit.g9.p9.1', JSON.stringify({ ...record(1, clock.now()), id: 's1' }));
+  local.set('snug_told.answer.g9.p9.1.q1', JSON.stringify({ ...record(1, clock.now()), state: 'saved' }));
+  local.set('snug_other', 'not ours');
+  await clock.pass(86_400_000);
+  expect(await found(make())).toHaveLength(3);
+  await clock.pass(1);
+  expect(await found(make())).toEqual([]);
+  await clock.pass(0);
+  expect([shelf.texts.size, local.keys('snug_')]).toEqual([0, ['snug_other']]);
+});
+
+test('G18 H19 the number rises over reloads, with the clock set back a day, and where local storage forgets it', async () => {
+  const { clock, local, make } = phone();
+  expect(make().nextSeq()).toBe(1_000_000);
+  expect(make().nextSeq()).toBe(1_000_001);
+  local.set('snug_answer_seq', 'corrupted');
+  await clock.pass(5.5);
+  expect(make().nextSeq()).toBe(1_000_005);
+  // A clock that was set back does not make it fall.
+  local.set('snug_answer_seq', '90000000');
+  expect(make().nextSeq()).toBe(90_000_001);
+  local.remove('snug_answer_seq');
+  const shelves = make();
+  await shelves.put(key, record(95_000_000, clock.now()));
+  await found(shelves);
+  expect(shelves.nextSeq()).toBe(95_000_001);
+});

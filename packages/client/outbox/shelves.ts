@@ -1,0 +1,130 @@
+import type { Clock } from '../seams.ts';
+import type { KeyStore } from '../storage.ts';
+import { isKeptKey, keyPrefix, seqKey } from './keys.ts';
+import type { Shelf } from './shelf.ts';
+
+/** What everything that is kept has. */
+export interface Kept {
+  /** Counts this browser's writes: of two under one key the newer counts, and the server ignores an older one (H19). */
+  readonly seq: number;
+  /** When it was written, milliseconds since 1970. */
+  readonly at: number;
+}
+
+export interface Shelves {
+  /** The next number: above every earlier one, also after a reload, with the clock set back, or with storage forgotten. */
+  nextSeq(): number;
+  /** Resolves once a shelf has taken it. False: memory only, gone with the page. */
+  put(key: string, record: Kept): Promise<boolean>;
+  /** Puts it where that takes no time: the page may go before its database answers. */
+  putNow(key: string, record: Kept): boolean;
+  /** Removes what is not newer than a number. */
+  remove(key: string, seq: number): void;
+  /**
+   * Tells all that is kept under the keys that begin so, shelf by shelf, so maybe twice; what is too old or corrupted is
+   * removed. Resolves once every shelf has told or was passed over; one that is slow still tells.
+   */
+  read(prefix: string, tell: (key: string, record: Kept) => void): Promise<void>;
+}
+
+export interface ShelvesOptions {
+  readonly shelf: Shelf | undefined;
+  readonly local: KeyStore;
+  readonly clock: Clock;
+  /** Whether what was put last is on this phone, or in memory only. */
+  readonly kept: (isKept: boolean) => void;
+}
+
+/** After this long it belongs to a night that is over. */
+const lifeMs = 86_400_000;
+/** A database that is well answers in a few milliseconds, the first time in a hundred; nobody waits longer for one that is not. */
+const patienceMs = 500;
+
+/** The database, then local storage, then memory: the first that takes it keeps it, and a read asks all (H21, H68). */
+export function createShelves({ shelf, local, clock, kept }: ShelvesOptions): Shelves {
+  /** How many questions the database has not answered in time. Until it does, it is passed over. */
+  let unanswered = 0;
+  let lastSeq = 0;
+
+  function ask<T>(use: (shelf: Shelf) => Promise<T>): Promise<T> {
+    return new Promise((resolve, reject) => {
+      if (!shelf || unanswered > 0) return reject();
+      const answer = use(shelf);
+      let isLate = false;
+      const stop = clock.after(patienceMs, () => {
+        isLate = true;
+        unanswered++;
+        reject();
+      });
+      const settle = (outcome: () => void): void => {
+        stop();
+        if (isLate) unanswered--;
+        outcome();
+      };
+      answer.then(
+        (value) => settle(() => resolve(value)),
+        () => settle(reject),
+      );
+    });
+  }
+
+  function putNow(key: string, record: Kept): boolean {
+    const standing = recordIn(local.get(key));
+    // A later write may have come here first, while this one waited for the database.
+    const isKept = (standing && standing.seq > record.seq) || local.set(key, JSON.stringify(record));
+    kept(isKept);
+    return isKept;
+  }
+
+  function remove(key: string, seq: number): void {
+    const isOver = (text: string | undefined): boolean => !((recordIn(text)?.seq ?? 0) > seq);
+    if (isOver(local.get(key))) local.remove(key);
+    ask((shelf) => shelf.remove(key, isOver)).catch(() => {});
+  }
+
+  return {
+    nextSeq() {
+      // Beginning at the clock keeps the count rising where storage forgets it.
+      lastSeq = Math.max(lastSeq + 1, Number(local.get(seqKey)) + 1 || 0, Math.floor(clock.now()));
+      local.set(seqKey, String(lastSeq));
+      return lastSeq;
+    },
+
+    put: (key, record) =>
+      ask((shelf) => shelf.put(key, JSON.stringify(record))).then(
+        () => {
+          kept(true);
+          return true;
+        },
+        () => putNow(key, record),
+      ),
+
+    putNow,
+    remove,
+
+    async read(prefix, tell) {
+      function found(text: string, key: string): void {
+        if (!isKeptKey(key)) return;
+        const record = recordIn(text);
+        if (!record || clock.now() - record.at > lifeMs) remove(key, record?.seq ?? 0);
+        else {
+          lastSeq = Math.max(lastSeq, record.seq);
+          if (key.startsWith(prefix)) tell(key, record);
+        }
+      }
+      for (const key of local.keys(keyPrefix)) found(local.get(key) ?? '', key);
+      await ask((shelf) => shelf.all(keyPrefix).then((all) => all.forEach(found))).catch(() => {});
+    },
+  };
+}
+
+/** What a text holds, if it is something kept. An earlier version kept submissions without number and time. */
+function recordIn(text = ''): Kept | undefined {
+  try {
+    const record = JSON.parse(text);
+    const isKept = typeof record?.at === 'number' || typeof record?.id === 'string';
+    return isKept ? { ...record, seq: Number(record.seq) || 0 } : undefined;
+  } catch {
+    return undefined;
+  }
+}
