@@ -37,3 +37,12 @@ test('what carries zod is seen to, so the tests above can see it', async () => {
   const modules = await modulesOf(`import { Message } from '@snug/contract/shapes'; console.log(Message);`);
   expect(modules.some((name) => name.includes('zod'))).toBe(true);
 });
+
+test('what no screen of a page asks for, the page does not load: each small core stands by itself', async () => {
+  const cores = /client\/(team-names|survey|feedback|permissions|people|uploads)\//;
+  const both = `import { createClient, createJoin } from '@snug/client'; console.log(createClient, createJoin);`;
+  expect((await modulesOf(both)).filter((name) => cores.test(name))).toEqual([]);
+  const one = `import { createTeamNames } from '@snug/client'; console.log(createTeamNames);`;
+  const folders = (await modulesOf(one)).flatMap((name) => cores.exec(name)?.[1] ?? []);
+  expect(new Set(folders)).toEqual(new Set(['team-names']));
+});

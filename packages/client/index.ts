@@ -1,5 +1,6 @@
 export { type CallerOptions, createCaller } from './call.ts';
 export type { Caller, CallOptions, GameClient, Session, SnugClient, SnugCore } from './client.ts';
+export { type Contact, contactOf } from './contact-of.ts';
 export { cookieJar } from './cookie-jar.ts';
 export { type ClientOptions, createClient } from './create-client.ts';
 export { type CoreOptions, createCore } from './create-core.ts';
@@ -43,6 +44,7 @@ export { type Connection, type ConnectionOptions, createConnection } from './liv
 export { type LiveSocket, reconnectingSocket, type Socket, type SocketListener } from './live/socket.ts';
 export { endLogins, logOut } from './logout.ts';
 export type { Shelf } from './outbox/shelf.ts';
+export { createPeople, type People, type PeopleError, type PeopleOptions, type PeopleState } from './people/people.ts';
 export {
   canInGame,
   type GameAction,
@@ -88,6 +90,17 @@ export {
 } from './survey/survey.ts';
 export type { SurveyProgress } from './survey/survey-day.ts';
 export { createTeamNames, type TeamNamesOptions } from './team-names/team-names.ts';
+export { teamNumberOf } from './team-number.ts';
 export { isSignedToken } from './token-payload.ts';
+export {
+  type ChosenFile,
+  cropperAccepts,
+  type FileProblem,
+  fileProblem,
+  isAvatarType,
+  isCropperType,
+} from './uploads/file-rules.ts';
+export { uploadImage } from './uploads/upload-image.ts';
+export { createUploads, type Upload, type Uploads } from './uploads/uploads.ts';
 export type { Watched } from './watched.ts';
 export { clientErrors } from './words.ts';

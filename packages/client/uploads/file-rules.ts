@@ -1,0 +1,28 @@
+import { imageMaxBytes } from '@snug/contract';
+
+/** What is looked at of a chosen file. */
+export type ChosenFile = Pick<File, 'name' | 'type' | 'size'>;
+
+/** Why a file is not sent at all: not an image (RULE-16), or above 5 MB (RULE-17). */
+export type FileProblem = 'not-an-image' | 'too-large';
+
+export function fileProblem({ type, size }: ChosenFile): FileProblem | undefined {
+  if (!type.startsWith('image/')) return 'not-an-image';
+  return size > imageMaxBytes ? 'too-large' : undefined;
+}
+
+const avatarTypes: readonly string[] = ['image/jpeg', 'image/png', 'image/gif'];
+
+/** Whether a file can be an avatar; a real bmp cannot (RULE-19, OPEN-88). */
+export function isAvatarType({ type }: Pick<ChosenFile, 'type'>): boolean {
+  return avatarTypes.includes(type);
+}
+
+/** What the cropper takes (RULE-21), as the `accept` of a file input. */
+export const cropperAccepts = '.png,.jpg,.jpeg,.bmp,.gif,.tiff,.webp';
+
+/** Whether the cropper takes a file, by the end of its name as the input does: some phones tell no type. */
+export function isCropperType({ name }: Pick<ChosenFile, 'name'>): boolean {
+  const end = /\.\w+$/.exec(name)?.[0].toLowerCase();
+  return end !== undefined && cropperAccepts.split(',').includes(end);
+}

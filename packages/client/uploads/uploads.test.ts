@@ -1,0 +1,149 @@
+import { imageMaxBytes, loadGame, updateTeamPhoto } from '@snug/contract';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { createCaller } from '../call.ts';
+import { Refused } from '../refused.ts';
+import { createSession } from '../session.ts';
+import { memoryStorage } from '../storage.ts';
+import { type ChosenFile, fileProblem, isAvatarType, isCropperType } from './file-rules.ts';
+import { uploadImage } from './upload-image.ts';
+import { createUploads } from './uploads.ts';
+
+const photo = (name: string, more: Partial<ChosenFile> = {}): ChosenFile => ({
+  name,
+  type: 'image/png',
+  size: 1,
+  ...more,
+});
+
+/** A server that answers when told, in any order, and knows how many it was sent at once. */
+function slowServer() {
+  const sent: { name: string; answer(reply: unknown): void }[] = [];
+  let [now, most] = [0, 0];
+  async function send({ name }: ChosenFile): Promise<string | undefined> {
+    now += 1;
+    most = Math.max(most, now);
+    const reply = Promise.withResolvers<unknown>();
+    sent.push({ name, answer: reply.resolve });
+    const answer = await reply.promise;
+    now -= 1;
+    if (answer instanceof Error) throw answer;
+    return answer as string | undefined;
+  }
+  return { send, sent, most: () => most };
+}
+
+const settle = async (): Promise<void> => {
+  for (let turn = 0; turn < 20; turn++) await Promise.resolve();
+};
+
+test('files are sent one at a time, in their order, and each says where it stands', async () => {
+  const { send, sent, most } = slowServer();
+  const uploads = createUploads(send);
+  const states = () => uploads.get().map(({ file, state }) => `${file.name} ${state}`);
+  uploads.add([photo('a'), photo('b', { type: 'text/html' }), photo('c', { size: imageMaxBytes + 1 }), photo('d')]);
+  expect(states()).toEqual(['a sending', 'b unfit', 'c unfit', 'd waiting']);
+  expect(uploads.get().slice(1, 3)).toMatchObject([{ problem: 'not-an-image' }, { problem: 'too-large' }]);
+  sent[0]?.answer('/media/a.png');
+  await settle();
+  uploads.add([photo('e')]);
+  expect(states()).toEqual(['a done', 'b unfit', 'c unfit', 'd sending', 'e waiting']);
+  sent[1]?.answer(new Refused(409, 'Too many.'));
+  await settle();
+  sent[2]?.answer(undefined);
+  await uploads.settled();
+  expect(states()).toEqual(['a done', 'b unfit', 'c unfit', 'd failed', 'e failed']);
+  expect(uploads.get()).toMatchObject([{ url: '/media/a.png' }, {}, {}, { detail: 'Too many.' }, {}]);
+  expect([sent.map(({ name }) => name), most()]).toEqual([['a', 'd', 'e'], 1]);
+});
+
+test('one that failed is tried again when told, one that did not is not', async () => {
+  let isDown = true;
+  const uploads = createUploads(async ({ name }: ChosenFile) => {
+    if (isDown) throw new TypeError('offline');
+    return `/media/${name}`;
+  });
+  uploads.add([photo('a'), photo('b', { size: imageMaxBytes + 1 })]);
+  await uploads.settled();
+  isDown = false;
+  for (const { id } of uploads.get()) uploads.retry(id);
+  await uploads.settled();
+  expect(uploads.get().map(({ file, state }) => [file.name, state])).toEqual([
+    ['b', 'unfit'],
+    ['a', 'done'],
+  ]);
+});
+
+test('whatever is added, tried again and taken away meanwhile, never two are on their way, and none is forgotten', async () => {
+  const step = fc.oneof(
+    fc.record({ add: fc.integer({ min: 1, max: 3 }) }),
+    fc.record({ answer: fc.constantFrom('/media/x.png', undefined, new Refused(409, 'No.'), new TypeError('cut')) }),
+    fc.record({ retry: fc.nat({ max: 8 }) }),
+    fc.record({ remove: fc.nat({ max: 8 }) }),
+  );
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { maxLength: 40 }), async (steps) => {
+      const { send, sent, most } = slowServer();
+      const uploads = createUploads(send);
+      let answered = 0;
+      for (const each of steps) {
+        if ('add' in each) uploads.add(Array.from({ length: each.add }, (_, n) => photo(`${n}`)));
+        else if ('retry' in each) uploads.retry(each.retry);
+        else if ('remove' in each) uploads.remove(each.remove);
+        else if (answered < sent.length) sent[answered++]?.answer(each.answer);
+        await settle();
+        const onTheirWay = uploads.get().filter(({ state }) => state === 'sending').length;
+        expect(onTheirWay).toBeLessThanOrEqual(1);
+        // Somebody waits only for somebody else.
+        if (uploads.get().some(({ state }) => state === 'waiting')) expect(answered).toBeLessThan(sent.length);
+      }
+      while (answered < sent.length) {
+        sent[answered++]?.answer('/media/x.png');
+        await settle();
+      }
+      await uploads.settled();
+      expect(uploads.get().filter(({ state }) => state === 'waiting' || state === 'sending')).toEqual([]);
+      expect(most()).toBeLessThanOrEqual(1);
+    }),
+  );
+});
+
+test('what is no image is not sent, nor what is above 5 MB', () => {
+  expect(fileProblem(photo('a.png', { size: imageMaxBytes }))).toBeUndefined();
+  expect(fileProblem(photo('a.png', { size: imageMaxBytes + 1 }))).toBe('too-large');
+  for (const type of ['', 'text/html', 'application/pdf', 'video/mp4', 'ximage/png']) {
+    expect(fileProblem(photo('a.png', { type }))).toBe('not-an-image');
+  }
+});
+
+test('OPEN-88 an avatar is a jpeg, a png or a gif', () => {
+  const types = ['image/jpeg', 'image/png', 'image/gif', 'image/bmp', 'image/webp', 'image/svg+xml', ''];
+  expect(types.filter((type) => isAvatarType({ type }))).toEqual(['image/jpeg', 'image/png', 'image/gif']);
+});
+
+test('the cropper takes seven kinds of files, whatever the case of their ends', () => {
+  const taken = ['a.png', 'a.jpg', 'A.JPEG', 'a.bmp', 'a.gif', 'a.b.TIFF', 'a.webp'];
+  expect([...taken, 'a.svg', 'a.heic', 'png', 'a.png.exe', ''].filter((name) => isCropperType({ name }))).toEqual(
+    taken,
+  );
+});
+
+test('a picture goes as multipart in the field of its call', async () => {
+  const requests: Request[] = [];
+  const call = createCaller({
+    session: createSession({ storage: memoryStorage() }),
+    origin: 'https://quiz.example',
+    http: async (input, init) => {
+      requests.push(new Request(input, init));
+      return Response.json({ url: '/media/a.png' });
+    },
+  });
+  const file = new File(['pixels'], 'a.png', { type: 'image/png' });
+  expect(await uploadImage(call, updateTeamPhoto, { id: '10042' }, file)).toEqual({ url: '/media/a.png' });
+  const [request] = requests;
+  expect(request?.url).toBe('https://quiz.example/api/team/10042/update-team-photo');
+  expect(request?.headers.get('content-type')).toMatch(/^multipart\/form-data; boundary=/);
+  const sent = (await request?.formData())?.get('image');
+  expect(sent instanceof File && (await sent.text())).toBe('pixels');
+  expect(() => uploadImage(call, loadGame as never, {} as never, file)).toThrow('The call loadGame uploads nothing.');
+});

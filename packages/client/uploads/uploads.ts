@@ -1,0 +1,94 @@
+import { Refused } from '../refused.ts';
+import { type Watched, watched } from '../watched.ts';
+import { type ChosenFile, type FileProblem, fileProblem } from './file-rules.ts';
+
+/**
+ * Where a chosen file stands. `failed`: the server said no (`detail`), nothing came through, or the reply had no url
+ * (ERR-37); it can be tried again. `unfit`: it was never sent.
+ */
+export type Upload<F extends ChosenFile = File> = { readonly id: number; readonly file: F } & (
+  | { readonly state: 'waiting' | 'sending' }
+  | { readonly state: 'done'; readonly url: string }
+  | { readonly state: 'failed'; readonly detail?: string }
+  | { readonly state: 'unfit'; readonly problem: FileProblem }
+);
+
+/** Files that are uploaded one at a time, in the order they were chosen (RULE-18). */
+export interface Uploads<F extends ChosenFile = File> extends Watched<readonly Upload<F>[]> {
+  add(files: Iterable<F>): void;
+  /** Tries one again that failed: it goes to the end of the line. */
+  retry(id: number): void;
+  /** Takes one off the list; one that is on its way arrives all the same. */
+  remove(id: number): void;
+  /** Resolves when nothing is waiting or on its way. */
+  settled(): Promise<void>;
+}
+
+/**
+ * @param send Uploads one file and answers its url, undefined when the reply had none.
+ *
+ * @example
+ * const uploads = createUploads(async (file) => (await uploadImage(call, updateTeamPhoto, { id }, file)).url);
+ * uploads.add(input.files);
+ */
+export function createUploads<F extends ChosenFile = File>(send: (file: F) => Promise<string | undefined>): Uploads<F> {
+  const { get, set, subscribe } = watched<readonly Upload<F>[]>([]);
+  let count = 0;
+  let running: Promise<void> | undefined;
+
+  function update(id: number, now: (upload: Upload<F>) => Upload<F>): void {
+    set(get().map((each) => (each.id === id ? now(each) : each)));
+  }
+
+  const nextWaiting = (): Upload<F> | undefined => get().find(({ state }) => state === 'waiting');
+
+  function run(): void {
+    if (!running && nextWaiting()) running = sendAll();
+  }
+
+  async function sendAll(): Promise<void> {
+    for (let next = nextWaiting(); next; next = nextWaiting()) {
+      const { id, file } = next;
+      update(id, () => ({ id, file, state: 'sending' }));
+      const result = await attempt(file);
+      update(id, () => ({ id, file, ...result }));
+    }
+    // In the same breath: one that is added right after this finds nobody at work, and begins anew.
+    running = undefined;
+  }
+
+  async function attempt(file: F): Promise<{ state: 'done'; url: string } | { state: 'failed'; detail?: string }> {
+    try {
+      const url = await send(file);
+      return url ? { state: 'done', url } : { state: 'failed' };
+    } catch (error) {
+      return error instanceof Refused ? { state: 'failed', detail: error.detail } : { state: 'failed' };
+    }
+  }
+
+  return {
+    get,
+    subscribe,
+
+    add(files) {
+      const added = Array.from(files, (file): Upload<F> => {
+        const problem = fileProblem(file);
+        count += 1;
+        return problem ? { id: count, file, state: 'unfit', problem } : { id: count, file, state: 'waiting' };
+      });
+      set([...get(), ...added]);
+      run();
+    },
+
+    retry(id) {
+      const failed = get().find((each) => each.id === id && each.state === 'failed');
+      if (!failed) return;
+      set([...get().filter((each) => each !== failed), { id, file: failed.file, state: 'waiting' }]);
+      run();
+    },
+
+    remove: (id) => set(get().filter((each) => each.id !== id)),
+
+    settled: () => running ?? Promise.resolve(),
+  };
+}
