@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { seededRandom } from './fake/fake-world.ts';
 import { createSession } from './session.ts';
@@ -68,6 +69,42 @@ test('ERR-29 where no id can be made it says Client ID was not set!', () => {
   expect(() => createSession({ storage: memoryStorage(), random }).clientId()).toThrow('Client ID was not set!');
 });
 
+test.each(['', 'null', '{', 'false', '[]', '0'])('H68 garbage %j in guest_session makes nobody a guest', (stored) => {
+  const storage = memoryStorage();
+  storage.session.set('guest_session', stored);
+  expect(createSession({ storage }).isGuest()).toBe(false);
+});
+
+test('what is no token replaces none: a reply without one leaves the login that there is', () => {
+  const session = createSession({ storage: memoryStorage() });
+  session.setToken('a.b.c');
+  for (const message of ['', 'null', 'a b', undefined, 7]) session.setToken(message as string);
+  expect(session.token()).toBe('a.b.c');
+});
+
+test('H43 on plain http there is no randomUUID; the id is made of getRandomValues alone', () => {
+  const { randomUUID } = crypto;
+  try {
+    Object.defineProperty(crypto, 'randomUUID', { value: undefined, configurable: true });
+    expect(createSession({ storage: memoryStorage() }).clientId()).toMatch(/^[0-9a-f]{32}$/);
+  } finally {
+    Object.defineProperty(crypto, 'randomUUID', { value: randomUUID, configurable: true });
+  }
+});
+
+test('H40 whatever the text, reading a token never throws', () => {
+  const almost = fc
+    .tuple(fc.string(), fc.json(), fc.string())
+    .map(([a, b, c]) => [a, btoa(unescape(encodeURIComponent(b))), c].join('.'));
+  fc.assert(
+    fc.property(fc.oneof(fc.string({ unit: 'binary' }), almost), (text) => {
+      const { sub = '', exp = 0, player_name = '' } = tokenClaims(text) ?? {};
+      expect([typeof sub, typeof exp, typeof player_name]).toEqual(['string', 'number', 'string']);
+    }),
+    { numRuns: 2_000 },
+  );
+});
+
 test('STORE-07 going on as guest is kept in the session alone', () => {
   const storage = memoryStorage();
   createSession({ storage }).continueAsGuest();
@@ -86,11 +123,14 @@ test.each(['', 'null', 'undefined', '{', '{"a":1}', 'a b', 'x'.repeat(5_000), 'l
   },
 );
 
-test.each(['', ' ', '{', 'a b', 'x'.repeat(5_000_000)])('H68 a corrupted client id is replaced', (stored) => {
-  const storage = memoryStorage();
-  storage.local.set('kt_client_id', stored);
-  expect(createSession({ storage }).clientId()).toMatch(/^[0-9a-f]{32}$/);
-});
+test.each(['', ' ', '{', 'a b', 'null', 'undefined', 'true', '0', 'a:b:c.d:e:f.g:h:i', 'x'.repeat(5_000_000)])(
+  'H68 a corrupted client id is replaced',
+  (stored) => {
+    const storage = memoryStorage();
+    storage.local.set('kt_client_id', stored);
+    expect(createSession({ storage }).clientId()).toMatch(/^[0-9a-f]{32}$/);
+  },
+);
 
 test.each(['a', 'a.b', 'a.!!!.c', 'a.e30.c', `a.${btoa('null')}.c`, `a.${btoa('{"sub":1,"exp":2}')}.c`, 'é.é.é'])(
   'H40 an unreadable token %j has no claims and never throws',

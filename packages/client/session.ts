@@ -3,6 +3,7 @@ import { randomId } from './random-id.ts';
 import { type Random, systemRandom } from './seams.ts';
 import { type GuardedStorage, guardedStorage } from './storage.ts';
 import { tokenClaims } from './token-claims.ts';
+import { isSignedToken } from './token-payload.ts';
 import { clientErrors } from './words.ts';
 
 export interface SessionOptions {
@@ -46,7 +47,8 @@ export function createSession({
 
   function token(): string | undefined {
     const stored = local.get(tokenKey);
-    return isToken(stored) ? stored : undefined;
+    // What is corrupted counts as logged out, not as an endless failure.
+    return isSignedToken(stored) ? stored : undefined;
   }
 
   /** Read once per token: whoever compares claims by identity sees a change only when there is one. */
@@ -67,7 +69,7 @@ export function createSession({
     },
     setToken(next) {
       // A reply that brought no token leaves the login that there is.
-      if (!isToken(next)) return;
+      if (!isSignedToken(next)) return;
       local.set(tokenKey, next);
       changed();
     },
@@ -90,17 +92,6 @@ export function createSession({
       };
     },
   };
-}
-
-/** Something a bearer header can carry. What is corrupted counts as logged out, not as an endless failure. */
-function isToken(text: unknown): text is string {
-  return (
-    typeof text === 'string' &&
-    text.length <= 4096 &&
-    /^[\w.~+/=-]+$/.test(text) &&
-    text !== 'null' &&
-    text !== 'undefined'
-  );
 }
 
 /** What the server takes for a client id. Anything else in storage would have it refuse every call, for good. */

@@ -56,6 +56,36 @@ test('H68 storage that is blocked, missing or throws on each verb never throws h
   }
 });
 
+test('H68 what storage would not give up is gone all the same: a token that was cleared stays cleared', () => {
+  const local = area();
+  local.kept.set('auth_token', 'a.b.c');
+  const stuck = {
+    ...local,
+    get length() {
+      return local.kept.size;
+    },
+    removeItem: () => {
+      throw new DOMException('denied', 'SecurityError');
+    },
+  };
+  const { local: store } = guardedStorage({ local: () => stuck });
+  expect(store.get('auth_token')).toBe('a.b.c');
+  store.remove('auth_token');
+  expect([store.get('auth_token'), store.keys('auth')]).toEqual([undefined, []]);
+  store.set('auth_token', 'n.e.w');
+  expect([store.get('auth_token'), store.keys('auth')]).toEqual(['n.e.w', ['auth_token']]);
+});
+
+test.each([7, true, {}, [], null, undefined, () => 'text'])(
+  'H68 a value of a foreign type, %j, is as good as none',
+  (value) => {
+    const odd = { ...area(), length: 2, key: (index: number) => [value, 'a'][index], getItem: () => value };
+    // biome-ignore lint/suspicious/noExplicitAny: what a page may have put in the browser's place
+    const { local } = guardedStorage({ local: () => odd as any });
+    expect([local.get('a'), local.keys('')]).toEqual([undefined, []]);
+  },
+);
+
 test('H68 without a browser the browser’s storage is a memory', () => {
   const storage = guardedStorage();
   storage.session.set('a', '1');

@@ -46,8 +46,8 @@ export function memoryStorage(): GuardedStorage {
 }
 
 function guarded(area?: () => Area): KeyStore {
-  /** What the area would not take. It wins over the area, which then holds something older. */
-  const memory = new Map<string, string>();
+  /** What the area would not take, or give up (undefined). It wins over the area, which then holds something older. */
+  const memory = new Map<string, string | undefined>();
 
   function attempt<T>(use: (area: Area) => T): T | undefined {
     try {
@@ -57,8 +57,15 @@ function guarded(area?: () => Area): KeyStore {
     }
   }
 
+  function get(key: string): string | undefined {
+    if (memory.has(key)) return memory.get(key);
+    const found: unknown = attempt((area) => area.getItem(key));
+    // A page may have put something of its own in the browser's place.
+    return typeof found === 'string' ? found : undefined;
+  }
+
   return {
-    get: (key) => memory.get(key) ?? attempt((area) => area.getItem(key)) ?? undefined,
+    get,
 
     set(key, value) {
       const isKept = attempt((area) => {
@@ -71,16 +78,20 @@ function guarded(area?: () => Area): KeyStore {
     },
 
     remove(key) {
-      memory.delete(key);
-      attempt((area) => area.removeItem(key));
+      const isGone = attempt((area) => {
+        area.removeItem(key);
+        return true;
+      });
+      if (isGone) memory.delete(key);
+      else memory.set(key, undefined);
     },
 
     keys(prefix) {
       const found = new Set(memory.keys());
       attempt((area) => {
-        for (let index = 0; index < area.length; index++) found.add(area.key(index) ?? '');
+        for (let index = 0; index < area.length; index++) found.add(String(area.key(index)));
       });
-      return [...found].filter((key) => key.startsWith(prefix));
+      return [...found].filter((key) => key.startsWith(prefix) && get(key) !== undefined);
     },
   };
 }
