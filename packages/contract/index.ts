@@ -167,6 +167,7 @@ export {
   replayMax,
   resendCodeMs,
   roundsPerPackMax,
+  serverTextMaxLength,
   signInLinkLifeMs,
   starsBoundary,
   starsMax,

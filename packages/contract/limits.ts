@@ -53,6 +53,9 @@ export const bodyMaxBytes = 65_536;
 /** A whole pack of questions, sent by a quizmaster. */
 export const packMaxBytes = 1_048_576;
 
+/** More of a sentence of the server's than this is not shown (H18). */
+export const serverTextMaxLength = 300;
+
 /** After the close, answers and submissions still count for this long, by the server's clock (OPEN-34). */
 export const closeGraceMs = 3_000;
 /** Typing rests this long before the answer is sent. */

@@ -493,6 +493,14 @@ test('MSG-WEBSOCKET_ERROR ERR-21 shows the server’s error text', () => {
   expect(next.notice).toEqual({ key: 'failed', detail: 'too busy' });
 });
 
+test('H18 however much the server says, 300 characters of it are kept, and none is cut in two', () => {
+  const long = '🦉'.repeat(10_000);
+  for (const type of ['NO_GAME_ACCESS', 'WEBSOCKET_ERROR'] as const) {
+    expect(after(gameWith(), { type, error: long }).notice?.detail).toBe('🦉'.repeat(300));
+    expect(after(gameWith(), { type, error: '' }).notice?.detail).toBe('');
+  }
+});
+
 test('every message applied twice is applied once', () => {
   const messages: Message[] = [
     { type: 'ASK', asked: [question, second, third], submissions_open: true },

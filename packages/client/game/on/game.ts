@@ -1,4 +1,4 @@
-import type { GameMessage, Message } from '@snug/contract';
+import { type GameMessage, type Message, serverTextMaxLength } from '@snug/contract';
 import { errand } from '../errand.ts';
 import type { Game } from '../game.ts';
 import type { HandlersFor } from '../reducer.ts';
@@ -13,7 +13,12 @@ export const game: HandlersFor<Message, Game, GameMessage['type']> = {
 
   RELOAD_GAME: (game) => errand(withView(game, { status: 'live' }), 'load'),
 
-  NO_GAME_ACCESS: (game, { error }) => errand({ ...game, notice: { key: 'refused', detail: error } }, 'stop'),
+  NO_GAME_ACCESS: (game, { error }) => errand({ ...game, notice: { key: 'refused', detail: error && short(error) } }, 'stop'),
 
-  WEBSOCKET_ERROR: (game, { error }) => ({ ...game, notice: { key: 'failed', detail: error } }),
+  WEBSOCKET_ERROR: (game, { error }) => ({ ...game, notice: { key: 'failed', detail: short(error) } }),
 };
+
+/** As much of what the server says as a notice has room for, in whole characters. */
+function short(text: string): string {
+  return Array.from(text).slice(0, serverTextMaxLength).join('');
+}
