@@ -13,7 +13,8 @@ export const game: HandlersFor<Message, Game, GameMessage['type']> = {
 
   RELOAD_GAME: (game) => errand(withView(game, { status: 'live' }), 'load'),
 
-  NO_GAME_ACCESS: (game, { error }) => errand({ ...game, notice: { key: 'refused', detail: error && short(error) } }, 'stop'),
+  NO_GAME_ACCESS: (game, { error }) =>
+    errand({ ...game, notice: { key: 'refused', detail: error && short(error) } }, 'stop'),
 
   WEBSOCKET_ERROR: (game, { error }) => ({ ...game, notice: { key: 'failed', detail: short(error) } }),
 };
