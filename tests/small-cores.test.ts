@@ -1,0 +1,107 @@
+/** The client's small cores against the real server: what they assume of it is so. */
+import {
+  cookieJar,
+  createCore,
+  createFeedback,
+  createSurveyFeed,
+  isFeedbackDue,
+  memoryStorage,
+  type SnugCore,
+  systemClock,
+} from '@snug/client';
+import { hostEndGame, hostFeedback, hostSaveSurvey, hostSurveys, loadGame, surveysPerDay } from '@snug/contract';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { joinedAs, openWorld, type Person, type World } from '../packages/server/test-world.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+}, 60_000);
+afterAll(() => world.close());
+
+/** A browser of this person. */
+function coreOf({ clientId, token }: Person): SnugCore {
+  const jar = cookieJar();
+  const core = createCore({
+    origin: world.server.url,
+    seams: { http: jar.http, cookies: jar.cookies, storage: memoryStorage() },
+  });
+  core.session.setClientId(clientId);
+  if (token !== undefined) core.session.setToken(token);
+  return core;
+}
+
+/** A feed on the server's date, whose two seconds of loading are over at once. */
+async function openFeed(core: SnugCore) {
+  const clock = { now: () => world.clock.now(), after: (_: number, run: () => void) => systemClock.after(0, run) };
+  const feed = createSurveyFeed(core, { clock });
+  feed.start();
+  await expect.poll(() => feed.get().step).not.toBe('loading');
+  return feed;
+}
+
+test('LIMIT-11 H31 OPEN-57 twenty questions a day, and a tab that lags behind finds out', async () => {
+  const host = await world.host();
+  for (const { question_text, options, surveyid } of await host.call(hostSurveys)) {
+    await host.call(hostSaveSurvey, { body: { surveyid, question_text, options, active: false } });
+  }
+  for (let n = 0; n < 25; n++) {
+    const options = n % 2 === 0 ? ['Tea', 'Coffee'] : [];
+    await host.call(hostSaveSurvey, { body: { question_text: `Question ${n}?`, options, active: true } });
+  }
+  const ada = await world.player('Ada');
+  const feed = await openFeed(coreOf(ada));
+  const lagging = await openFeed(coreOf(ada));
+  lagging.write('Late');
+  lagging.choose('Tea');
+  for (let n = 0; n < surveysPerDay; n++) {
+    expect(feed.get()).toMatchObject({
+      step: 'question',
+      progress: { answered: n, max: surveysPerDay },
+      error: undefined,
+    });
+    feed.write('Salt');
+    feed.choose('Coffee');
+    await (n % 4 === 1 ? feed.skip('Too personal') : feed.submit());
+  }
+  expect(feed.get()).toEqual({ step: 'all-answered' });
+  // The first answer stands, whatever another tab says of it later.
+  await lagging.submit();
+  expect(lagging.get()).toEqual({ step: 'all-answered' });
+  const tally = await host.call(hostSurveys);
+  const count = (of: 'responses' | 'skips') => tally.reduce((sum, each) => sum + each[of], 0);
+  expect([count('responses'), count('skips')]).toEqual([15, 5]);
+
+  world.clock.pass(86_400_000);
+  expect((await openFeed(coreOf(ada))).get()).toMatchObject({ step: 'question', progress: { answered: 0, max: 5 } });
+});
+
+test('OPEN-55 H30 a quizmaster is rated once, and the tab that comes second is told nothing more is due', async () => {
+  const { game_id, code, host } = await world.game();
+  const ben = await world.player('Ben');
+  await joinedAs(ben, code, 'The Owls');
+  const core = coreOf(ben);
+  const look = () => core.call(loadGame, { query: { game_id } });
+  expect(isFeedbackDue(await look())).toBe(false);
+  await host.call(hostEndGame, { params: { id: game_id } });
+  const view = await look();
+  expect(isFeedbackDue(view)).toBe(true);
+
+  const options = { gameId: game_id, playerCode: view.me.player_code };
+  const [first, second] = [createFeedback(core, options), createFeedback(coreOf(ben), options)];
+  await Promise.all([first.start(), second.start()]);
+  first.setStars(5);
+  first.toggle('Funny');
+  first.toggle('Clear Instructions');
+  first.write(' Lovely evening. ');
+  await first.submit();
+  expect(first.get()).toEqual({ step: 'thanks' });
+  second.setStars(1);
+  second.toggle('Rude');
+  await second.submit();
+  expect(second.get()).toEqual({ step: 'nothing' });
+  expect(await host.call(hostFeedback, { params: { id: game_id } })).toMatchObject([
+    { stars: 5, tags: ['Funny', 'Clear Instructions'], notes: 'Lovely evening.', player_name: 'Ben' },
+  ]);
+  expect(isFeedbackDue(await look())).toBe(false);
+});
