@@ -4,6 +4,7 @@ import type { House } from './house.ts';
 import { newId } from './ids.ts';
 import { details, Refusal } from './refusals.ts';
 import { nothingNew, type Outcome } from './rules/outcome.ts';
+import { prepared } from './store/prepared.ts';
 import type { Database, GamePlayerRow, PersonRow } from './store/schema.ts';
 import { playerView } from './views/player.ts';
 
@@ -65,14 +66,27 @@ const guestName = 'Guest';
 /** The player that an actor is or was in a game: the account's, else the guest of this client id. */
 async function everPlayer(db: Kysely<Database>, game_id: string, actor: Actor): Promise<GamePlayerRow | undefined> {
   const account = accountOf(actor);
-  const ofGame = db.selectFrom('game_players').selectAll().where('game_id', '=', game_id);
-  const own = account && (await ofGame.where('account_id', '=', account.account_id).executeTakeFirst());
+  const [own] = account ? await everOwn(db, { game_id, account_id: account.account_id }) : [];
   if (own || actor.client_hash === undefined) return own;
-  return ofGame.where('client_hash', '=', actor.client_hash).where('account_id', 'is', null).executeTakeFirst();
+  const [guest] = await everGuest(db, { game_id, client_hash: actor.client_hash });
+  return guest;
 }
 
+const ever = (db: Kysely<Database>, game_id: string) =>
+  db.selectFrom('game_players').selectAll().where('game_id', '=', game_id);
+const everOwn = prepared((db, { game_id, account_id }: { game_id: string; account_id: string }) =>
+  ever(db, game_id).where('account_id', '=', account_id),
+);
+const everGuest = prepared((db, { game_id, client_hash }: { game_id: string; client_hash: string }) =>
+  ever(db, game_id).where('client_hash', '=', client_hash).where('account_id', 'is', null),
+);
+
+const statusOf = prepared((db, { game_id }: { game_id: string }) =>
+  db.selectFrom('games').select('status').where('game_id', '=', game_id),
+);
+
 async function refuseUnlessLive(db: Kysely<Database>, game_id: string): Promise<void> {
-  const game = await db.selectFrom('games').select('status').where('game_id', '=', game_id).executeTakeFirst();
+  const [game] = await statusOf(db, { game_id });
   if (game?.status !== 'live') throw new Refusal(409, details.gameEnded);
 }
 

@@ -3,6 +3,7 @@ import type { Actor } from './actor.ts';
 import type { House } from './house.ts';
 import { limitTable } from './limits.ts';
 import { details, Refusal } from './refusals.ts';
+import { prepared } from './store/prepared.ts';
 import type { GameRow } from './store/schema.ts';
 
 const codeForm = new RegExp(`^\\d{${gameCodeLength}}$`);
@@ -43,11 +44,11 @@ export async function gameByCode(house: House, code: string, actor: Actor): Prom
   return game;
 }
 
-function openGame({ store }: House, code: string): Promise<GameRow | undefined> {
-  return store.db
-    .selectFrom('games')
-    .selectAll()
-    .where('code', '=', code)
-    .where('status', '=', 'live')
-    .executeTakeFirst();
+async function openGame({ store }: House, code: string): Promise<GameRow | undefined> {
+  const [game] = await liveWithCode(store.db, { code });
+  return game;
 }
+
+const liveWithCode = prepared((db, { code }: { code: string }) =>
+  db.selectFrom('games').selectAll().where('code', '=', code).where('status', '=', 'live'),
+);

@@ -3,6 +3,7 @@ import type { Transaction } from 'kysely';
 import type { Keys } from './keys.ts';
 import { details, Refusal } from './refusals.ts';
 import type { Clock } from './seams.ts';
+import { prepared } from './store/prepared.ts';
 import type { Database } from './store/schema.ts';
 
 /** At most `count` of something per key within `ms`. */
@@ -64,12 +65,14 @@ export interface Limits {
   forgive(trx: Trx, limit: Limit, of: string): Promise<void>;
 }
 
+const counted = prepared((db, { key }: { key: string }) => db.selectFrom('limits').selectAll().where('key', '=', key));
+
 export function createLimits(keys: Keys, clock: Clock): Limits {
   const keyOf = (limit: Limit, of: string) => keys.limit(`${limit.name}\n${of}`);
 
   /** How long the limit stays used up; 0 when it is not. */
   async function spentMs(trx: Trx, limit: Limit, of: string): Promise<number> {
-    const row = await trx.selectFrom('limits').selectAll().where('key', '=', keyOf(limit, of)).executeTakeFirst();
+    const [row] = await counted(trx, { key: keyOf(limit, of) });
     return row && row.count >= limit.count ? Math.max(0, row.since + limit.ms - clock.now()) : 0;
   }
 

@@ -1,4 +1,4 @@
-import { createTokens, type Outside } from './accounts/tokens.ts';
+import { createTokens, type Signatures } from './accounts/tokens.ts';
 import type { House } from './house.ts';
 import { incarnationOf } from './incarnation.ts';
 import { createLimits, limitTable } from './limits.ts';
@@ -17,19 +17,19 @@ export interface HouseParts
   readonly smsPerDay?: number | undefined;
   /** Other limits than those of the table. */
   readonly paces?: Partial<Record<PaceName, Pace>> | undefined;
-  readonly outside?: Outside;
+  readonly signatures?: Signatures;
   /** What went wrong where nobody waits for an answer. */
   readonly failed: (error: unknown) => void;
 }
 
 /** Puts a house together: a server without its doors. What it remembers beyond the database begins empty. */
-export async function makeHouse({ smsPerDay, paces, outside, failed, ...parts }: HouseParts): Promise<House> {
+export async function makeHouse({ smsPerDay, paces, signatures, failed, ...parts }: HouseParts): Promise<House> {
   const { store, clock, random, keys } = parts;
   const doorbell = createDoorbell();
   return {
     ...parts,
     doorbell,
-    tokens: createTokens(keys, clock, random, store, outside),
+    tokens: createTokens(keys, clock, random, store, signatures),
     limits: createLimits(keys, clock),
     paces: createPaces(clock, paces),
     underWay: new Map(),

@@ -4,7 +4,8 @@ import { newGameCode, newId } from './ids.ts';
 import { openStream } from './live/stream.ts';
 import { details, Refusal } from './refusals.ts';
 import type { Clock, Random } from './seams.ts';
-import type { Database } from './store/schema.ts';
+import { prepared } from './store/prepared.ts';
+import type { Database, GameRow, QuestionRow, RoundRow } from './store/schema.ts';
 
 /** A code is not given out again for this long: it may still stand on last week's poster. */
 const codeRestMs = 30 * 86_400_000;
@@ -33,9 +34,8 @@ export async function newGame(
   const now = clock.now();
   const game_id = newId(random);
   const code = await freeCode(trx, random, now);
-  await trx
-    .insertInto('games')
-    .values({
+  await keepGame(trx, {
+    game: {
       game_id,
       venue_id,
       code,
@@ -53,17 +53,16 @@ export async function newGame(
       idempotency_key: idempotency_key ?? null,
       created_at: now,
       ended_at: null,
-    })
-    .execute();
-  await trx.insertInto('game_hosts').values({ game_id, host_id }).execute();
+    },
+  });
+  await keepHost(trx, { game_id, host_id });
   await openStream(trx, game_id, 'watchers');
   await openStream(trx, game_id, 'host');
 
   for (const [index, round] of pack.rounds.entries()) {
     const round_id = newId(random);
-    await trx
-      .insertInto('rounds')
-      .values({
+    await keepRound(trx, {
+      round: {
         round_id,
         game_id,
         round_order: index + 1,
@@ -79,12 +78,11 @@ export async function newGame(
         started_at: null,
         opened_at: null,
         closed_at: null,
-      })
-      .execute();
-    await trx
-      .insertInto('questions')
-      .values(
-        round.questions.map((question, question_index) => ({
+      },
+    });
+    for (const [question_index, question] of round.questions.entries()) {
+      await keepQuestion(trx, {
+        question: {
           question_id: newId(random),
           game_id,
           round_id,
@@ -98,12 +96,29 @@ export async function newGame(
           accepted: JSON.stringify(question.accepted),
           notes: question.notes,
           asked_order: null,
-        })),
-      )
-      .execute();
+        },
+      });
+    }
   }
   return { game_id, code };
 }
+
+const keepGame = prepared((db, { game }: { game: GameRow }) => db.insertInto('games').values(game));
+const keepHost = prepared((db, { game_id, host_id }: Database['game_hosts']) =>
+  db.insertInto('game_hosts').values({ game_id, host_id }),
+);
+const keepRound = prepared((db, { round }: { round: RoundRow }) => db.insertInto('rounds').values(round));
+const keepQuestion = prepared((db, { question }: { question: QuestionRow }) =>
+  db.insertInto('questions').values(question),
+);
+
+const takenBy = prepared((db, { code, since }: { code: string; since: number }) =>
+  db
+    .selectFrom('games')
+    .select('game_id')
+    .where('code', '=', code)
+    .where((row) => row.or([row('status', '=', 'live'), row('created_at', '>', since)])),
+);
 
 /** A round's possible answers: its own, or what its questions bring, each once. */
 function matchesOf({ matches, questions }: Pack['rounds'][number]): string[] {
@@ -122,12 +137,7 @@ function madeBefore(trx: Transaction<Database>, venue_id: string, idempotency_ke
 async function freeCode(trx: Transaction<Database>, random: Random, now: number): Promise<string> {
   for (let n = 0; n < codeTries; n += 1) {
     const code = newGameCode(random);
-    const taken = await trx
-      .selectFrom('games')
-      .select('game_id')
-      .where('code', '=', code)
-      .where((row) => row.or([row('status', '=', 'live'), row('created_at', '>', now - codeRestMs)]))
-      .executeTakeFirst();
+    const [taken] = await takenBy(trx, { code, since: now - codeRestMs });
     if (!taken) return code;
   }
   throw new Refusal(503, details.noCodeLeft);

@@ -1,6 +1,8 @@
 import { idempotencyLifeMs } from '@snug/contract';
 import type { Actor } from './actor.ts';
 import type { House } from './house.ts';
+import { prepared } from './store/prepared.ts';
+import type { Database } from './store/schema.ts';
 
 /**
  * Answers a repeat as the first was answered, for a day (G17). Refusals are not kept: asked again, it may go better.
@@ -21,23 +23,25 @@ export async function onceOnly(
   if (first) return first;
 
   const work = async () => {
-    const kept = await store.db
-      .selectFrom('replies')
-      .select('body')
-      .where('key', '=', key)
-      .where('at', '>', clock.now() - idempotencyLifeMs)
-      .executeTakeFirst();
+    const [kept] = await keptSince(store.db, { key, since: clock.now() - idempotencyLifeMs });
     if (kept) return kept.body;
     const body = await answered();
     const at = clock.now();
-    await store.db
-      .insertInto('replies')
-      .values({ key, body, at })
-      .onConflict((row) => row.column('key').doUpdateSet({ body, at }))
-      .execute();
+    await keep(store.db, { key, body, at });
     return body;
   };
   const working = work().finally(() => underWay.delete(key));
   underWay.set(key, working);
   return working;
 }
+
+const keptSince = prepared((db, { key, since }: { key: string; since: number }) =>
+  db.selectFrom('replies').select('body').where('key', '=', key).where('at', '>', since),
+);
+
+const keep = prepared((db, { key, body, at }: Database['replies']) =>
+  db
+    .insertInto('replies')
+    .values({ key, body, at })
+    .onConflict((row) => row.column('key').doUpdateSet({ body, at })),
+);

@@ -1,5 +1,5 @@
 import type { InviteClaims } from '@snug/contract';
-import { type JWTPayload, jwtVerify, SignJWT } from 'jose';
+import { type JWTHeaderParameters, type JWTPayload, type JWTVerifyOptions, jwtVerify, SignJWT } from 'jose';
 import { newId } from '../ids.ts';
 import type { Keys } from '../keys.ts';
 import type { Clock, Random } from '../seams.ts';
@@ -73,26 +73,37 @@ const hostLifeMs = 14 * dayMs;
 /** More phones than are ever busy at once; some MB at most. */
 const seenMax = 10_000;
 
-/** Whoever keeps time waits for what is done by other threads, as signatures are. */
-export type Outside = <T>(work: Promise<T>) => Promise<T>;
+/** Makes and checks signed texts. jose's are the ones that count; a simulation has some that need no other thread. */
+export interface Signatures {
+  sign(claims: JWTPayload, header: JWTHeaderParameters, key: Uint8Array): Promise<string>;
+  /** The claims. Rejects when the token is not genuine, is over, or is not what the options say. */
+  verify(token: string, key: Uint8Array, options: JWTVerifyOptions): Promise<JWTPayload>;
+}
+
+const joseSignatures: Signatures = {
+  sign: (claims, header, key) => new SignJWT(claims).setProtectedHeader(header).sign(key),
+  verify: async (token, key, options) => (await jwtVerify(token, key, options)).payload,
+};
 
 export function createTokens(
   keys: Keys,
   clock: Clock,
   random: Random,
   store: Store,
-  outside: Outside = (work) => work,
+  signatures: Signatures = joseSignatures,
 ): Tokens {
   const sign = (audience: string, claims: JWTPayload, expiresAt: number) =>
-    outside(
-      new SignJWT(claims)
-        .setProtectedHeader({ alg: algorithm, typ: 'JWT' })
-        .setIssuer(issuer)
-        .setAudience(audience)
-        .setJti(newId(random))
-        .setIssuedAt(secondsOf(clock.now()))
-        .setExpirationTime(secondsOf(expiresAt))
-        .sign(keys.token),
+    signatures.sign(
+      {
+        ...claims,
+        iss: issuer,
+        aud: audience,
+        jti: newId(random),
+        iat: secondsOf(clock.now()),
+        exp: secondsOf(expiresAt),
+      },
+      { alg: algorithm, typ: 'JWT' },
+      keys.token,
     );
 
   /** The claims of a genuine token for one of the audiences. */
@@ -100,8 +111,7 @@ export function createTokens(
     try {
       const options = { algorithms: [algorithm], typ: 'JWT', issuer, audience, currentDate: new Date(clock.now()) };
       const required = ['aud', 'exp', 'jti', ...requiredClaims];
-      const { payload } = await outside(jwtVerify(token, keys.token, { ...options, requiredClaims: required }));
-      return payload;
+      return await signatures.verify(token, keys.token, { ...options, requiredClaims: required });
     } catch {
       return undefined;
     }

@@ -5,6 +5,7 @@ import { details, Refusal } from '../refusals.ts';
 import * as answers from '../rules/answers.ts';
 import { nothingNew } from '../rules/outcome.ts';
 import { readAsked, readPlay, readQuestion } from '../store/play.ts';
+import { prepared } from '../store/prepared.ts';
 import type { Database, SubmissionRow } from '../store/schema.ts';
 import { submittedView } from '../views/round.ts';
 
@@ -88,15 +89,19 @@ function playOf(trx: Trx, { player_id, round_order }: AtRound, { clock }: DeedSe
 }
 
 /** The submission that an id was used for, standing or withdrawn: a repeat of a standing one is answered as the first was (H20). */
-function sentBefore(trx: Trx, { player, round }: answers.Play, key: string) {
-  return trx
+async function sentBefore(trx: Trx, { player, round }: answers.Play, key: string) {
+  const [sent] = await sentWith(trx, { teamid: player.teamid, round_id: round.round_id, key });
+  return sent;
+}
+
+const sentWith = prepared((db, { teamid, round_id, key }: { teamid: string; round_id: string; key: string }) =>
+  db
     .selectFrom('submissions')
     .selectAll()
-    .where('teamid', '=', player.teamid)
-    .where('round_id', '=', round.round_id)
-    .where('idempotency_key', '=', key)
-    .executeTakeFirst();
-}
+    .where('teamid', '=', teamid)
+    .where('round_id', '=', round_id)
+    .where('idempotency_key', '=', key),
+);
 
 function submitted(row: Pick<SubmissionRow, 'doubled' | 'answers' | 'late'>, { round }: answers.Play) {
   return { status: row.late === 1 ? 'late' : 'success', submission: submittedView(row, round) } as const;

@@ -1,6 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { House } from '../house.ts';
 import { readNightInPlay } from '../store/night.ts';
+import { prepared } from '../store/prepared.ts';
 import type { Database } from '../store/schema.ts';
 import { gameLock } from '../store/store.ts';
 import { StoreError } from '../store/store-error.ts';
@@ -106,13 +107,7 @@ export function createHostNews(house: Parts, failed: (error: unknown) => void): 
 
 /** Tells quizmasters again what was still to be told when the last process ended. */
 export async function tellAgain({ store, hostNews }: Pick<House, 'store' | 'hostNews'>): Promise<void> {
-  const games = await store.db
-    .selectFrom('games')
-    .innerJoin('game_teams', 'game_teams.game_id', 'games.game_id')
-    .select('games.game_id')
-    .distinct()
-    .where('status', '=', 'live')
-    .execute();
+  const games = await gamesWithTeams(store.db, {});
   for (const { game_id } of games) {
     hostNews.soon(game_id, 'all');
     hostNews.watchers(game_id);
@@ -134,17 +129,29 @@ async function postsOf(db: Kysely<Database>, game_id: string, { all, teams, watc
   return posts;
 }
 
-/** A captain may have been erased since the news were read: their name must not come into the log after that (H76). */
-async function namedAsNow(trx: Transaction<Database>, posts: readonly Post[]): Promise<Post[]> {
-  const teamids = posts.flatMap(({ message }) => (message.type === 'HOST_TEAM' ? [message.team.teamid] : []));
-  if (teamids.length === 0) return [...posts];
-  const captains = await trx
+const gamesWithTeams = prepared((db) =>
+  db
+    .selectFrom('games')
+    .innerJoin('game_teams', 'game_teams.game_id', 'games.game_id')
+    .select('games.game_id')
+    .distinct()
+    .where('status', '=', 'live'),
+);
+
+const captainsOf = prepared((db, { teamids }: { teamids: readonly string[] }) =>
+  db
     .selectFrom('game_players')
     .select(['teamid', 'player_name'])
     .where('teamid', 'in', teamids)
     .where('status', '=', 'joined')
-    .where('is_captain', '=', 1)
-    .execute();
+    .where('is_captain', '=', 1),
+);
+
+/** A captain may have been erased since the news were read: their name must not come into the log after that (H76). */
+async function namedAsNow(trx: Transaction<Database>, posts: readonly Post[]): Promise<Post[]> {
+  const teamids = posts.flatMap(({ message }) => (message.type === 'HOST_TEAM' ? [message.team.teamid] : []));
+  if (teamids.length === 0) return [...posts];
+  const captains = await captainsOf(trx, { teamids });
   return posts.map((post) => {
     if (post.to !== 'host' || post.message.type !== 'HOST_TEAM') return post;
     const { team } = post.message;

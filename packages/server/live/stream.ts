@@ -3,7 +3,7 @@ import { HostMessage, Message } from '@snug/contract/shapes';
 import type { Kysely, Transaction } from 'kysely';
 import type { Clock } from '../seams.ts';
 import { prepared } from '../store/prepared.ts';
-import type { Database, StreamKind } from '../store/schema.ts';
+import type { Database, StreamKind, StreamRow } from '../store/schema.ts';
 
 /**
  * A message to be sent with a change: to everyone who plays or watches, to one team, or to the quizmaster.
@@ -49,11 +49,12 @@ export function epochOf(incarnation: string, stream_id: string): string {
 export async function openStream(trx: Trx, game_id: string, kind: StreamKind, teamid?: string): Promise<void> {
   const stream_id = streamId(game_id, kind, teamid);
   const shift = kind === 'host' ? 0 : -1 * (await broadcastCount(trx, game_id));
-  await trx
-    .insertInto('streams')
-    .values({ stream_id, game_id, kind, teamid: teamid ?? null, shift })
-    .execute();
+  await keepStream(trx, { stream_id, game_id, kind, teamid: teamid ?? null, shift });
 }
+
+const keepStream = prepared((db, { stream_id, game_id, kind, teamid, shift }: StreamRow) =>
+  db.insertInto('streams').values({ stream_id, game_id, kind, teamid, shift }),
+);
 
 /**
  * Numbers the posts and keeps them, in the transaction that makes the change: a number exists exactly when its change
@@ -199,14 +200,8 @@ const ownAfter = prepared((db, { stream_id, after, limit }: { stream_id: string;
       join.onRef('own_messages.stream_id', '=', 'streams.stream_id').on('own_messages.seq', '>', after),
     )
     .select(['streams.game_id', 'kind', 'shift', 'count', 'own_messages.seq', 'body', 'only_player'])
-    .select((row) =>
-      row
-        .selectFrom('own_messages as newer')
-        .select(row.fn.countAll<number | string>().as('later'))
-        .whereRef('newer.stream_id', '=', 'streams.stream_id')
-        .where('newer.seq', '>', after)
-        .as('later'),
-    )
+    // Of all that are newer, also those beyond the limit.
+    .select((row) => row.fn.count<number | string>('own_messages.seq').over().as('later'))
     .where('streams.stream_id', '=', stream_id)
     .orderBy('own_messages.seq')
     .limit(limit),

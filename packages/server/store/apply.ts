@@ -12,9 +12,9 @@ export async function apply(trx: Transaction<Database>, game_id: string, changes
 async function applyOne(trx: Transaction<Database>, game_id: string, change: Change): Promise<unknown> {
   switch (change.kind) {
     case 'game':
-      return trx.updateTable('games').set(change.set).where('game_id', '=', game_id).execute();
+      return setGame(trx, { game_id, set: change.set });
     case 'round':
-      return trx.updateTable('rounds').set(change.set).where('round_id', '=', change.round_id).execute();
+      return setRound(trx, change);
     case 'question':
       return setAsked(trx, { question_id: change.question_id, asked_order: change.set.asked_order });
     case 'withdraw':
@@ -35,41 +35,52 @@ async function applyOne(trx: Transaction<Database>, game_id: string, change: Cha
       return keepAnswer(trx, change.row);
     case 'answer-write':
       return keepAnswerWrite(trx, change.row);
-    case 'suggestion': {
-      const { suggestion, at } = change.row;
-      return trx
-        .insertInto('suggestions')
-        .values(change.row)
-        .onConflict((row) => row.columns(['teamid', 'question_id', 'player_id']).doUpdateSet({ suggestion, at }))
-        .execute();
-    }
-    case 'double': {
-      const { doubled } = change.row;
-      return trx
-        .insertInto('doubles')
-        .values(change.row)
-        .onConflict((row) => row.columns(['teamid', 'round_id']).doUpdateSet({ doubled }))
-        .execute();
-    }
+    case 'suggestion':
+      return keepSuggestion(trx, change.row);
+    case 'double':
+      return keepDouble(trx, change.row);
     case 'submission':
-      return trx.insertInto('submissions').values(change.row).execute();
+      return newSubmission(trx, change);
     case 'new-team':
-      await trx.insertInto('game_teams').values(change.row).execute();
+      await newTeam(trx, change);
       return openStream(trx, game_id, 'team', change.row.teamid);
     case 'team':
-      return trx.updateTable('game_teams').set(change.set).where('teamid', '=', change.teamid).execute();
+      return setTeam(trx, change);
     case 'new-player':
-      return trx.insertInto('game_players').values(change.row).execute();
+      return newPlayer(trx, change);
     case 'player':
-      return trx.updateTable('game_players').set(change.set).where('player_id', '=', change.player_id).execute();
+      return setPlayer(trx, change);
     case 'new-invite':
-      return trx.insertInto('game_invites').values(change.row).execute();
+      return newInvite(trx, change);
     case 'invite':
-      return trx.updateTable('game_invites').set(change.set).where('invite_id', '=', change.invite_id).execute();
+      return setInvite(trx, change);
     case 'feedback':
       return trx.insertInto('feedback').values(change.row).execute();
   }
 }
+
+type Of<K extends Change['kind']> = Omit<Extract<Change, { readonly kind: K }>, 'kind'>;
+
+const setGame = prepared((db, { game_id, set }: Of<'game'> & { game_id: string }) =>
+  db.updateTable('games').set(set).where('game_id', '=', game_id),
+);
+const setRound = prepared((db, { round_id, set }: Of<'round'>) =>
+  db.updateTable('rounds').set(set).where('round_id', '=', round_id),
+);
+const setTeam = prepared((db, { teamid, set }: Of<'team'>) =>
+  db.updateTable('game_teams').set(set).where('teamid', '=', teamid),
+);
+const setPlayer = prepared((db, { player_id, set }: Of<'player'>) =>
+  db.updateTable('game_players').set(set).where('player_id', '=', player_id),
+);
+const setInvite = prepared((db, { invite_id, set }: Of<'invite'>) =>
+  db.updateTable('game_invites').set(set).where('invite_id', '=', invite_id),
+);
+
+const newSubmission = prepared((db, { row }: Of<'submission'>) => db.insertInto('submissions').values(row));
+const newTeam = prepared((db, { row }: Of<'new-team'>) => db.insertInto('game_teams').values(row));
+const newPlayer = prepared((db, { row }: Of<'new-player'>) => db.insertInto('game_players').values(row));
+const newInvite = prepared((db, { row }: Of<'new-invite'>) => db.insertInto('game_invites').values(row));
 
 const setAsked = prepared((db, { question_id, asked_order }: Pick<QuestionRow, 'question_id' | 'asked_order'>) =>
   db.updateTable('questions').set({ asked_order }).where('question_id', '=', question_id),
@@ -87,4 +98,18 @@ const keepAnswerWrite = prepared((db, { teamid, question_id, client_hash, seq }:
     .insertInto('answer_writes')
     .values({ teamid, question_id, client_hash, seq })
     .onConflict((row) => row.columns(['teamid', 'question_id', 'client_hash']).doUpdateSet({ seq })),
+);
+
+const keepSuggestion = prepared((db, { teamid, question_id, player_id, suggestion, at }: Database['suggestions']) =>
+  db
+    .insertInto('suggestions')
+    .values({ teamid, question_id, player_id, suggestion, at })
+    .onConflict((row) => row.columns(['teamid', 'question_id', 'player_id']).doUpdateSet({ suggestion, at })),
+);
+
+const keepDouble = prepared((db, { teamid, round_id, doubled }: Database['doubles']) =>
+  db
+    .insertInto('doubles')
+    .values({ teamid, round_id, doubled })
+    .onConflict((row) => row.columns(['teamid', 'round_id']).doUpdateSet({ doubled })),
 );

@@ -1,4 +1,4 @@
-import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
+import { DatabaseSync, type SQLInputValue, type SQLOutputValue, type StatementSync } from 'node:sqlite';
 
 /** One step that an engine is asked for. `writer` steps take part in the open group; `read` steps in a snapshot. */
 export type Step =
@@ -26,8 +26,8 @@ export interface Engine {
 
 interface Prepared {
   readonly statement: StatementSync;
-  /** Whether it answers rows. Asked once: listing the columns takes longer than most queries. */
-  readonly hasRows: boolean;
+  /** What its rows have; none: it answers no rows. Asked once: listing the columns takes longer than most queries. */
+  readonly columns: readonly string[];
 }
 
 const nothing: StepResult = { rows: [], changes: 0 };
@@ -58,15 +58,17 @@ export function openEngine(file: string, kind: 'writer' | 'reader'): Engine {
     let known = prepared.get(sql);
     if (!known) {
       const statement = db.prepare(sql);
-      known = { statement, hasRows: statement.columns().length > 0 };
+      known = { statement, columns: statement.columns().map(({ name }) => name) };
+      statement.setReturnArrays(true);
       if (prepared.size >= preparedMax) prepared.clear();
       prepared.set(sql, known);
     }
-    const { statement, hasRows } = known;
+    const { statement, columns } = known;
     // Kysely hands over what our schema types allow: texts, numbers and null.
     const values = parameters as SQLInputValue[];
-    if (hasRows) {
-      const rows = statement.all(...values);
+    if (columns.length > 0) {
+      // Answered as arrays and made objects here: a third quicker than as the objects that SQLite's binding makes.
+      const rows = statement.all(...values).map((values) => rowOf(columns, values as unknown as SQLOutputValue[]));
       return { rows, changes: rows.length };
     }
     return { rows: [], changes: Number(statement.run(...values).changes) };
@@ -89,14 +91,14 @@ export function openEngine(file: string, kind: 'writer' | 'reader'): Engine {
         spoilt = undefined;
         isTurnless = false;
         if (!db.isTransaction) beginGroup(asked.hasWaited ?? false);
-        db.exec('SAVEPOINT turn');
+        query('SAVEPOINT turn', []);
         return nothing;
       case 'release':
         if (spoilt !== undefined) {
           if (!isTurnless) db.exec('ROLLBACK TO turn; RELEASE turn');
           throw spoilt;
         }
-        db.exec('RELEASE turn');
+        query('RELEASE turn', []);
         return nothing;
       case 'rollback':
         spoilt = undefined;
@@ -146,4 +148,13 @@ export function openEngine(file: string, kind: 'writer' | 'reader'): Engine {
     },
     close: () => db.close(),
   };
+}
+
+function rowOf(
+  columns: readonly string[],
+  values: readonly SQLOutputValue[],
+): Record<string, SQLOutputValue | undefined> {
+  const row: Record<string, SQLOutputValue | undefined> = {};
+  for (let n = 0; n < columns.length; n += 1) row[columns[n] as string] = values[n];
+  return row;
 }

@@ -3,6 +3,7 @@ import type { Contact } from '../accounts/contact.ts';
 import { findAccount } from '../accounts/contact.ts';
 import { isOpen } from '../rules/invites.ts';
 import { people } from './crew.ts';
+import { prepared } from './prepared.ts';
 import type { Database, GameInviteRow, PersonRow } from './schema.ts';
 
 type Db = Kysely<Database>;
@@ -22,18 +23,32 @@ export type Invitee = Contact | { readonly kind: 'playerid'; readonly contact: s
 
 /** A team's open invites to people, the oldest first. */
 export function openInvitesOf(db: Db, teamid: string, now: number): Promise<InviteInGame[]> {
-  return open(db, now).where('game_invites.teamid', '=', teamid).where('kind', '!=', 'link').execute();
+  return openOfTeam(db, { teamid, now });
 }
+
+const openOfTeam = prepared((db, { teamid, now }: { teamid: string; now: number }) =>
+  open(db, now).where('game_invites.teamid', '=', teamid).where('kind', '!=', 'link'),
+);
 
 /** The open invites to an account, in one game or in all that are live. */
 export function openInvitesTo(db: Db, account_id: string, now: number, game_id?: string): Promise<InviteInGame[]> {
-  return open(db, now)
+  return game_id === undefined ? openToAccount(db, { account_id, now }) : openInGame(db, { account_id, game_id, now });
+}
+
+const openToAccount = prepared((db, { account_id, now }: { account_id: string; now: number }) =>
+  open(db, now)
+    .innerJoin('games', 'games.game_id', 'game_invites.game_id')
+    .where('game_invites.account_id', '=', account_id)
+    .where('games.status', '=', 'live'),
+);
+
+const openInGame = prepared((db, { account_id, game_id, now }: { account_id: string; game_id: string; now: number }) =>
+  open(db, now)
     .innerJoin('games', 'games.game_id', 'game_invites.game_id')
     .where('game_invites.account_id', '=', account_id)
     .where('games.status', '=', 'live')
-    .$if(game_id !== undefined, (query) => query.where('game_invites.game_id', '=', game_id ?? ''))
-    .execute();
-}
+    .where('game_invites.game_id', '=', game_id),
+);
 
 /** The open invites to an account from one team. */
 export async function openInvitesFor(
@@ -48,8 +63,12 @@ export async function openInvitesFor(
 
 /** A team's open shared link: there is one at most. */
 export function openLinksOf(db: Db, teamid: string, now: number): Promise<InviteInGame[]> {
-  return open(db, now).where('game_invites.teamid', '=', teamid).where('kind', '=', 'link').execute();
+  return openLinks(db, { teamid, now });
 }
+
+const openLinks = prepared((db, { teamid, now }: { teamid: string; now: number }) =>
+  open(db, now).where('game_invites.teamid', '=', teamid).where('kind', '=', 'link'),
+);
 
 /** Every invite of a team to people, also those that are over, the oldest first. */
 export function invitesOf(db: Db, teamid: string): Promise<GameInviteRow[]> {
@@ -65,13 +84,12 @@ export function invitesOf(db: Db, teamid: string): Promise<GameInviteRow[]> {
 
 /** The same of those that are to one account. */
 export function invitesOfTo(db: Db, teamid: string, account_id: string): Promise<GameInviteRow[]> {
-  return db
-    .selectFrom('game_invites')
-    .selectAll()
-    .where('teamid', '=', teamid)
-    .where('account_id', '=', account_id)
-    .execute();
+  return ofTeamTo(db, { teamid, account_id });
 }
+
+const ofTeamTo = prepared((db, { teamid, account_id }: { teamid: string; account_id: string }) =>
+  db.selectFrom('game_invites').selectAll().where('teamid', '=', teamid).where('account_id', '=', account_id),
+);
 
 /** An invite of a game by its own code, open or not; none when its team is in the game no more. */
 export function inviteByCode(db: Db, game_id: string, code: string): Promise<GameInviteRow | undefined> {
@@ -116,12 +134,16 @@ export async function playerOfAccount(
   account_id: string | null,
 ): Promise<PersonRow | undefined> {
   if (account_id === null) return undefined;
-  return people(db)
+  const [player] = await playerOwnedBy(db, { game_id, account_id });
+  return player;
+}
+
+const playerOwnedBy = prepared((db, { game_id, account_id }: { game_id: string; account_id: string }) =>
+  people(db)
     .where('game_id', '=', game_id)
     .where('game_players.account_id', '=', account_id)
-    .where('left_at', 'is', null)
-    .executeTakeFirst();
-}
+    .where('left_at', 'is', null),
+);
 
 function open(db: Db, now: number) {
   return db

@@ -70,14 +70,17 @@ const playRow = prepared((db, { player_id, round_order }: { player_id: string; r
 
 /** The asked questions of a round, in the order asked. */
 export function readAsked(trx: Trx, round_id: string) {
-  return trx
+  return askedIn(trx, { round_id });
+}
+
+const askedIn = prepared((db, { round_id }: { round_id: string }) =>
+  db
     .selectFrom('questions')
     .select(['question_id', 'num_answers', 'asked_order'])
     .where('round_id', '=', round_id)
     .where('asked_order', 'is not', null)
-    .orderBy('asked_order')
-    .execute();
-}
+    .orderBy('asked_order'),
+);
 
 /** The question at a place of a round, with what the team has on it and what this client last wrote. */
 export async function readQuestion(

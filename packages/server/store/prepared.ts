@@ -1,17 +1,23 @@
 import type { Compilable, CompiledQuery, DialectAdapter, Kysely } from 'kysely';
 import type { Database } from './schema.ts';
 
-/** Stands in a query for a value that each asking brings. */
+/** Stands in a query for a value that each asking brings; `part` says which, where it brings a row or a list of them. */
 class Given {
   readonly name: string;
-  constructor(name: string) {
+  readonly part: string | undefined;
+  constructor(name: string, part?: string) {
     this.name = name;
+    this.part = part;
   }
 }
 
+/** A list longer than this is rare, and of another length each time: its query is built when it is asked. */
+const listMax = 20;
+
 /**
  * A query that is asked by the thousand: it is built once per dialect, which takes longer than asking it. `given` holds
- * what may stand in a query as a value: it goes to the database as it is, so no branch may look at it.
+ * what may stand in a query as a value: it goes to the database as it is, so no branch may look at it. A list in it, or
+ * a row to be written, is a query of its own for each length and for each set of columns.
  *
  * @example
  * const gameOf = prepared((db, given: { id: string }) => db.selectFrom('games').selectAll().where('game_id', '=', given.id));
@@ -20,15 +26,53 @@ class Given {
 export function prepared<P extends object, R>(
   build: (db: Kysely<Database>, given: P) => Compilable<R>,
 ): (db: Kysely<Database>, given: P) => Promise<R[]> {
-  const built = new WeakMap<DialectAdapter, CompiledQuery<R>>();
-  // Every name that the query asks for is a stand-in.
-  const standIns = new Proxy({}, { get: (_, name) => new Given(String(name)) }) as P;
+  const built = new WeakMap<DialectAdapter, Map<string, CompiledQuery<R>>>();
+
+  function queryFor(db: Kysely<Database>, given: P): CompiledQuery<R> {
+    const form = formOf(given);
+    // Too long a list.
+    if (form === undefined) return build(db, given).compile();
+    const { adapter } = db.getExecutor();
+    const forms = built.get(adapter) ?? new Map<string, CompiledQuery<R>>();
+    built.set(adapter, forms);
+    const query = forms.get(form) ?? build(db, standInsFor(given)).compile();
+    forms.set(form, query);
+    return query;
+  }
 
   return async (db, given) => {
-    const { adapter } = db.getExecutor();
-    const query: CompiledQuery<R> = built.get(adapter) ?? build(db, standIns).compile();
-    built.set(adapter, query);
-    const values = query.parameters.map((value) => (value instanceof Given ? given[value.name as keyof P] : value));
-    return (await db.executeQuery<R>({ ...query, parameters: values })).rows;
+    const query = queryFor(db, given);
+    const parameters = query.parameters.map((value) => (value instanceof Given ? partOf(given, value) : value));
+    return (await db.executeQuery<R>({ ...query, parameters })).rows;
   };
+}
+
+/** What of the given makes another query: the lengths of lists, the columns of rows; undefined when a list is too long. */
+function formOf(given: object): string | undefined {
+  let form = '';
+  for (const [name, value] of Object.entries(given)) {
+    if (typeof value !== 'object' || value === null) continue;
+    if (Array.isArray(value) && value.length > listMax) return undefined;
+    form += `${name}:${partsOf(value)};`;
+  }
+  return form;
+}
+
+/** Kysely writes no column whose value is undefined. */
+function partsOf(value: object): string[] {
+  return Object.keys(value).filter((part) => value[part as keyof typeof value] !== undefined);
+}
+
+function standInsFor<P extends object>(given: P): P {
+  const standIns = Object.entries(given).map(([name, value]) => {
+    if (typeof value !== 'object' || value === null) return [name, new Given(name)];
+    const parts = partsOf(value).map((part) => [part, new Given(name, part)] as const);
+    return [name, Array.isArray(value) ? parts.map(([, part]) => part) : Object.fromEntries(parts)];
+  });
+  return Object.fromEntries(standIns) as P;
+}
+
+function partOf(given: object, { name, part }: Given): unknown {
+  const value = given[name as keyof typeof given];
+  return part === undefined ? value : value[part as keyof typeof value];
 }

@@ -1,18 +1,20 @@
 import type { Kysely } from 'kysely';
+import { prepared } from './prepared.ts';
 import type { Database, GameTeamRow, RegisteredTeamRow } from './schema.ts';
 
 type Db = Kysely<Database>;
 
 /** Every team that is in a game, in the order they came. */
 export function teamsOf(db: Db, game_id: string): Promise<GameTeamRow[]> {
-  return db
-    .selectFrom('game_teams')
-    .selectAll()
-    .where('game_id', '=', game_id)
-    .where('kicked_at', 'is', null)
-    .orderBy('created_at')
-    .orderBy('teamid')
-    .execute();
+  return teamsIn(db, { game_id });
+}
+
+const teamsIn = prepared((db, { game_id }: { game_id: string }) =>
+  teams(db, game_id).orderBy('created_at').orderBy('teamid'),
+);
+
+function teams(db: Db, game_id: string) {
+  return db.selectFrom('game_teams').selectAll().where('game_id', '=', game_id).where('kicked_at', 'is', null);
 }
 
 /** The registered team with this public number or id (OPEN-11), if the account has joined it. An archived one is restored first. */
@@ -38,13 +40,20 @@ export async function teamByCode(
   code: string,
   account_id: string,
 ): Promise<GameTeamRow | undefined> {
-  const ofGame = db.selectFrom('game_teams').selectAll().where('game_id', '=', game_id).where('kicked_at', 'is', null);
-  const own = await ofGame.where('team_code', '=', code).executeTakeFirst();
+  const [own] = await teamWithCode(db, { game_id, code });
   if (own) return own;
-  const aliased = await ofGame.where('alias', '=', code).executeTakeFirst();
+  const [aliased] = await teamWithAlias(db, { game_id, code });
   if (!aliased || aliased.kt_team_id === '') return undefined;
   return (await registeredTeam(db, aliased.kt_team_id, account_id)) && aliased;
 }
+
+const teamWithCode = prepared((db, { game_id, code }: { game_id: string; code: string }) =>
+  teams(db, game_id).where('team_code', '=', code),
+);
+
+const teamWithAlias = prepared((db, { game_id, code }: { game_id: string; code: string }) =>
+  teams(db, game_id).where('alias', '=', code),
+);
 
 /**
  * The team of a game that a path names: by its code, its alias, its own id, or the number of its registered team

@@ -9,6 +9,7 @@ import { aliasedTeam } from '../rules/teams.ts';
 import { peopleOf } from '../store/crew.ts';
 import { hostsOf, ratingsBy } from '../store/hosts.ts';
 import { openInvitesOf, openInvitesTo } from '../store/invites.ts';
+import { prepared } from '../store/prepared.ts';
 import type { AccountRow, Database, GamePlayerRow } from '../store/schema.ts';
 import { teamsOf } from '../store/teams.ts';
 import { ownTeamView } from './game-team.ts';
@@ -45,14 +46,7 @@ export async function gameView(
   const invites = mine ? await openInvitesOf(db, mine.teamid, now) : [];
   const toMe = account ? await openInvitesTo(db, account.account_id, now, game.game_id) : [];
   const hosts = await hostsOf(db, game.game_id);
-  const submissions = mine
-    ? await db
-        .selectFrom('submissions')
-        .selectAll()
-        .where('teamid', '=', mine.teamid)
-        .where('withdrawn_at', 'is', null)
-        .execute()
-    : [];
+  const submissions = mine ? await submissionsOf(db, { teamid: mine.teamid }) : [];
   const ids = asked.map((question) => question.question_id);
   const saved = mine ? await savedAnswers(db, mine.teamid, ids) : [];
   // The newest of a question comes last and stays.
@@ -60,15 +54,7 @@ export async function gameView(
   const newest = new Map(saved.map(({ question_id, late }) => [question_id, late === 1]));
   const late = new Set([...newest].filter(([, isLate]) => isLate).map(([question_id]) => question_id));
   const suggestions = mine ? await suggestionsOf(db, mine.teamid, ids) : [];
-  const doubled =
-    mine && round
-      ? await db
-          .selectFrom('doubles')
-          .select('doubled')
-          .where('teamid', '=', mine.teamid)
-          .where('round_id', '=', round.round_id)
-          .executeTakeFirst()
-      : undefined;
+  const [doubled] = mine && round ? await doubleOf(db, { teamid: mine.teamid, round_id: round.round_id }) : [];
 
   return {
     ...headView(game, venue),
@@ -109,27 +95,41 @@ export async function gameView(
   };
 }
 
+const submissionsOf = prepared((db, { teamid }: { teamid: string }) =>
+  db.selectFrom('submissions').selectAll().where('teamid', '=', teamid).where('withdrawn_at', 'is', null),
+);
+
+const doubleOf = prepared((db, { teamid, round_id }: { teamid: string; round_id: string }) =>
+  db.selectFrom('doubles').select('doubled').where('teamid', '=', teamid).where('round_id', '=', round_id),
+);
+
 /** The captain's saved entries, the newest last, also when it came late: what a team gave never goes back in time. */
 async function savedAnswers(db: Kysely<Database>, teamid: string, question_ids: readonly string[]) {
   if (question_ids.length === 0) return [];
-  return db
+  return answersTo(db, { teamid, question_ids });
+}
+
+const answersTo = prepared((db, { teamid, question_ids }: { teamid: string; question_ids: readonly string[] }) =>
+  db
     .selectFrom('answers')
     .select(['question_id', 'answer', 'late'])
     .where('teamid', '=', teamid)
     .where('question_id', 'in', question_ids)
     .orderBy('at')
-    .orderBy('late')
-    .execute();
-}
+    .orderBy('late'),
+);
 
 async function suggestionsOf(db: Kysely<Database>, teamid: string, question_ids: readonly string[]) {
   if (question_ids.length === 0) return [];
-  return db
+  return suggestionsTo(db, { teamid, question_ids });
+}
+
+const suggestionsTo = prepared((db, { teamid, question_ids }: { teamid: string; question_ids: readonly string[] }) =>
+  db
     .selectFrom('suggestions')
     .innerJoin('game_players', 'game_players.player_id', 'suggestions.player_id')
     .select(['question_id', 'player_code', 'player_name', 'suggestion'])
     .where('suggestions.teamid', '=', teamid)
     .where('question_id', 'in', question_ids)
-    .orderBy('at')
-    .execute();
-}
+    .orderBy('at'),
+);

@@ -2,7 +2,9 @@ import type { HostGame, HostTeam } from '@snug/contract';
 import type { Kysely } from 'kysely';
 import { epochOf, position, streamId } from '../live/stream.ts';
 import { askedOf, hostState, type Night } from '../rules/night.ts';
+import { prepared } from '../store/prepared.ts';
 import type { Database, SubmissionRow } from '../store/schema.ts';
+import { teamsOf } from '../store/teams.ts';
 import { headView } from './head.ts';
 import { listOf } from './list-of.ts';
 import { hostQuestionView } from './question.ts';
@@ -33,41 +35,13 @@ export async function hostGameView(db: Db, night: Night, venue: string, incarnat
 export async function hostTeams(db: Db, night: Night, only?: readonly string[]): Promise<HostTeam[]> {
   const { game, rounds, questions } = night;
   const { game_id } = game;
-  const teams = await db
-    .selectFrom('game_teams')
-    .selectAll()
-    .where('game_id', '=', game_id)
-    .where('kicked_at', 'is', null)
-    .$if(only !== undefined, (query) => query.where('teamid', 'in', only ?? []))
-    .orderBy('created_at')
-    .orderBy('teamid')
-    .execute();
+  const teams = only ? await someTeams(db, { game_id, only }) : await teamsOf(db, game_id);
   if (teams.length === 0) return [];
   const ids = teams.map((team) => team.teamid);
   const asked = askedOf(questions, rounds[game.round_index]?.round_id).map((each) => each.question_id);
-  const [players, answers, submissions] = [
-    await db
-      .selectFrom('game_players')
-      .select(['teamid', 'player_name', 'is_captain'])
-      .where('teamid', 'in', ids)
-      .where('status', '=', 'joined')
-      .execute(),
-    asked.length === 0
-      ? []
-      : await db
-          .selectFrom('answers')
-          .select(['teamid', 'answer'])
-          .where('teamid', 'in', ids)
-          .where('question_id', 'in', asked)
-          .where('late', '=', 0)
-          .execute(),
-    await db
-      .selectFrom('submissions')
-      .selectAll()
-      .where('teamid', 'in', ids)
-      .where('withdrawn_at', 'is', null)
-      .execute(),
-  ];
+  const players = await joinedOn(db, { ids });
+  const answers = asked.length === 0 ? [] : await answersOf(db, { ids, asked });
+  const submissions = await standingOf(db, { ids });
   return teams.map(({ teamid, kt_team_id, team_name }) => {
     const ofTeam = players.filter((player) => player.teamid === teamid);
     return {
@@ -86,6 +60,38 @@ export async function hostTeams(db: Db, night: Night, only?: readonly string[]):
   });
 }
 
+const someTeams = prepared((db, { game_id, only }: { game_id: string; only: readonly string[] }) =>
+  db
+    .selectFrom('game_teams')
+    .selectAll()
+    .where('game_id', '=', game_id)
+    .where('kicked_at', 'is', null)
+    .where('teamid', 'in', only)
+    .orderBy('created_at')
+    .orderBy('teamid'),
+);
+
+const joinedOn = prepared((db, { ids }: { ids: readonly string[] }) =>
+  db
+    .selectFrom('game_players')
+    .select(['teamid', 'player_name', 'is_captain'])
+    .where('teamid', 'in', ids)
+    .where('status', '=', 'joined'),
+);
+
+const answersOf = prepared((db, { ids, asked }: { ids: readonly string[]; asked: readonly string[] }) =>
+  db
+    .selectFrom('answers')
+    .select(['teamid', 'answer'])
+    .where('teamid', 'in', ids)
+    .where('question_id', 'in', asked)
+    .where('late', '=', 0),
+);
+
+const standingOf = prepared((db, { ids }: { ids: readonly string[] }) =>
+  db.selectFrom('submissions').selectAll().where('teamid', 'in', ids).where('withdrawn_at', 'is', null),
+);
+
 export function submittedByRound(submissions: readonly SubmissionRow[], { rounds }: Pick<Night, 'rounds'>) {
   return Object.fromEntries(
     submissions.flatMap((submission) => {
@@ -96,12 +102,15 @@ export function submittedByRound(submissions: readonly SubmissionRow[], { rounds
 }
 
 export async function watcherCount(db: Db, game_id: string): Promise<number> {
-  const { count } = await db
+  const [counted] = await watchersOf(db, { game_id });
+  return Number(counted?.count ?? 0);
+}
+
+const watchersOf = prepared((db, { game_id }: { game_id: string }) =>
+  db
     .selectFrom('game_players')
     .select((expression) => expression.fn.countAll<number>().as('count'))
     .where('game_id', '=', game_id)
     .where('status', '!=', 'joined')
-    .where('left_at', 'is', null)
-    .executeTakeFirstOrThrow();
-  return Number(count);
-}
+    .where('left_at', 'is', null),
+);
