@@ -72,12 +72,11 @@ export function openMemoryStore(database: MemoryDatabase, { clock, disk, die, fa
     else isTaken = false;
   }
 
-  /** Somebody else holds the file: waited for as long as SQLite does. */
-  async function free(): Promise<void> {
-    const since = clock.now();
-    if (disk.busyUntil <= since) return;
-    await sleep(Math.min(turnWaitMs, disk.busyUntil - since));
-    if (disk.busyUntil > clock.now()) throw busy();
+  /** Somebody else holds the file: waited for until then, in line or here. */
+  async function free(deadline: number): Promise<void> {
+    const { busyUntil } = disk;
+    await sleep(Math.min(deadline, busyUntil) - clock.now());
+    if (busyUntil > clock.now()) throw busy();
   }
 
   /** Waits until nothing is half written, or half read. */
@@ -102,6 +101,7 @@ export function openMemoryStore(database: MemoryDatabase, { clock, disk, die, fa
 
   async function write<T>(work: (trx: Transaction<Database>) => Promise<T>): Promise<T> {
     if (isDead) return never;
+    const deadline = clock.now() + turnWaitMs;
     await turn();
     const ms = disk.latency?.() ?? 0;
     let isOver = false;
@@ -122,7 +122,7 @@ export function openMemoryStore(database: MemoryDatabase, { clock, disk, die, fa
 
     let result: T;
     try {
-      if (disk.busyUntil > 0) await free();
+      if (disk.busyUntil > 0) await free(deadline);
       if (ms > 0) await sleep(ms / 2);
       result = await work(trx);
       if (isDead) return never;

@@ -12,6 +12,7 @@ import type { MemoryDatabase } from './memory-database.ts';
 import { type LineClient, type LineEnd, MemoryLine } from './memory-line.ts';
 import { type Disk, openMemoryStore } from './memory-store.ts';
 import { mortalClock } from './mortal-clock.ts';
+import { promptSignatures } from './prompt-signatures.ts';
 
 /** One process of the server, from its start to its end. All that it knows beyond the database is its own. */
 export interface Process {
@@ -33,7 +34,6 @@ export interface World {
   readonly metrics: Metrics;
   readonly database: MemoryDatabase;
   readonly disk: Disk;
-  real<T>(work: Promise<T>): Promise<T>;
   failed(error: unknown): void;
   readonly paces?: Partial<Record<PaceName, Pace>> | undefined;
 }
@@ -64,7 +64,7 @@ export async function startProcess(world: World): Promise<Process> {
     metrics,
     log,
     failed,
-    outside: world.real,
+    signatures: promptSignatures,
     paces: world.paces,
     sender: { async send() {} },
     origin: () => 'http://snug.test',

@@ -20,6 +20,7 @@ import { openMemoryDatabase } from './memory-database.ts';
 import type { LineClient, LineEnd } from './memory-line.ts';
 import type { Disk } from './memory-store.ts';
 import { type Process, startProcess } from './process.ts';
+import { promptSignatures } from './prompt-signatures.ts';
 
 export interface SimRequest {
   readonly method: string;
@@ -86,8 +87,6 @@ export interface SimServer {
 export interface SimServerOptions {
   readonly clock: Clock;
   readonly random: Random;
-  /** Wraps work that leaves the virtual world (signatures): time stands still until it has settled. */
-  real<T>(work: Promise<T>): Promise<T>;
   /** What would be in the server's log as an error. */
   failed(error: unknown): void;
   /** Other paces than production's. */
@@ -102,7 +101,7 @@ const host_id = 'hostofthesimulation';
 /** A quizmaster's token lasts two weeks; one of another evening is made anew. */
 const hostTokenMs = 86_400_000;
 
-export async function openSimServer({ clock, random, real, failed, paces }: SimServerOptions): Promise<SimServer> {
+export async function openSimServer({ clock, random, failed, paces }: SimServerOptions): Promise<SimServer> {
   const database = await openMemoryDatabase();
   const { db } = database;
   const keys = createKeys('the secret of the simulation, 32 characters', random);
@@ -110,9 +109,9 @@ export async function openSimServer({ clock, random, real, failed, paces }: SimS
   const metrics = { ...createMetrics(), gauge() {} };
   const origins = createOrigins(undefined, []);
   const disk: Disk = { busyUntil: 0, failing: undefined, latency: undefined, deadly: undefined };
-  const world = { clock, random, keys, metrics, database, disk, real, failed, paces };
-  const tokens = createTokens(keys, clock, random, { db } as Store, real);
-  const hostTokens = createTokens(keys, clock, ordinals(), { db } as Store, real);
+  const world = { clock, random, keys, metrics, database, disk, failed, paces };
+  const tokens = createTokens(keys, clock, random, { db } as Store, promptSignatures);
+  const hostTokens = createTokens(keys, clock, ordinals(), { db } as Store, promptSignatures);
   const packs = new WeakMap<PackInput, Pack>();
   let hostToken: { readonly text: string; readonly since: number } | undefined;
   let running: Process | undefined;

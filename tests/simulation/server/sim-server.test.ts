@@ -1,0 +1,343 @@
+import {
+  closeCodes,
+  hostAsk,
+  hostEndRound,
+  hostLoadGame,
+  hostOpenSubmissions,
+  hostStartRound,
+  joinGame,
+  joinWithCode,
+  type PackInput,
+  saveAnswer,
+  submitRound,
+} from '@snug/contract';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { createKernel } from '../kernel.ts';
+import { seededRandom } from '../seeded-random.ts';
+import { plainPhone } from './plain-phone.ts';
+import { openSimServer, type SimServer } from './sim-server.ts';
+
+const kernel = createKernel();
+let seeded = seededRandom(0, 'server');
+let server: SimServer;
+const failures: unknown[] = [];
+
+beforeAll(async () => {
+  server = await openSimServer({
+    clock: kernel,
+    random: { bytes: (count) => seeded.bytes(count) },
+    failed: (error) => failures.push(error),
+  });
+});
+
+beforeEach(() => begin(1));
+
+async function begin(seed: number): Promise<void> {
+  failures.length = 0;
+  kernel.reset();
+  seeded = seededRandom(seed, 'server');
+  await server.reset(seed);
+}
+
+const pack: PackInput = {
+  title: 'Little quiz',
+  rounds: [
+    {
+      title: 'Capitals',
+      questions: [
+        { question_text: 'Capital of France?', accepted: [['paris']] },
+        { question_text: 'Capital of Peru?', accepted: [['SECRET-KEY-lima']], notes: 'SECRET-NOTE' },
+      ],
+    },
+  ],
+};
+
+const settle = () => kernel.run(kernel.now());
+const pass = (ms: number) => kernel.run(kernel.now() + ms);
+
+/** What a promise came to by now. */
+async function now<T>(promise: Promise<T>): Promise<{ is: 'settled'; value: T } | { is: 'open' }> {
+  let found: { is: 'settled'; value: T } | { is: 'open' } = { is: 'open' };
+  promise.then((value) => {
+    found = { is: 'settled', value };
+  });
+  await settle();
+  return found;
+}
+
+/** A captain and the quizmaster in a game whose first round is open, with its first question asked. */
+async function playing() {
+  const { game_id, code, hostToken } = await server.newGame(pack);
+  const host = plainPhone(server, 'client-of-the-quizmaster', hostToken);
+  const { token } = await server.newAccount('Ada');
+  const captain = plainPhone(server, 'client-of-the-captain', token);
+  const body = { code, team_name: 'Us', kt_team_id: 'new', num_players: 2, invites: [] };
+  const { team_code } = await captain.call(joinWithCode, { body });
+  const view = await captain.load(game_id);
+  const line = captain.listen(view);
+  const params = { id: game_id };
+  const { rounds, ...at } = await host.call(hostLoadGame, { params });
+  const hostLine = host.listenAsHost(game_id, at);
+  await settle();
+  const questions = rounds[0]?.questions ?? [];
+  const question_id = questions[0]?.question_id ?? '';
+  await host.call(hostStartRound, { params, body: { round_order: 1 } });
+  await host.call(hostAsk, { params, body: { question_id } });
+  await host.call(hostOpenSubmissions, { params });
+  await settle();
+  const save = (answer: string, seq: number) =>
+    captain.ask(saveAnswer, {
+      body: { game_id, round_num: 1, question_num: 0, question_id, answer: [answer] },
+      headers: { 'x-answer-seq': String(seq) },
+    });
+  const submit = (answer: string, id: string) =>
+    captain.ask(submitRound, {
+      params: { id: game_id, round: '1' },
+      body: { doubled: false, answers: [[answer]], question_ids: [question_id] },
+      headers: { 'idempotency-key': id },
+    });
+  const held = () => server.db.selectFrom('answers').select('answer').where('question_id', '=', question_id).execute();
+  return { game_id, code, host, captain, view, line, hostLine, team_code, questions, question_id, save, submit, held };
+}
+
+test('a captain joins, hears the question, saves and submits; the quizmaster hears of it', async () => {
+  const { line, hostLine, question_id, save, submit } = await playing();
+  expect(line.heard.map(({ type }) => type)).toEqual(['ROUND_START', 'ASK']);
+  expect(line.heard.map(({ msg_id }) => msg_id)).toEqual([1, 2]);
+  expect((await save('lyon', 1)).body).toMatchObject({ status: 'saved', question_id, answer: ['lyon'] });
+  // A write that was overtaken changes nothing, and is told what stands.
+  expect((await save('rome', 3)).body).toMatchObject({ answer: ['rome'] });
+  expect((await save('oslo', 2)).body).toMatchObject({ answer: ['rome'] });
+  expect(await submit('paris', 'submission-one')).toMatchObject({ status: 200, body: { status: 'success' } });
+  await pass(1_000);
+  const news = hostLine.heard.filter(({ type }) => type === 'HOST_TEAM');
+  expect(news.at(-1)?.data.team).toMatchObject({ submitted: { 1: { answers: [['paris']] } } });
+  expect(failures).toEqual([]);
+});
+
+test('the same seed takes the same course, byte for byte', async () => {
+  const course = async (seed: number) => {
+    await begin(seed);
+    const { view, line, hostLine, save } = await playing();
+    const saved = await save('paris', 1);
+    server.crash();
+    await server.start();
+    await pass(10_000);
+    return JSON.stringify([view, line.heard, hostLine.heard, saved]);
+  };
+  const first = await course(7);
+  expect(await course(8)).not.toBe(first);
+  expect(await course(7)).toBe(first);
+});
+
+test('F8 a crash right after the commit: it stands, and nobody was told', async () => {
+  const { save, held, line } = await playing();
+  server.crash('after-commit');
+  const saving = save('paris', 1);
+  expect(await now(saving)).toEqual({ is: 'open' });
+  expect(server.isUp).toBe(false);
+  expect(line.closed()).toBe(1006);
+  expect(await held()).toEqual([{ answer: '["paris"]' }]);
+  await server.start();
+  await pass(60_000);
+  expect(await now(saving)).toEqual({ is: 'open' });
+  // Asked again it is answered as it stands.
+  expect((await save('paris', 1)).body).toMatchObject({ status: 'saved', answer: ['paris'] });
+});
+
+test('F9 a crash right before the commit: nothing of it stands', async () => {
+  const { save, held } = await playing();
+  server.crash('before-commit');
+  expect(await now(save('paris', 1))).toEqual({ is: 'open' });
+  expect(await held()).toEqual([]);
+  await server.start();
+  expect(await save('paris', 1)).toMatchObject({ status: 200 });
+  expect(await held()).toHaveLength(1);
+});
+
+test('F10 a crash in the middle of a slow change undoes it; another process goes on where the log ends', async () => {
+  const { captain, game_id, host, view, save, held, questions } = await playing();
+  server.database.latency(() => 100);
+  const saving = save('paris', 1);
+  await pass(20);
+  server.crash();
+  expect(await held()).toEqual([]);
+  server.database.latency(undefined);
+  await server.start();
+  expect(await now(saving)).toEqual({ is: 'open' });
+  // From where its phone was: what it missed, in order, then what is new.
+  const line = captain.listen({ ...view, last_msg_id: 1 });
+  await settle();
+  const body = { question_id: questions[1]?.question_id ?? '' };
+  await host.call(hostAsk, { params: { id: game_id }, body });
+  await settle();
+  expect(line.heard.map(({ msg_id, type }) => `${msg_id} ${type}`)).toEqual(['2 ASK', '3 ASK']);
+});
+
+test('a change on its way is told to nobody, and read by nobody, until it is on disk', async () => {
+  const { captain, game_id, save } = await playing();
+  server.database.latency(() => 1_000);
+  const saving = save('paris', 1);
+  await pass(400);
+  expect((await captain.load(game_id)).suggested).toEqual({});
+  expect(await now(saving)).toEqual({ is: 'open' });
+  await pass(200);
+  expect(Object.values((await captain.load(game_id)).suggested)).toEqual([['paris']]);
+  expect(await now(saving)).toEqual({ is: 'open' });
+  await pass(400);
+  expect(await now(saving)).toMatchObject({ is: 'settled', value: { status: 200 } });
+});
+
+test('G15 a busy database: changes wait two seconds, then 503; a shorter while costs a wait; reading goes on', async () => {
+  const { captain, game_id, save } = await playing();
+  await pass(1_000);
+  server.database.busyFor(5_000);
+  const refused = save('paris', 1);
+  const behind = save('rome', 2);
+  await pass(1_900);
+  expect(await now(refused)).toEqual({ is: 'open' });
+  expect((await captain.load(game_id)).gameid).toBe(game_id);
+  await pass(200);
+  // Who stood behind somebody who waited in vain has waited as long.
+  const those = [await now(refused), await now(behind)];
+  expect(those).toMatchObject([{ value: { status: 503 } }, { value: { status: 503 } }]);
+  await pass(2_000);
+  const waiting = save('oslo', 3);
+  expect(await now(waiting)).toEqual({ is: 'open' });
+  await pass(1_000);
+  expect(await now(waiting)).toMatchObject({ value: { status: 200 } });
+  expect(failures).toEqual([]);
+});
+
+test('G14 a full or read-only disk: 503 and nothing of it stands, reading goes on, and it heals by itself', async () => {
+  const { captain, game_id, save, held } = await playing();
+  for (const fault of [server.database.full, server.database.readOnly]) {
+    fault(true);
+    expect(await save('paris', 1)).toMatchObject({ status: 503 });
+    expect(await held()).toEqual([]);
+    expect((await captain.load(game_id)).gameid).toBe(game_id);
+    fault(false);
+  }
+  expect(await save('paris', 1)).toMatchObject({ status: 200 });
+});
+
+test('G35 a restored backup is another incarnation: whoever is ahead of it loads anew', async () => {
+  const { captain, game_id, view, save, held } = await playing();
+  server.database.backup();
+  await save('paris', 1);
+  expect(await held()).toHaveLength(1);
+  server.database.restore();
+  expect(server.isUp).toBe(false);
+  await server.start();
+  expect(await held()).toEqual([]);
+  const line = captain.listen({ ...view, last_msg_id: 2 });
+  await settle();
+  expect(line.closed()).toBe(closeCodes.resync);
+  const anew = await captain.load(game_id);
+  expect(anew.epoch).not.toBe(view.epoch);
+  expect(anew.last_msg_id).toBe(2);
+  // Twice from the same backup is possible too.
+  server.database.restore();
+  await server.start();
+  expect((await captain.load(game_id)).epoch).not.toBe(anew.epoch);
+});
+
+test('a stop lets lines go with 1012, finishes what is under way, and lets nobody in', async () => {
+  const { line, hostLine, save, view, captain } = await playing();
+  server.database.latency(() => 10);
+  const saving = save('paris', 1);
+  await settle();
+  server.stop();
+  expect(server.isUp).toBe(false);
+  expect(captain.listen(view).end).toBeUndefined();
+  await expect(captain.load(view.gameid)).rejects.toThrow('Nobody listens');
+  await pass(2_000);
+  expect(await now(saving)).toMatchObject({ is: 'settled', value: { status: 200 } });
+  expect([line.closed(), hostLine.closed()]).toEqual([closeCodes.restart, closeCodes.restart]);
+  server.database.latency(undefined);
+  await server.start();
+  expect((await captain.load(view.gameid)).gameid).toBe(view.gameid);
+});
+
+test('refusals have the shape, status and headers that the network’s server gives them', async () => {
+  const { captain, game_id } = await playing();
+  const clean = { 'user-client-id': 'client-of-nobody-at-all', 'content-type': 'application/json' };
+  const at = (method: string, url: string, body?: string, headers: Record<string, string> = clean) =>
+    server.request({ method, url, headers, body });
+  const shape = async (asked: ReturnType<typeof at>) => {
+    const { status, body, headers } = await asked;
+    return [status, JSON.parse(body), headers['content-type']];
+  };
+  const json = 'application/json; charset=utf-8';
+  const refusal = (status_code: number, detail: string) => [status_code, { status_code, detail }, json];
+  expect(await shape(at('GET', '/api/nowhere'))).toEqual(refusal(404, 'There is nothing at this address.'));
+  expect(await shape(at('POST', '/api/player/game/code/find', '{"code":'))).toEqual(
+    refusal(400, 'The request is not valid JSON.'),
+  );
+  const text = { ...clean, 'content-type': 'text/plain' };
+  expect(await shape(at('POST', '/api/player/game/code/find', 'code', text))).toEqual(
+    refusal(415, 'Please send JSON.'),
+  );
+  expect((await shape(at('POST', '/api/player/game/code/find', '{}')))[0]).toBe(403);
+  const { headers } = await at('GET', '/api/version');
+  expect(headers['set-cookie']).toMatch(/^XSRF-TOKEN=[^;]+; Path=\/; SameSite=Lax$/);
+  expect(headers['cache-control']).toBe('no-store');
+  expect((await shape(at('GET', `/api/player/game/load?game_id=${game_id}`)))[0]).toBe(403);
+  captain.token = `${captain.token}x`;
+  expect((await captain.ask(saveAnswer, { body: { game_id, round_num: 1, question_num: 0, answer: '' } })).status).toBe(
+    401,
+  );
+});
+
+test('a login that ends elsewhere closes its lines and is refused; a token that runs out leaves them open', async () => {
+  const { captain, game_id, line } = await playing();
+  await server.expire(captain.token ?? '');
+  expect((await captain.ask(joinGame, { params: { id: game_id }, body: {} })).status).toBe(401);
+  expect(line.closed()).toBeUndefined();
+  await server.revoke(captain.token ?? '');
+  expect(line.closed()).toBe(closeCodes.tokenInvalid);
+});
+
+test('G29 who vanishes without a word is let go within 45 s, who answers pings stays', async () => {
+  const { captain, view, line } = await playing();
+  let reaches = true;
+  const codes: number[] = [];
+  captain.listen(view, { answersPings: () => reaches, closed: (code) => codes.push(code) });
+  await pass(300_000);
+  expect(codes).toEqual([]);
+  reaches = false;
+  await pass(45_000);
+  expect(codes).toEqual([1006]);
+  expect(line.closed()).toBeUndefined();
+});
+
+test('a canary: no key, no note, no unasked question and no answer of others reaches a phone', async () => {
+  const { game_id, code, captain, line, questions, save, host } = await playing();
+  const rival = plainPhone(server, 'client-of-the-rival', (await server.newAccount('Eve')).token);
+  const body = { code, team_name: 'Them', kt_team_id: 'new', num_players: 1, invites: [] };
+  await rival.call(joinWithCode, { body });
+  const seen = [await rival.load(game_id)] as unknown[];
+  const rivalLine = rival.listen(await rival.load(game_id));
+  await settle();
+  await save('CANARY-answer', 1);
+  await host.call(hostEndRound, { params: { id: game_id } });
+  await pass(1_000);
+  seen.push(await rival.load(game_id), rivalLine.heard);
+  const text = JSON.stringify(seen);
+  expect(rivalLine.heard.length).toBeGreaterThan(0);
+  for (const secret of ['CANARY', 'SECRET', questions[1]?.question_id ?? '', 'paris'])
+    expect(text).not.toContain(secret);
+  expect(JSON.stringify([await captain.load(game_id), line.heard])).not.toContain('SECRET');
+});
+
+test('an emptied database has nothing of the seed before', async () => {
+  await playing();
+  server.database.backup();
+  await playing();
+  await begin(2);
+  for (const table of ['games', 'accounts', 'answers', 'streams', 'broadcasts', 'game_players'] as const) {
+    expect(await server.db.selectFrom(table).selectAll().execute()).toEqual([]);
+  }
+  expect(await server.db.selectFrom('hosts').select('name').execute()).toEqual([{ name: 'Robin' }]);
+  expect(() => server.database.restore()).toThrow('no backup');
+});
