@@ -1,3 +1,4 @@
+import { glob, readFile } from 'node:fs/promises';
 import { build } from 'esbuild';
 import { expect, test } from 'vitest';
 
@@ -31,6 +32,25 @@ test('the live game carries sockets and its own, and no zod either', async () =>
   expect(modules.some((name) => name.includes('reconnecting'))).toBe(true);
   expect(modules.some((name) => name.endsWith('client/game/reduce.ts'))).toBe(true);
   expect(modules.filter((name) => name.includes('zod'))).toEqual([]);
+});
+
+test('H67 H49 what starts a site, loading the page anew and logging in by its address, is in no widget', async () => {
+  const widgets = `
+    import { createClient, createCore, createJoin, enterGame, memoryStorage } from '@snug/client';
+    import { useGame, useJoin, useSession } from '@snug/client/react';
+    console.log(createClient, createCore, createJoin, enterGame, memoryStorage, useGame, useJoin, useSession);`;
+  const starts = (names: string[]) => names.filter((name) => /client\/start\//.test(name));
+  expect(starts(await modulesOf(widgets))).toEqual([]);
+  for (const widget of ['join-box', 'live-game', 'account', 'game-ui', 'embed']) {
+    const folder = new URL(`../${widget}/`, import.meta.url);
+    for await (const file of glob('*.{ts,tsx}', { cwd: folder })) {
+      if (file.includes('.test.')) continue;
+      const text = await readFile(new URL(file, folder), 'utf8');
+      expect(text, file).not.toMatch(/\b(startVersionCheck|takeLinkToken|proveLink|location\.(reload|replace))\b/);
+    }
+  }
+  const site = `import { startVersionCheck, takeLinkToken } from '@snug/client'; console.log(startVersionCheck, takeLinkToken);`;
+  expect(starts(await modulesOf(site)).length).toBeGreaterThan(3);
 });
 
 test('what carries zod is seen to, so the tests above can see it', async () => {

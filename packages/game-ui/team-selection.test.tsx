@@ -30,6 +30,22 @@ test('SELECT-01 one of my teams is chosen as it is, or a new one by its name', a
   expect(onAdd).toHaveBeenLastCalledWith({ kt_team_id: 'new', team_name: 'Quizzly Bears', num_players: 1 });
 });
 
+test('LIMIT-26 each request for the team list has a random query value of its own', async () => {
+  const values: unknown[] = [];
+  for (let time = 0; time < 3; time++) {
+    const { screen } = await open({
+      listMyTeams: ({ query }) => {
+        values.push(query.rnd);
+        return [owls];
+      },
+    });
+    await expect.poll(() => values.length).toBe(time + 1);
+    await screen.unmount();
+  }
+  expect(values.every((value) => typeof value === 'string' && value !== '')).toBe(true);
+  expect(new Set(values).size).toBe(3);
+});
+
 test('SELECT-04 Add This Team shows only when there is a name', async () => {
   const { screen, add } = await open();
   const name = screen.getByLabelText('Team name');
