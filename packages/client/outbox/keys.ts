@@ -27,4 +27,4 @@ export type Keys = ReturnType<typeof keysOf>;
 export const toldKey = (key: string): string => key.replace(keyPrefix, `${keyPrefix}told.`);
 
 /** Whether a key holds something that is kept for a while. Others may share the prefix. */
-export const isKeptKey = (key: string): boolean => /^snug_(answer|suggest|double|submit|reset|told)\./.test(key);
+export const isKeptKey = (key: string): boolean => /^snug_(answer|suggest|double|submit|reset|told|lead)\./.test(key);

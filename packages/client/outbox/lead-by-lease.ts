@@ -4,7 +4,7 @@ import type { Lead, LeadOptions } from './lead.ts';
 
 interface Lease {
   readonly by: string;
-  /** When it was written, 0 when it is given away. */
+  /** When it was written, long ago when it is given away. */
   readonly at: number;
 }
 
@@ -19,6 +19,9 @@ export function leadByLease({ name, storage, clock, random, visibility, taken }:
   const read = (): Lease | undefined => readJson(local, name, isLease);
   const isMine = (): boolean => read()?.by === me;
   const write = (at: number): void => void local.set(name, JSON.stringify({ by: me, at }));
+  const giveAway = (): void => {
+    if (isMine()) write(clock.now() - leaseMs - 1);
+  };
 
   function claim(): void {
     write(clock.now());
@@ -48,7 +51,7 @@ export function leadByLease({ name, storage, clock, random, visibility, taken }:
   const stopPage = visibility.subscribe((event) => {
     if (event === 'visible' || event === 'pageshow') claim();
     // A hidden page may be frozen at any moment: whoever is visible may have it.
-    if ((event === 'hidden' || event === 'pagehide') && isMine()) write(0);
+    if (event === 'hidden' || event === 'pagehide') giveAway();
   });
 
   return {
@@ -58,7 +61,7 @@ export function leadByLease({ name, storage, clock, random, visibility, taken }:
       stopTimer();
       stopStorage();
       stopPage();
-      if (isMine()) write(0);
+      giveAway();
     },
   };
 }

@@ -1,4 +1,5 @@
 import { backoffMs } from '../backoff.ts';
+import { areSame } from '../game/same-texts.ts';
 import { isWeather, Refused } from '../refused.ts';
 import type { Clock, Random } from '../seams.ts';
 import type { GuardedStorage } from '../storage.ts';
@@ -67,12 +68,14 @@ interface Line {
   isOver: boolean;
   /** The server asked to be left alone for a while. */
   isBarred: boolean;
+  /** The number was too low once; if the host still says something else, it has its own reasons. */
+  hasLeapt: boolean;
   failures: number;
   stopTimer?: (() => void) | undefined;
   waits: ((error?: unknown) => void)[];
 }
 
-const newLine = { isOnlyHere: false, isSending: false, isOver: false, isBarred: false, failures: 0 };
+const newLine = { isOnlyHere: false, isSending: false, isOver: false, isBarred: false, hasLeapt: false, failures: 0 };
 
 /**
  * What a player has for the host, one line for each answer, suggestion and double: kept before it is sent, one request in
@@ -91,6 +94,19 @@ export function createOutbox(options: OutboxOptions): Outbox {
     line.isOver = false;
     lines.set(key, line);
     return line;
+  }
+
+  function keep(parcel: Parcel, restMs: number): void {
+    const line = lineFor(parcel);
+    const keeping = shelves.put(keys.parcel(parcel), parcel).then((isKept) => {
+      if (line.keeping !== keeping) return;
+      line.keeping = undefined;
+      line.isOnlyHere = !isKept;
+    });
+    line.keeping = keeping;
+    line.failures = 0;
+    changed(parcel, 'phone', {});
+    later(line, restMs);
   }
 
   function later(line: Line, ms: number): void {
@@ -117,6 +133,8 @@ export function createOutbox(options: OutboxOptions): Outbox {
       (saved) => ({ saved }),
       (error: unknown) => ({ error }),
     );
+    const isOutrun =
+      'saved' in outcome && !line.hasLeapt && !areSame(outcome.saved.answer, sent.texts) && !(await hasLater(sent));
     line.isSending = false;
     if (line.isOver) lines.delete(key);
     // Dropped, told by another tab, or stopped meanwhile: nobody waits for this any more.
@@ -137,6 +155,12 @@ export function createOutbox(options: OutboxOptions): Outbox {
       return;
     }
 
+    // The host holds something later, and no tab of this phone wrote it: the count fell behind.
+    if (isOutrun && isAwaited && line.parcel === sent) {
+      line.hasLeapt = true;
+      return keep({ ...sent, seq: shelves.nextSeq(true) }, 0);
+    }
+
     const told: Told =
       'saved' in outcome
         ? { seq: sent.seq, at: clock.now(), state: outcome.saved.status }
@@ -152,6 +176,16 @@ export function createOutbox(options: OutboxOptions): Outbox {
     // Another tab may have brought something newer away while this one was frozen.
     if (!((toldOf(key)?.seq ?? 0) > told.seq)) local.set(toldKey(key), JSON.stringify(told));
     shelves.remove(key, told.seq);
+  }
+
+  /** Whether a tab of this phone wrote something later. */
+  async function hasLater(sent: Parcel): Promise<boolean> {
+    const key = keys.parcel(sent);
+    let latest = toldOf(key)?.seq ?? 0;
+    await shelves.read(key, (found, { seq }) => {
+      if (found === key) latest = Math.max(latest, seq);
+    });
+    return latest > sent.seq;
   }
 
   function toldOf(key: string): Told | undefined {
@@ -196,17 +230,7 @@ export function createOutbox(options: OutboxOptions): Outbox {
 
   return {
     put(content, restMs) {
-      const parcel: Parcel = { ...content, seq: shelves.nextSeq(), at: clock.now() };
-      const line = lineFor(parcel);
-      const keeping = shelves.put(keys.parcel(parcel), parcel).then((isKept) => {
-        if (line.keeping !== keeping) return;
-        line.keeping = undefined;
-        line.isOnlyHere = !isKept;
-      });
-      line.keeping = keeping;
-      line.failures = 0;
-      changed(parcel, 'phone', {});
-      later(line, restMs);
+      keep({ ...content, seq: shelves.nextSeq(), at: clock.now() }, restMs);
     },
 
     outcome: (parcel) =>

@@ -12,8 +12,11 @@ export interface Kept {
 }
 
 export interface Shelves {
-  /** The next number: above every earlier one, also after a reload, with the clock set back, or with storage forgotten. */
-  nextSeq(): number;
+  /**
+   * The next number: above every earlier one, also after a reload and with the clock set back. `leap`: storage was
+   * forgotten and the clock set back, as the host knows later numbers; two days on it is above them again (G18).
+   */
+  nextSeq(leap?: boolean): number;
   /** Resolves once a shelf has taken it. False: memory only, gone with the page. */
   put(key: string, record: Kept): Promise<boolean>;
   /** Puts it where that takes no time: the page may go before its database answers. */
@@ -83,9 +86,10 @@ export function createShelves({ shelf, local, clock, kept }: ShelvesOptions): Sh
   }
 
   return {
-    nextSeq() {
+    nextSeq(leap = false) {
       // Beginning at the clock keeps the count rising where storage forgets it.
       lastSeq = Math.max(lastSeq + 1, Number(local.get(seqKey)) + 1 || 0, Math.floor(clock.now()));
+      if (leap) lastSeq += 2 * lifeMs;
       local.set(seqKey, String(lastSeq));
       return lastSeq;
     },
