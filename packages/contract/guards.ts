@@ -1,9 +1,11 @@
 export {
+  checkCreateTeam,
   checkEnvelope,
   checkLoadGame,
   checkMessage,
   checkNeedFeedback,
   checkNextSurvey,
+  checkRestoreTeam,
   checkSaveAnswer,
   checkSetDouble,
   checkSubmitRound,

@@ -2,6 +2,7 @@ import type { AnyCall, ReplyOf } from '../call.ts';
 import type { saveAnswer, setDouble, submitRound, suggestAnswer } from '../calls/answers.ts';
 import type { needFeedback } from '../calls/feedback.ts';
 import type { loadGame } from '../calls/games.ts';
+import type { createTeam, restoreTeam } from '../calls/teams.ts';
 import type { NextSurvey } from '../entities/survey.ts';
 import type { Envelope } from '../messages/envelope.ts';
 import type { Message } from '../messages/message.ts';
@@ -22,3 +23,6 @@ export const checkSetDouble: ReplyCheck<typeof setDouble> = (reply) => check(gua
 
 export const checkNeedFeedback: ReplyCheck<typeof needFeedback> = (reply) => check(guards.needFeedback, reply);
 export const checkNextSurvey = (reply: unknown): NextSurvey => check(guards.nextSurvey, reply);
+
+export const checkCreateTeam: ReplyCheck<typeof createTeam> = (reply) => check(guards.createTeam, reply);
+export const checkRestoreTeam: ReplyCheck<typeof restoreTeam> = (reply) => check(guards.restoreTeam, reply);

@@ -2,6 +2,7 @@ import type * as z from 'zod/mini';
 import { saveAnswerShapes, setDoubleShapes, submitRoundShapes, suggestAnswerShapes } from '../calls/answers.shapes.ts';
 import { needFeedbackShapes } from '../calls/feedback.shapes.ts';
 import { loadGameShapes } from '../calls/games.shapes.ts';
+import { createTeamShapes, restoreTeamShapes } from '../calls/teams.shapes.ts';
 import { NextSurvey } from '../entities/survey.ts';
 import { Envelope } from '../messages/envelope.ts';
 import { Message } from '../messages/message.ts';
@@ -19,6 +20,8 @@ export const guarded: Readonly<Record<string, z.ZodMiniType>> = {
   needFeedback: needFeedbackShapes.reply,
   /** The reply to all three calls of the survey. */
   nextSurvey: NextSurvey,
+  createTeam: createTeamShapes.reply,
+  restoreTeam: restoreTeamShapes.reply,
 };
 
 const head = `// Made by \`npm run guards\`, never by hand.

@@ -306,3 +306,13 @@ export const nextSurvey: Guard = {
   count: 'int',
   survey: ['nullable', { surveyid: 'string', question_text: 'string', options: ['array', 'string'] }],
 };
+
+export const createTeam: Guard = { kt_team_id: 'string' };
+
+export const restoreTeam: Guard = {
+  success: 'boolean',
+  on_team: 'boolean',
+  requested: 'boolean',
+  invited: 'boolean',
+  message: 'string',
+};
