@@ -26,6 +26,8 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--no-first-run',
+        // A name in the pub's own network: for a browser it is not secure, as 127.0.0.1 is.
+        '--host-resolver-rules=MAP snug.test 127.0.0.1',
       ],
     },
   },

@@ -1,0 +1,99 @@
+import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test';
+import type { Night } from './quizmaster.ts';
+
+/** A phone of a captain: one browser, any number of its tabs. */
+export interface Captain {
+  readonly context: BrowserContext;
+  readonly clientId: string;
+  readonly gameUrl: string;
+  /** The tab that joined. */
+  readonly tab: Tab;
+  /** Another tab in the same game. */
+  openTab(): Promise<Tab>;
+}
+
+export interface Tab {
+  readonly page: Page;
+  /** The numbers of the answers that this tab sent, one for each request. */
+  readonly sent: string[];
+  /** Errors of the page itself: at the end of a journey there are none. */
+  readonly trouble: string[];
+  /** How many of its requests are under way. */
+  underWay(): number;
+}
+
+export interface CaptainOptions {
+  /** Done to the browser before its first page. */
+  readonly prepare?: (context: BrowserContext) => Promise<unknown>;
+}
+
+let teams = 0;
+
+/** A guest with a phone, who joins with a team of their own. */
+export async function captainOf(
+  browser: Browser,
+  url: string,
+  night: Night,
+  { prepare }: CaptainOptions = {},
+): Promise<Captain> {
+  const context = await browser.newContext({ baseURL: url, viewport: { width: 390, height: 844 } });
+  await prepare?.(context);
+  let clientId = '';
+  context.on('request', (request) => {
+    clientId ||= request.headers()['user-client-id'] ?? '';
+  });
+  const tab = watched(await context.newPage());
+  const { page } = tab;
+  await page.goto(`/join?code=${night.code}`);
+  await page.getByRole('button', { name: 'Join', exact: true }).click();
+  await page.getByLabel('Team name').fill(`Team ${++teams}`);
+  await page.getByRole('button', { name: 'Add This Team' }).click();
+  await expect(page).toHaveURL(/\/game\//);
+  const gameUrl = page.url();
+
+  return {
+    context,
+    clientId,
+    gameUrl,
+    tab,
+    async openTab() {
+      const another = watched(await context.newPage());
+      await another.page.goto(gameUrl);
+      return another;
+    },
+  };
+}
+
+function watched(page: Page): Tab {
+  const sent: string[] = [];
+  const trouble: string[] = [];
+  let underWay = 0;
+  page.on('request', (request) => {
+    underWay++;
+    if (request.method() === 'PUT') sent.push(request.headers()['x-answer-seq'] ?? '');
+  });
+  for (const over of ['requestfinished', 'requestfailed'] as const)
+    page.on(over as 'requestfinished', () => underWay--);
+  page.on('pageerror', (error) => trouble.push(String(error)));
+  return { page, sent, trouble, underWay: () => underWay };
+}
+
+/** The input of question `n`, counted from 1. */
+export function input({ page }: Tab, n: number) {
+  return page
+    .getByRole('article')
+    .nth(n - 1)
+    .getByRole('textbox');
+}
+
+/** Types as a thumb does, a letter at a time, after what stands there. */
+export async function type(tab: Tab, n: number, text: string): Promise<void> {
+  await input(tab, n).press('End');
+  await input(tab, n).pressSequentially(text);
+}
+
+/** A confirmed submission. */
+export async function submit({ page }: Tab): Promise<void> {
+  await page.getByRole('button', { name: 'SUBMIT', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'SUBMIT', exact: true }).click();
+}

@@ -1,0 +1,89 @@
+import type { House } from './house.ts';
+
+/** A game of one round, led without a screen: a journey of a phone needs no console. */
+export interface Night {
+  readonly gameId: string;
+  readonly code: string;
+  /** Asks question `n`, counted from 1, and opens the round with the first. */
+  ask(n: number): Promise<void>;
+  /** What the host holds of a player's answers to the questions asked so far, the first of each. */
+  heldOf(player: { clientId: string }): Promise<string[]>;
+  /** What teams submitted in this round: each submission's answers, the first of each. */
+  submitted(): Promise<string[][]>;
+}
+
+/** The quizmaster of a house, signed in by the printed link. */
+export async function signIn(house: House) {
+  const link = new URLSearchParams(new URL(house.signInLink).hash.slice(1)).get('link');
+  const { token } = await ask<{ token: string }>(house, {}, 'POST', '/api/host/sign-in', { link });
+  const host = <T>(method: string, path: string, body?: unknown) =>
+    ask<T>(house, { authorization: `Bearer ${token}` }, method, path, body);
+
+  /** Makes a game of this many questions. */
+  async function newNight(title: string, questions = 3): Promise<Night> {
+    const pack = {
+      title,
+      rounds: [
+        {
+          title: 'A round',
+          questions: Array.from({ length: questions }, (_, index) => ({
+            question_text: `What is ${index + 1}?`,
+            accepted: [['so']],
+          })),
+        },
+      ],
+    };
+    const { game_id, code } = await host<{ game_id: string; code: string }>('POST', '/api/host/game/new', {
+      title,
+      pack,
+    });
+    const game = `/api/host/game/${game_id}`;
+    type Loaded = {
+      rounds: { round_order: number; questions: { question_id: string }[] }[];
+      teams: { submitted: Record<string, { answers: string[][] }> }[];
+    };
+    const { rounds } = await host<Loaded>('GET', game);
+    const [round] = rounds;
+    if (!round) throw new Error('A game without a round.');
+
+    return {
+      gameId: game_id,
+      code,
+      async ask(n) {
+        if (n === 1) await host('POST', `${game}/round/start`, { round_order: round.round_order });
+        await host('POST', `${game}/ask`, { question_id: round.questions[n - 1]?.question_id });
+      },
+      async heldOf({ clientId }) {
+        type View = { round: { asked: { answers: string[] }[] } };
+        const path = `/api/player/game/load?game_id=${game_id}`;
+        const view = await ask<View>(house, { 'user-client-id': clientId }, 'GET', path);
+        return view.round.asked.map(({ answers }) => answers[0] ?? '');
+      },
+      async submitted() {
+        const { teams } = await host<Loaded>('GET', game);
+        return teams.flatMap((team) =>
+          Object.values(team.submitted).map(({ answers }) => answers.map(([first = '']) => first)),
+        );
+      },
+    };
+  }
+
+  return { newNight };
+}
+
+/** Calls a house as a program does: it is no browser, so it proves nothing. */
+async function ask<T>(
+  house: House,
+  headers: Record<string, string>,
+  method: string,
+  path: string,
+  body?: unknown,
+): Promise<T> {
+  const reply = await fetch(house.url + path, {
+    method,
+    headers: { ...headers, ...(body !== undefined && { 'content-type': 'application/json' }) },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  });
+  if (!reply.ok) throw new Error(`${method} ${path}: ${reply.status} ${await reply.text()}`);
+  return (await reply.json()) as T;
+}
