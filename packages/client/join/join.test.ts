@@ -273,7 +273,7 @@ test('a reply that is not what the contract says is an error, not a crash', asyn
   expect(join.get()).toMatchObject({ step: 'code', error: { key: 'try-again' } });
 });
 
-test('on a foreign page the game is only looked for, and the page goes on to the venue’s site', async () => {
+test('OPEN-80 on a foreign page the game is only looked for, and the page goes on to the venue’s site', async () => {
   const { join, calls } = joinWith({}, { handOver: 'https://quiz.example' });
   join.setCode(code);
   await join.find();
