@@ -59,7 +59,7 @@ test('what carries zod is seen to, so the tests above can see it', async () => {
 });
 
 test('what no screen of a page asks for, the page does not load: each small core stands by itself', async () => {
-  const cores = /client\/(team-names|survey|feedback|permissions|people|uploads)\//;
+  const cores = /client\/(team-names|teams|survey|feedback|permissions|people|uploads)\//;
   const both = `import { createClient, createJoin } from '@snug/client'; console.log(createClient, createJoin);`;
   expect((await modulesOf(both)).filter((name) => cores.test(name))).toEqual([]);
   const one = `import { createTeamNames } from '@snug/client'; console.log(createTeamNames);`;

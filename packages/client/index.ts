@@ -90,7 +90,14 @@ export {
 } from './survey/survey.ts';
 export type { SurveyProgress } from './survey/survey-day.ts';
 export { createTeamNames, type TeamNamesOptions } from './team-names/team-names.ts';
-export { teamNumberOf } from './team-number.ts';
+export { type Archive, type ArchiveError, type ArchiveState, createArchive } from './teams/archive.ts';
+export {
+  createTeamCreation,
+  type TeamCreation,
+  type TeamCreationError,
+  type TeamCreationState,
+} from './teams/team-creation.ts';
+export { teamNumberOf } from './teams/team-number.ts';
 export { isSignedToken } from './token-payload.ts';
 export {
   type ChosenFile,

@@ -2,7 +2,7 @@ import { formatPhone, phoneDigits } from '@snug/contract';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { contactOf } from './contact-of.ts';
-import { teamNumberOf } from './team-number.ts';
+import { teamNumberOf } from './teams/team-number.ts';
 
 const digit = fc.constantFrom(...'0123456789');
 

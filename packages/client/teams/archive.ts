@@ -1,0 +1,64 @@
+import { restoreTeam } from '@snug/contract';
+import { checkRestoreTeam } from '@snug/contract/guards';
+import type { SnugCore } from '../client.ts';
+import type { Standing } from '../permissions/team-page.ts';
+import { Refused } from '../refused.ts';
+import { type Watched, watched } from '../watched.ts';
+import { teamNumberOf } from './team-number.ts';
+
+/** Why there is nothing to show: no number (ERR-35), no such team (ERR-15, ARCHIVE-08), or something else. */
+export type ArchiveError = { readonly key: 'bad-number' | 'missing' | 'went-wrong'; readonly detail: string };
+
+/** Where a search in the team archives stands. */
+export type ArchiveState =
+  | { readonly step: 'typing'; readonly text: string; readonly busy: boolean; readonly error?: ArchiveError }
+  /** `Team #N Found!`, and what the searcher is to it (ARCHIVE-03 … ARCHIVE-07). */
+  | { readonly step: 'found'; readonly number: string; readonly standing: Standing };
+
+/** Finds a registered team by its number; an archived one can be reached again from then on (OPEN-66). */
+export interface Archive extends Watched<ArchiveState> {
+  type(text: string): void;
+  search(): Promise<void>;
+  startOver(): void;
+}
+
+/** @example const archive = createArchive(core); archive.type('10042'); await archive.search(); */
+export function createArchive({ call }: Pick<SnugCore, 'call'>): Archive {
+  const empty: ArchiveState = { step: 'typing', text: '', busy: false };
+  const { get, set, subscribe } = watched<ArchiveState>(empty);
+
+  async function search(): Promise<void> {
+    const state = get();
+    if (state.step !== 'typing' || state.busy) return;
+    const { text } = state;
+    const number = teamNumberOf(text);
+    if (number === undefined) return fail(text, 'bad-number');
+    const sent: ArchiveState = { step: 'typing', text, busy: true };
+    set(sent);
+    try {
+      const { on_team, invited, requested } = await call(restoreTeam, {
+        params: { id: number },
+        check: checkRestoreTeam,
+      });
+      const standing = on_team ? 'member' : invited ? 'invited' : requested ? 'requested' : 'stranger';
+      // Unless another number is being typed by now.
+      if (get() === sent) set({ step: 'found', number, standing });
+    } catch (error) {
+      if (get() !== sent) return;
+      const isMissing = error instanceof Refused && error.status_code === 404;
+      fail(text, isMissing ? 'missing' : 'went-wrong', error instanceof Refused ? error.detail : '');
+    }
+  }
+
+  function fail(text: string, key: ArchiveError['key'], detail = ''): void {
+    set({ step: 'typing', text, busy: false, error: { key, detail } });
+  }
+
+  return {
+    get,
+    subscribe,
+    search,
+    type: (text) => set({ step: 'typing', text, busy: false }),
+    startOver: () => set(empty),
+  };
+}

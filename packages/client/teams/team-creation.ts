@@ -1,0 +1,66 @@
+import { cleanTeamName, cleanTeamSlogan, createTeam, idempotencyHeader } from '@snug/contract';
+import { checkCreateTeam } from '@snug/contract/guards';
+import type { SnugCore } from '../client.ts';
+import { randomId } from '../random-id.ts';
+import { Refused } from '../refused.ts';
+import { type Random, systemRandom } from '../seams.ts';
+import { type Watched, watched } from '../watched.ts';
+
+/** Why no team was made: it has no name (ERR-36), or something went wrong, in the server's words where it had some. */
+export type TeamCreationError = { readonly key: 'name-needed' | 'went-wrong'; readonly detail: string };
+
+/** Where the making of a registered team stands. `go`: done, the page goes on to `to` (TEAMNEW-06). */
+export type TeamCreationState =
+  | {
+      readonly step: 'typing';
+      readonly name: string;
+      readonly slogan: string;
+      readonly busy: boolean;
+      readonly error?: TeamCreationError;
+    }
+  | { readonly step: 'go'; readonly to: string };
+
+/** Makes a registered team. Has no screen itself: a widget shows `get()` and calls the verbs. */
+export interface TeamCreation extends Watched<TeamCreationState> {
+  setName(name: string): void;
+  setSlogan(slogan: string): void;
+  create(): Promise<void>;
+}
+
+/** @example const creation = createTeamCreation(core); creation.setName('Owls'); await creation.create(); */
+export function createTeamCreation({ call }: Pick<SnugCore, 'call'>, random: Random = systemRandom): TeamCreation {
+  const { get, set, subscribe } = watched<TeamCreationState>({ step: 'typing', name: '', slogan: '', busy: false });
+  /** What was sent, by its id: the same again, after a reply that got lost, makes no second team. */
+  let sent = { text: '', id: '' };
+
+  function put(typed: { name: string } | { slogan: string }): void {
+    const state = get();
+    if (state.step === 'typing' && !state.busy) set({ ...state, ...typed, error: undefined });
+  }
+
+  async function create(): Promise<void> {
+    const state = get();
+    if (state.step !== 'typing' || state.busy) return;
+    const body = { team_name: cleanTeamName(state.name), team_slogan: cleanTeamSlogan(state.slogan) };
+    if (body.team_name === '') return set({ ...state, error: { key: 'name-needed', detail: '' } });
+    const text = JSON.stringify(body);
+    if (sent.text !== text) sent = { text, id: randomId(random) };
+    set({ ...state, busy: true, error: undefined });
+    try {
+      const headers = { [idempotencyHeader]: sent.id };
+      const { kt_team_id } = await call(createTeam, { body, headers, check: checkCreateTeam });
+      set({ step: 'go', to: `/team/${encodeURIComponent(kt_team_id)}` });
+    } catch (error) {
+      const detail = error instanceof Refused ? error.detail : '';
+      set({ ...state, busy: false, error: { key: 'went-wrong', detail } });
+    }
+  }
+
+  return {
+    get,
+    subscribe,
+    create,
+    setName: (name) => put({ name }),
+    setSlogan: (slogan) => put({ slogan }),
+  };
+}
