@@ -32,7 +32,8 @@ async function started(answers: FakeAnswers = {}, options: { preview?: boolean; 
   return world;
 }
 
-const tokenOf = (sub: string): string => `e.${btoa(JSON.stringify({ sub, exp: 9_999_999_999 }))}.s`;
+/** As the server signs them: three parts, without padding. */
+const tokenOf = (sub: string): string => `e.${btoa(JSON.stringify({ sub, exp: 9_999_999_999 })).replaceAll('=', '')}.s`;
 const progressOf = (feed: SurveyFeed) => {
   const state = feed.get();
   return state.step === 'question' ? state.progress : undefined;
