@@ -44,7 +44,8 @@ interface Incoming {
   readonly headers: Headers;
 }
 
-const patterns = rows.map((row) => ({
+/** What a path names comes before what it leaves open: `…/code/join` is not the game called `code`. */
+const patterns = rows.toSorted(byParams).map((row) => ({
   row,
   pattern: new RegExp(`^${row.path.replace(/\{(\w+)\}/g, (_, name) => `(?<${name}>[^/]+)`)}$`),
 }));
@@ -140,6 +141,10 @@ export function createDesk({ house, answers, calls, origin }: DeskOptions): Desk
       };
     },
   };
+}
+
+function byParams(one: AnyCall, other: AnyCall): number {
+  return one.path.split('{').length - other.path.split('{').length;
 }
 
 /** What a browser throws where there is no network. */

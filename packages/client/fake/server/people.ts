@@ -129,7 +129,8 @@ export function arrive(asked: Changing): FakePlayer {
     is_captain: false,
     wasCaptain: false,
     hasLeft: false,
-    joined: 0,
+    came: nextPlace(state),
+    joined: null,
     kicked_from: null,
   };
   state.players.push(player);
@@ -166,10 +167,20 @@ export function joinTeam(asked: Changing, player: FakePlayer, team: FakeTeam, us
 
 /** On a team from now on. What was to be told of it stands in `told` already. */
 export function seat({ state, told }: Changing, player: FakePlayer, { teamid }: FakeTeam, is_captain: boolean): void {
-  const last = Math.max(0, ...state.players.map(({ joined }) => joined));
   const kicked_from = player.kicked_from === teamid ? null : player.kicked_from;
-  Object.assign(player, { teamid, status: 'joined', is_captain, wasCaptain: false, joined: last + 1, kicked_from });
+  Object.assign(player, {
+    teamid,
+    status: 'joined',
+    is_captain,
+    wasCaptain: false,
+    joined: nextPlace(state),
+    kicked_from,
+  });
   told.moved.add(player.player_id);
+}
+
+function nextPlace({ players }: FakeState): number {
+  return 1 + Math.max(0, ...players.map(({ came, joined }) => joined ?? came));
 }
 
 /** Takes oneself off the team; the last one takes along a team of which there is nothing to keep. */
@@ -209,7 +220,7 @@ export function playerOfAccount({ players }: FakeState, account_id: string | nul
 
 /** On no team. */
 export function watch(player: FakePlayer): void {
-  Object.assign(player, { teamid: null, status: 'watching', is_captain: false, wasCaptain: false });
+  Object.assign(player, { teamid: null, status: 'watching', is_captain: false, wasCaptain: false, joined: null });
 }
 
 /** Tells the team whose captain was asked that this player no longer asks; and the player's own phones. */

@@ -92,8 +92,9 @@ export interface FakePlayer {
   is_captain: boolean;
   wasCaptain: boolean;
   hasLeft: boolean;
-  /** The place in the line of all who ever joined a team. */
-  joined: number;
+  /** Places in one line of all who ever came, and of all who ever joined a team. */
+  readonly came: number;
+  joined: number | null;
   kicked_from: string | null;
 }
 

@@ -77,7 +77,8 @@ export function playerView({ accounts }: FakeState, player: FakePlayer): GamePla
 
 /** Who has joined a team or asks to, the longest there first. */
 export function peopleOf({ players }: FakeState, teamid: string): FakePlayer[] {
-  return players.filter((player) => player.teamid === teamid).toSorted((one, other) => one.joined - other.joined);
+  const place = ({ joined, came }: FakePlayer) => joined ?? came;
+  return players.filter((player) => player.teamid === teamid).toSorted((one, other) => place(one) - place(other));
 }
 
 export function roundStart({ questions: _, asked: __, started_at, opened_at, closed_at, ...start }: FakeRound) {
