@@ -102,6 +102,13 @@ test('H41 H23 with the login goes what is about its player; answers on their way
   expect(session.isGuest()).toBe(false);
 });
 
+test('told twice at once, the server hears it once', async () => {
+  const { core, heard, session } = page(fine);
+  session.setToken('a.b.c');
+  await Promise.all([logOut(core), endLogins(core)]);
+  expect(heard).toHaveLength(1);
+});
+
 test('who is not logged in has nothing to tell the server', async () => {
   const { core, heard } = page(fine);
   await logOut(core);

@@ -26,6 +26,9 @@ export async function logOut(core: SnugCore): Promise<void> {
   if (token !== undefined) await endLogin(core, token);
 }
 
+/** Being told of by this page: the start and a logout may both come by. */
+const underWay = new Set<string>();
+
 /** Ends a login at the server that is not, or no longer, this phone's. Never throws. */
 export async function endLogin(core: SnugCore, token: string): Promise<void> {
   const { local } = core.storage;
@@ -37,6 +40,8 @@ export async function endLogin(core: SnugCore, token: string): Promise<void> {
 export async function endLogins({ session, storage, call }: SnugCore): Promise<void> {
   for (const key of storage.local.keys(ended)) {
     const bearer = storage.local.get(key);
+    if (underWay.has(key)) continue;
+    underWay.add(key);
     try {
       const client_id = session.clientId();
       // Anything else there is garbage.
@@ -44,6 +49,8 @@ export async function endLogins({ session, storage, call }: SnugCore): Promise<v
     } catch (error) {
       // Refused, it is no login any more: that is what was wanted.
       if (isWeather(error)) continue;
+    } finally {
+      underWay.delete(key);
     }
     storage.local.remove(key);
   }

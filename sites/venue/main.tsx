@@ -27,33 +27,40 @@ const arrival = readWhiteLabel().then(async (found) => {
   if (hasColours(found)) (await import('./start/apply-brand.ts')).applyBrand(found);
   venue = found;
 });
-await Promise.race([arrival, new Promise((resolve) => setTimeout(resolve, patienceMs))]);
+/**
+ * Shows the first page. Not awaited by this module: scripts that are fetched later stand on it, and would wait for it to
+ * end while it waits for them.
+ */
+async function begin(): Promise<void> {
+  await Promise.race([arrival, new Promise((resolve) => setTimeout(resolve, patienceMs))]);
+  // Before the first page, which asks who is logged in, and before the page may be loaded anew (OPEN-92).
+  if (linkToken !== undefined) await logInByLink(linkToken);
+  show();
+  if (venue === unbranded) arrival.then(show);
 
-if (linkToken !== undefined) {
-  // Before the first page, which asks who is logged in; and before the page may be loaded anew (OPEN-92).
-  const screen = await import('./start/link-login.tsx').catch(() => undefined);
-  if (screen) {
-    const { LinkLogin } = screen;
-    await new Promise<void>((done) =>
-      root.render(<LinkLogin client={client} venue={venue} token={linkToken ?? ''} onDone={done} />),
-    );
-  }
+  // Logouts that the server has not heard of (H75).
+  const tellLogouts = () => void endLogins(client);
+  tellLogouts();
+  addEventListener('online', tellLogouts);
+
+  startVersionCheck(client, {
+    busy: () => isBusy(client.storage),
+    address: () => location.href,
+    reload: (address) => location.replace(address),
+    notice: (detail) => {
+      notice = detail;
+      show();
+    },
+  });
 }
 
-show();
-if (venue === unbranded) arrival.then(show);
+async function logInByLink(token: string): Promise<void> {
+  // A screen that does not arrive leaves everybody who they are: the link works another time.
+  const screen = await import('./start/link-login.tsx').catch(() => undefined);
+  if (!screen) return;
+  await new Promise<void>((done) =>
+    root.render(<screen.LinkLogin client={client} venue={venue} token={token} onDone={done} />),
+  );
+}
 
-// Logouts that the server has not heard of (H75).
-const tellLogouts = () => void endLogins(client);
-tellLogouts();
-addEventListener('online', tellLogouts);
-
-startVersionCheck(client, {
-  busy: () => isBusy(client.storage),
-  address: () => location.href,
-  reload: (address) => location.replace(address),
-  notice: (detail) => {
-    notice = detail;
-    show();
-  },
-});
+void begin();
