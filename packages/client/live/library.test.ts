@@ -268,7 +268,9 @@ test('H2 E8 a listener that throws keeps the library’s next one from being cal
   theirs.addEventListener('message', () => {
     throw new Error('first');
   });
-  theirs.addEventListener('message', () => heard++);
+  theirs.addEventListener('message', () => {
+    heard++;
+  });
   await pass(100);
   newest().says(1, 1);
   expect([heard, reported.map(String)]).toEqual([0, ['Error: first']]);

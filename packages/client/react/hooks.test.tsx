@@ -1,10 +1,14 @@
 import type { Message } from '@snug/contract';
+import { StrictMode } from 'react';
 import { expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
-import type { GameClient, Session } from '../client.ts';
-import { demoQuestion, demoRound } from '../fake/demo-game.ts';
+import type { GameClient, Session, SnugClient } from '../client.ts';
+import { createClient } from '../create-client.ts';
+import { demoGame, demoQuestion, demoRound } from '../fake/demo-game.ts';
 import { fakeClient } from '../fake/fake-client.ts';
+import { fakePage, fakeSockets, seededRandom } from '../fake/fake-world.ts';
 import { play } from '../fake/play.ts';
+import { virtualClock } from '../fake/virtual-clock.ts';
 import type { Game } from '../game/game.ts';
 import { createJoin, type Join } from '../join/join.ts';
 import { useGame } from './use-game.ts';
@@ -15,7 +19,7 @@ const night: Message[] = [
   { type: 'ROUND_START', round: demoRound(), round_index: 0 },
   { type: 'ASK', asked: [demoQuestion(), demoQuestion({ question_id: 'q2', question_index: 1 })] },
 ];
-const token = `x.${btoa(JSON.stringify({ sub: 'p1', player_name: 'Ada', exp: 1 }))}.x`;
+const token = `x.${btoa(JSON.stringify({ sub: 'p1', player_name: 'Ada', exp: 1 })).replaceAll('=', '')}.x`;
 
 interface PartProps<T> {
   game: GameClient;
@@ -47,6 +51,28 @@ function Who({ session }: { session: Session }) {
 
 function Step({ join }: { join: Join }) {
   return <p>{useJoin(join).step}</p>;
+}
+
+function Follows({ client, id, titles }: { client: SnugClient; id: string; titles: string[] }) {
+  const game = useGame(client.game(id), ({ gameid, connection }) => ({ gameid, connection }));
+  titles.push(`${id} ${game.gameid}`);
+  return <p>{`${game.gameid} ${game.connection}`}</p>;
+}
+
+function Answer({ game, id, shown }: { game: GameClient; id: string; shown: string[] }) {
+  const text = useGame(game, ({ entries }) => entries[id]?.texts[0]);
+  shown.push(`${id} ${text}`);
+  return <p>{text}</p>;
+}
+
+const idsOf = ({ view }: Game) => new Set(view?.round?.asked.map(({ question_id }) => question_id));
+
+/** Picks what is never the same twice. */
+function Ids({ game, rendered }: { game: GameClient; rendered(): void }) {
+  const { ids } = useGame(game, (now) => ({ ids: idsOf(now) }));
+  const bare = useGame(game, (now) => idsOf(now));
+  rendered();
+  return <p>{`${[...ids].join()} ${bare.size}`}</p>;
 }
 
 test('a part of the game is rendered again when that part changed, and only then', async () => {
@@ -109,4 +135,121 @@ test('a join shows where it stands', async () => {
   join.setCode('204816');
   await join.find();
   await expect.element(screen.getByText('found')).toBeVisible();
+});
+
+/** A real client in a world that stands still. */
+function sleeper() {
+  const clock = virtualClock();
+  const page = fakePage();
+  const sockets = fakeSockets();
+  let loads = 0;
+  const core = fakeClient({
+    answers: {
+      loadGame: () => {
+        loads++;
+        return demoGame();
+      },
+    },
+  });
+  const seams = {
+    clock,
+    visibility: page,
+    random: seededRandom(),
+    socket: sockets.open,
+    shelf: undefined,
+    locks: undefined,
+  };
+  return { client: createClient({ core, seams }), clock, page, sockets, loads: () => loads };
+}
+
+test('on a screen it is awake, also when React mounts twice to be strict; off the screen it sleeps and leaves nothing behind', async () => {
+  const { client, clock, page, sockets, loads } = sleeper();
+  const game = client.game('g1');
+  const screen = await render(
+    <StrictMode>
+      <Title game={game} />
+      <Part game={game} pick={({ connection }) => connection} />
+    </StrictMode>,
+  );
+  await expect.poll(() => clock.pass(10).then(() => sockets.all.length)).toBe(1);
+  sockets.latest().opened();
+  await expect.element(screen.getByText('live', { exact: true })).toBeVisible();
+  expect([loads(), sockets.all.length, page.listeners() > 0]).toEqual([1, 1, true]);
+
+  await screen.unmount();
+  await expect.poll(() => clock.pass(10).then(() => game.get().connection)).toBe('idle');
+  expect([sockets.latest().isClosed, page.listeners(), clock.pending()]).toEqual([true, 0, 0]);
+});
+
+test('another game in its place shows at once, and the one before goes to sleep', async () => {
+  const { client, clock } = sleeper();
+  const titles: string[] = [];
+  const screen = await render(<Follows client={client} id="one" titles={titles} />);
+  await expect.element(screen.getByText('one connecting')).toBeVisible();
+  await screen.rerender(<Follows client={client} id="two" titles={titles} />);
+  await expect.element(screen.getByText('two connecting')).toBeVisible();
+  await expect.poll(() => clock.pass(0).then(() => client.game('one').get().connection)).toBe('idle');
+  // Not one render showed the game of another.
+  for (const title of titles) expect(title).toMatch(/^(\w+) \1$/);
+});
+
+test('another pick is read in the same render, also between two messages', async () => {
+  const game = play(night);
+  game.typeAnswer('q1', 0, 'one');
+  game.typeAnswer('q2', 0, 'two');
+  const shown: string[] = [];
+  const screen = await render(<Answer game={game} id="q1" shown={shown} />);
+  await screen.rerender(<Answer game={game} id="q2" shown={shown} />);
+  await expect.element(screen.getByText('two')).toBeVisible();
+  game.typeAnswer('q2', 0, 'three');
+  await expect.element(screen.getByText('three')).toBeVisible();
+  await screen.rerender(<Answer game={game} id="q1" shown={shown} />);
+  await expect.element(screen.getByText('one')).toBeVisible();
+  expect([...new Set(shown)]).toEqual(['q1 one', 'q2 two', 'q2 three']);
+});
+
+test('over a whole round of messages each part renders once per change of its own', async () => {
+  const game = play([]);
+  const renders = { round: 0, asked: 0, second: 0, team: 0 };
+  const screen = await render(
+    <>
+      <Part game={game} pick={({ view }) => view?.round?.title} rendered={() => renders.round++} />
+      <Part
+        game={game}
+        pick={({ view }) => `${view?.round?.asked.length ?? 0} asked`}
+        rendered={() => renders.asked++}
+      />
+      <Part game={game} pick={({ view }) => view?.round?.asked[1]?.question_id} rendered={() => renders.second++} />
+      <Part game={game} pick={({ view }) => view?.team?.team_name} rendered={() => renders.team++} />
+    </>,
+  );
+  await expect.element(screen.getByText('The Night Owls')).toBeVisible();
+  const first = { ...renders };
+  const asked: ReturnType<typeof demoQuestion>[] = [];
+  const steps: [Message, string][] = [[night[0] as Message, 'General Knowledge']];
+  for (let n = 1; n <= 8; n++) {
+    asked.push(demoQuestion({ question_id: `q${n}`, question_index: n - 1 }));
+    steps.push([{ type: 'ASK', asked: [...asked] }, `${n} asked`]);
+  }
+  for (const [message, text] of steps) {
+    game.receive(message);
+    game.receive({ type: 'OPEN_SUBMISSIONS' });
+    await expect.element(screen.getByText(text)).toBeVisible();
+  }
+  expect({
+    round: renders.round - first.round,
+    asked: renders.asked - first.asked,
+    second: renders.second - first.second,
+    team: renders.team - first.team,
+  }).toEqual({ round: 1, asked: 8, second: 1, team: 0 });
+});
+
+test('a pick may build whatever it likes: it renders on, follows every change, and never goes round in circles', async () => {
+  const game = play(night);
+  let renders = 0;
+  const screen = await render(<Ids game={game} rendered={() => renders++} />);
+  await expect.element(screen.getByText('q1,q2 2')).toBeVisible();
+  game.receive({ type: 'RECALL', question_id: 'q1', question_index: 0 });
+  await expect.element(screen.getByText('q2 1')).toBeVisible();
+  expect(renders).toBeLessThan(12);
 });

@@ -1,4 +1,4 @@
-import { useCallback, useRef, useSyncExternalStore } from 'react';
+import { useMemo, useRef, useSyncExternalStore } from 'react';
 import type { GameClient } from '../client.ts';
 import type { Game } from '../game/game.ts';
 
@@ -11,16 +11,23 @@ import type { Game } from '../game/game.ts';
 export function useGame(client: GameClient): Game;
 export function useGame<T>(client: GameClient, pick: (game: Game) => T): T;
 export function useGame<T>(client: GameClient, pick?: (game: Game) => T): T | Game {
-  const last = useRef<{ part: T } | undefined>(undefined);
+  const last = useRef<{ part: T | Game } | undefined>(undefined);
 
-  const read = useCallback((): T | Game => {
-    const game = client.get();
-    if (!pick) return game;
-    const part = pick(game);
-    // A part that is made anew each time, with the same things in it, has not changed.
-    if (last.current && isAlike(last.current.part, part)) return last.current.part;
-    last.current = { part };
-    return part;
+  const read = useMemo(() => {
+    let seen: Game | undefined;
+    let part: T | Game;
+    return () => {
+      const game = client.get();
+      // One game is picked from once: a part that is built anew is the same part for as long as the game is.
+      if (game !== seen) {
+        seen = game;
+        part = pick ? pick(game) : game;
+        // Nor has one changed that is built anew with the same things in it.
+        if (last.current && isAlike(last.current.part, part)) part = last.current.part as T;
+        last.current = { part };
+      }
+      return part;
+    };
   }, [client, pick]);
 
   return useSyncExternalStore(client.subscribe, read, read);
@@ -28,9 +35,12 @@ export function useGame<T>(client: GameClient, pick?: (game: Game) => T): T | Ga
 
 function isAlike(before: unknown, after: unknown): boolean {
   if (Object.is(before, after)) return true;
-  if (typeof before !== 'object' || typeof after !== 'object' || before === null || after === null) return false;
-  const one = before as Record<string, unknown>;
-  const other = after as Record<string, unknown>;
-  const keys = Object.keys(one);
-  return keys.length === Object.keys(other).length && keys.every((key) => Object.is(one[key], other[key]));
+  if (!isPlain(before) || !isPlain(after)) return false;
+  const keys = Object.keys(before);
+  return keys.length === Object.keys(after).length && keys.every((key) => Object.is(before[key], after[key]));
+}
+
+/** Whose content is all there is to it: not a Set, whose keys nobody sees. */
+function isPlain(value: unknown): value is Record<string, unknown> {
+  return Array.isArray(value) || (typeof value === 'object' && value?.constructor === Object);
 }
