@@ -19,6 +19,8 @@ export interface Kernel {
   afterStep: () => void;
   /** How many steps there have been. */
   steps(): number;
+  /** Resolves when nothing is under way any more that would still settle by itself, in no virtual time. */
+  quiet(): Promise<void>;
   /** Begins another seed: nothing of the one before happens any more. */
   reset(): void;
 }
@@ -36,8 +38,6 @@ export function createKernel(): Kernel {
   let order = 0;
   let steps = 0;
   let pending = 0;
-  /** Counts seeds: what an earlier one still has under way is not heard any more. */
-  let era = 0;
   let until = 0;
   let isComing = false;
   let over: { resolve: () => void; reject: (error: unknown) => void } | undefined;
@@ -89,10 +89,8 @@ export function createKernel(): Kernel {
     sleep: (ms) => new Promise((resolve) => kernel.after(ms, resolve)),
 
     real(promise) {
-      const mine = era;
       pending += 1;
       const settled = () => {
-        if (mine !== era) return;
         pending -= 1;
         // What this settles runs first.
         if (pending === 0) setImmediate(goOn);
@@ -117,10 +115,14 @@ export function createKernel(): Kernel {
     afterStep: () => {},
     steps: () => steps,
 
+    async quiet() {
+      do await new Promise((resolve) => setImmediate(resolve));
+      while (pending > 0);
+    },
+
     reset() {
       events.clear();
-      era += 1;
-      [now, order, steps, pending] = [beginning, 0, 0, 0];
+      [now, order, steps] = [beginning, 0, 0];
       kernel.afterStep = () => {};
     },
   };

@@ -27,6 +27,10 @@ export interface Ledger {
   readonly pressed: Pressed[];
   /** Questions that a quizmaster has asked, by mark, from the moment of the click. */
   readonly asked: Set<string>;
+  /** When a quizmaster last took a question back, by mark. */
+  readonly recalled: Map<string, number>;
+  /** Teams and rounds whose submission a quizmaster has withdrawn: `0 1`. */
+  readonly resets: Set<string>;
   /** Moments after which a phone may have lost what it kept, by phone: wiped, blocked or full storage. */
   readonly forgetful: Map<string, number>;
   /** When a tab was killed, by tab. */
@@ -40,6 +44,8 @@ export function createLedger(): Ledger {
     typed: [],
     pressed: [],
     asked: new Set(),
+    recalled: new Map(),
+    resets: new Set(),
     forgetful: new Map(),
     killed: new Map(),
     restored: [],

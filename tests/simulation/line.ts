@@ -26,11 +26,13 @@ export interface Witness {
   answered(sent: Sent, reply: Reply, arrivedAt: number): void;
   /** The server wrote this to a live connection. */
   wrote(line: LineSocket, text: string): void;
-  /** The phone hears this now, and what the phone says. */
-  heard(line: LineSocket, text: string): void;
+  /** The phone hears this now: `deliver` hands it over, at once. */
+  heard(line: LineSocket, text: string, deliver: () => void): void;
   said(line: LineSocket, text: string): void;
+  /** A phone begins to connect. */
   opening(line: LineSocket): void;
-  closed(line: LineSocket): void;
+  /** The phone is told that its connection is over. */
+  told(line: LineSocket, code: number): void;
 }
 
 /** One live connection of a phone, as the network sees it. */
@@ -99,6 +101,7 @@ export interface LineSeams {
   readonly witness: Witness;
   readonly tampering: Tampering;
   readonly origin: string;
+  readonly failed: (error: unknown) => void;
 }
 
 interface Flight {
@@ -125,7 +128,7 @@ interface OpenSocket extends LineSocket {
 }
 
 export function createLine(name: string, seams: LineSeams): Line {
-  const { kernel, trace, random, faults, server, witness, tampering, origin } = seams;
+  const { kernel, trace, random, faults, server, witness, tampering, origin, failed } = seams;
   const flights = new Set<Flight>();
   const sockets = new Set<OpenSocket>();
   let count = 0;
@@ -238,7 +241,12 @@ export function createLine(name: string, seams: LineSeams): Line {
       trace.note('server', `${reply.status} ${sent.method} ${sent.url}`, reply.body);
       witness.answered(sent, reply, arrivedAt);
       told(reply);
-    }, kernel.stop);
+    }, refused);
+  }
+
+  /** Between the look whether the server is up and the asking it may have gone: then it is as if nobody listened. */
+  function refused(error: unknown): void {
+    if (server.isUp) failed(error);
   }
 
   function over(flight: Flight): void {
@@ -271,6 +279,7 @@ export function createLine(name: string, seams: LineSeams): Line {
         end.reach(() => {
           if (isLetGo) return;
           isLetGo = true;
+          witness.told(socket, code);
           listener.closed(code, '');
         });
       },
@@ -280,7 +289,6 @@ export function createLine(name: string, seams: LineSeams): Line {
         if (!socket.isUp) return;
         socket.isUp = false;
         serverEnd?.drop();
-        witness.closed(socket);
       },
     };
     sockets.add(socket);
@@ -321,8 +329,7 @@ export function createLine(name: string, seams: LineSeams): Line {
                 down(() => {
                   for (const each of tampering.frame(socket, text) ?? [text]) {
                     trace.note(end.name, '← socket', each);
-                    witness.heard(socket, each);
-                    listener.heard(each);
+                    witness.heard(socket, each, () => listener.heard(each));
                   }
                 });
               },
@@ -332,12 +339,12 @@ export function createLine(name: string, seams: LineSeams): Line {
                 socket.server = undefined;
                 if (!socket.isUp) return;
                 socket.isUp = false;
-                witness.closed(socket);
-                if (socket.isOver) return;
+                        if (socket.isOver) return;
                 down(() => {
                   trace.note(end.name, `← socket closed ${code} ${reason}`);
                   leave(socket);
                   isLetGo = true;
+                  witness.told(socket, code);
                   listener.closed(code, reason);
                 });
               },
@@ -437,7 +444,6 @@ export function createLine(name: string, seams: LineSeams): Line {
         if (!socket.isUp) continue;
         socket.isUp = false;
         socket.server = undefined;
-        witness.closed(socket);
         // What it had sent already still arrives, the end of the line after it.
         kernel.after(Math.max(socket.downAt - kernel.now(), 0) + latency(), () => {
           if (!socket.isDeadDown) socket.lose(1006);

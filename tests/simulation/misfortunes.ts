@@ -84,8 +84,9 @@ export function misfortunes(world: World, playMs: number): void {
     const owner = world.players.find(({ account, isIn, phones }) => account && isIn && phones.length === 1);
     if (!owner) return;
     faults.hit('second-phone');
-    const phone = world.newPhone(owner);
-    phone.open().follow();
+    const tab = world.newPhone(owner).open();
+    tab.client.session.setToken(owner.account?.token ?? '');
+    tab.follow();
   });
 
   times('storage-full', 1, someone((phone) => mood(world, phone, 'full')));
@@ -186,7 +187,7 @@ function restores(world: World, playMs: number): void {
   let asOf: number | undefined;
   const backup = () => {
     if (world.isResting) return;
-    if (server.isChanging) return void kernel.after(50, backup);
+    
     server.database.backup();
     asOf = kernel.now();
   };

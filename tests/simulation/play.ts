@@ -1,10 +1,11 @@
 import { createFaults, type FaultName } from './faults.ts';
 import { createKernel, type Kernel } from './kernel.ts';
 import { createLedger } from './ledger.ts';
-import { createLine, type Line, type Tampering } from './line.ts';
+import { checkAll } from './checkers/all.ts';
+import { createLine, type Line, type Tampering, type Witness } from './line.ts';
 import { calmDown, misfortunes, worsen } from './misfortunes.ts';
 import { enter } from './people/enter.ts';
-import type { Player } from './people/player.ts';
+import { type Player, screensOf } from './people/player.ts';
 import { type HostQuestion, host, openConsole } from './people/quizmaster.ts';
 import { live } from './people/think.ts';
 import { createPhone } from './phone/phone.ts';
@@ -46,11 +47,12 @@ export async function openTheatre(): Promise<Theatre> {
   const kernel = createKernel();
   const trace = createTrace(kernel.elapsed);
   let random = seededRandom(0, 'server');
+  let failed = (_error: unknown): void => {};
   const server = await openSimServer({
     clock: kernel,
     random: { bytes: (count) => random.bytes(count) },
     real: kernel.real,
-    failed: (error) => kernel.stop(error),
+    failed: (error) => failed(error),
   });
 
   return {
@@ -62,14 +64,22 @@ export async function openTheatre(): Promise<Theatre> {
       await server.reset(seed);
       const faults = createFaults(seededRandom(seed, 'faults'), only);
       let wrong: Outcome['wrong'];
+      // What a seed still has under way when it ends is not the next one's.
+      let isOver = false;
+      const stop = (error: unknown) => void (isOver || kernel.stop(error));
+      failed = stop;
       try {
-        await evening({ seed, kernel, trace, server, faults });
+        await evening({ seed, kernel, trace, server, faults, stop });
       } catch (error) {
         wrong =
           error instanceof Broken
             ? { promise: error.promise, why: error.message }
             : { promise: 'bug', why: error instanceof Error ? (error.stack ?? error.message) : String(error) };
         trace.note('simulation', `${wrong.promise}: ${wrong.why}`);
+      } finally {
+        isOver = true;
+        server.crash();
+        await kernel.quiet();
       }
       return { seed, wrong, hits: faults.hits, steps: kernel.steps(), hash: isTraced ? trace.hash() : '', lines: trace.lines() };
     },
@@ -82,10 +92,12 @@ interface Stage {
   readonly trace: Trace;
   readonly server: SimServer;
   readonly faults: ReturnType<typeof createFaults>;
+  /** Ends the seed with what went wrong. */
+  stop(error: unknown): void;
 }
 
 /** One seed: people come, a night is played under faults, and then it is looked at what is left. */
-async function evening({ seed, kernel, trace, server, faults }: Stage): Promise<void> {
+async function evening({ seed, kernel, trace, server, faults, stop }: Stage): Promise<void> {
   const named = (name: string) => seededRandom(seed, name);
   const plan = planOf(named('plan'), faults);
   const game = await server.newGame(packOf(plan));
@@ -99,6 +111,7 @@ async function evening({ seed, kernel, trace, server, faults }: Stage): Promise<
     codes: new Map(),
     drama: named('drama').chance(0.3) ? 0.04 : 0,
     isResting: false,
+    isTampered: false,
     random: named,
     traffic: () => calls,
     newPhone(player) {
@@ -108,7 +121,8 @@ async function evening({ seed, kernel, trace, server, faults }: Stage): Promise<
         random: named(`phone ${name}`),
         line: lineOf(name),
         gameId: game.game_id,
-        changed() {},
+        changed: (tab) => checkers.changed(tab),
+        resumed: (tab) => checkers.resumed(tab),
         unauthorized() {},
         sentHome() {},
       });
@@ -117,19 +131,27 @@ async function evening({ seed, kernel, trace, server, faults }: Stage): Promise<
       return phone;
     },
     ambush() {},
-    failed: kernel.stop,
+    failed: stop,
     wrong(promise, why) {
-      kernel.stop(new Broken(promise, why));
+      stop(new Broken(promise, why));
     },
   };
-  const witness = {
-    arrived() { calls += 1; },
-    answered() {},
-    wrote() {}, heard() {}, said() {}, opening() {}, closed() {},
+  const checkers = checkAll(world);
+  const witness: Witness = {
+    ...checkers,
+    arrived(sent) {
+      calls += 1;
+      checkers.arrived(sent);
+    },
   };
+  const begun = async () => {
+    server.house.doorbell.listen({ rang: checkers.rang, loggedOut() {} });
+    await checkers.started();
+  };
+  await begun();
   const tampering: Tampering = { frame: () => undefined, reply: () => undefined };
   function lineOf(name: string): Line {
-    return createLine(name, { kernel, trace, faults, server, witness, tampering, origin, random: named(`line ${name}`) });
+    return createLine(name, { kernel, trace, faults, server, witness, tampering, origin, failed: stop, random: named(`line ${name}`) });
   }
 
   const cast = plan.teams.flatMap(({ isRegistered, members }, team) => [
@@ -160,7 +182,7 @@ async function evening({ seed, kernel, trace, server, faults }: Stage): Promise<
   const console_ = openConsole(world, lineOf('quizmaster'), 'quizmaster');
   let isOver = false;
   kernel.after(named('night').between(2_000, 6_000), () => {
-    host(world, console_, rounds).then(() => { isOver = true; }, kernel.stop);
+    host(world, console_, rounds).then(() => { isOver = true; }, stop);
   });
 
   const questions = plan.rounds.reduce((sum, each) => sum + each.questions.length, 0);
@@ -171,7 +193,7 @@ async function evening({ seed, kernel, trace, server, faults }: Stage): Promise<
   const watch = () => {
     if (!server.isUp) {
       for (const { phones } of world.players) for (const phone of phones) phone.line.serverDied();
-      kernel.after(named(`outage ${kernel.now()}`).between(200, 8_000), () => { server.start().then(watchOn, kernel.stop); });
+      kernel.after(named(`outage ${kernel.now()}`).between(200, 8_000), () => { server.start().then(begun).then(watchOn, watchOn); });
     } else watchOn();
   };
   const watchOn = () => kernel.after(250, watch);
@@ -181,5 +203,17 @@ async function evening({ seed, kernel, trace, server, faults }: Stage): Promise<
   while (!isOver && kernel.now() < limit) await kernel.run(kernel.now() + 1_000);
   world.isResting = true;
   await calmDown(world);
-  await kernel.run(kernel.now() + 30_000);
+  for (let waited = 0; waited < 30_000; waited += 3_000) {
+    await kernel.run(kernel.now() + 3_000);
+    for (const player of world.players) {
+      for (const tab of screensOf(player)) {
+        if (!tab.isFollowing) continue;
+        checkers.resumed(tab);
+        tab.page.tell('tap');
+      }
+    }
+  }
+  await kernel.run(kernel.now() + 1);
+  await checkers.atRest();
+  await kernel.run(kernel.now() + 1);
 }

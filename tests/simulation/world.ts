@@ -27,6 +27,8 @@ export interface World {
   readonly codes: Map<number, string>;
   /** Faults are over, and nobody does anything new: what is under way comes to its end. */
   isResting: boolean;
+  /** Something on the wire is made unreadable: what screens show may lag behind. */
+  isTampered: boolean;
   /** How many calls have reached the server. */
   traffic(): number;
   random(name: string): SeededRandom;

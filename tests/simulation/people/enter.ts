@@ -15,7 +15,7 @@ export function enter(world: World, player: Player, tab: Tab): void {
   join(world, player, tab).then(
     () => {
       player.isIn = true;
-      if (tab.isFollowing) tab.game.refresh();
+      if (tab.isFollowing) tab.refresh();
       else tab.follow();
     },
     (error: unknown) => {

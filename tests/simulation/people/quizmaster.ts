@@ -1,5 +1,4 @@
-import type { PhoneEnd } from '../line.ts';
-import type { Line } from '../line.ts';
+import type { Line, PhoneEnd } from '../line.ts';
 import { teamName, type World } from '../world.ts';
 
 /** A question as the quizmaster knows it. */
@@ -89,9 +88,16 @@ export async function host(world: World, console: Console, rounds: readonly (rea
       await console.insist('/ask', { question_id });
     }
 
+    async function recall({ question_id, mark }: HostQuestion): Promise<void> {
+      // Until the quizmaster knows that it is done, it may happen at any moment.
+      ledger.recalled.set(mark, Number.POSITIVE_INFINITY);
+      await console.insist('/recall', { question_id });
+      ledger.recalled.set(mark, kernel.now());
+    }
+
     async function takeBack(question: HostQuestion): Promise<void> {
       await pause(3_000);
-      await console.insist('/recall', { question_id: question.question_id });
+      await recall(question);
       if (random.chance(0.3)) return;
       await pause(3_000);
       await ask(question);
@@ -101,7 +107,7 @@ export async function host(world: World, console: Console, rounds: readonly (rea
     async function bursts(question: HostQuestion): Promise<void> {
       world.faults.hit('burst');
       for (let n = 0; n < 5; n += 1) {
-        await console.insist('/recall', { question_id: question.question_id });
+        await recall(question);
         await ask(question);
       }
     }
@@ -116,18 +122,20 @@ export async function host(world: World, console: Console, rounds: readonly (rea
   if (random.chance(0.5)) await console.insist('/end');
 
   async function resets(round_order: number): Promise<void> {
-    const team = await teamid();
+    const place = random.below(world.plan.teams.length);
+    const team = teamid(place);
+    ledger.resets.add(`${place} ${round_order}`);
     if (team) await console.insist(`/team/${team}/round/${round_order}/reset`);
     await pause(3_000);
   }
 
   async function lets(round_order: number): Promise<void> {
-    const team = await teamid();
+    const team = teamid(random.below(world.plan.teams.length));
     if (team) await console.insist(`/team/${team}/round/${round_order}/accept-late`);
   }
 
-  async function teamid(): Promise<string | undefined> {
-    const name = teamName(random.below(world.plan.teams.length));
+  function teamid(place: number): string | undefined {
+    const name = teamName(place);
     return world.roster.teams().find(({ team_name }) => team_name === name)?.teamid;
   }
 }

@@ -37,5 +37,5 @@ export function comesBack(world: World, player: Player, tab: Tab): void {
     player.isIn = false;
     return enter(world, player, tab);
   }
-  tab.game.refresh();
+  tab.refresh();
 }

@@ -7,7 +7,8 @@ export interface Page {
   tell(event: PageEvent): void;
 }
 
-export function createPage(): Page {
+/** `waking`: called before the page is told of something after which it may connect again. */
+export function createPage(waking: () => void): Page {
   const listeners = new Set<(event: PageEvent) => void>();
   const page: Page = {
     isVisible: true,
@@ -21,6 +22,7 @@ export function createPage(): Page {
     tell(event) {
       if (event === 'visible' || event === 'pageshow') page.isVisible = true;
       if (event === 'hidden' || event === 'pagehide') page.isVisible = false;
+      if (event !== 'hidden' && event !== 'pagehide') waking();
       for (const listener of [...listeners]) listener(event);
     },
   };

@@ -17,6 +17,8 @@ export interface PhoneSeams {
   readonly gameId: string;
   /** Something in a tab's game is different. */
   changed(tab: Tab): void;
+  /** Somebody or something wakes a tab. */
+  resumed(tab: Tab): void;
   unauthorized(tab: Tab): void;
   sentHome(tab: Tab): void;
 }

@@ -13,6 +13,8 @@ export interface Tab extends PhoneEnd {
   readonly page: Page;
   /** Opens the game on the screen; until then it is a page from which one joins. */
   follow(): void;
+  /** The Refresh button. */
+  refresh(): void;
   readonly isFollowing: boolean;
   isFrozen: boolean;
   isDead: boolean;
@@ -34,7 +36,7 @@ export function openTab(name: string, phone: Phone, seams: PhoneSeams, restored?
   const session = createKeyArea();
   session.mood = phone.local.mood;
   for (const [key, text] of restored ?? []) session.texts.set(key, text);
-  const page = createPage();
+  const page = createPage(() => seams.resumed(tab));
   let timers = 0;
   let isFollowing = false;
 
@@ -90,6 +92,11 @@ export function openTab(name: string, phone: Phone, seams: PhoneSeams, restored?
       else run();
     },
 
+    refresh() {
+      seams.resumed(tab);
+      tab.game.refresh();
+    },
+
     storageChanged(key) {
       for (const listener of [...storageListeners]) listener(key);
     },
@@ -143,5 +150,7 @@ export function openTab(name: string, phone: Phone, seams: PhoneSeams, restored?
     onUnauthorized: () => seams.unauthorized(tab),
     onHome: () => seams.sentHome(tab),
   });
+  // Somebody else who is logged in here loads anew: that wakes it too.
+  client.session.subscribe(() => seams.resumed(tab));
   return Object.assign(tab, { client, game: client.game(gameId) });
 }

@@ -1,0 +1,112 @@
+import type { ConnectionState } from '@snug/client';
+import type { Ring } from '../../../packages/server/live/doorbell.ts';
+import type { Witness } from '../line.ts';
+import { screensOf } from '../people/player.ts';
+import type { Tab } from '../phone/tab.ts';
+import type { World } from '../world.ts';
+import { answers } from './answers.ts';
+import { bounds } from './bounds.ts';
+import { captaincy } from './captaincy.ts';
+import type { Checker } from './checker.ts';
+import { connecting } from './connecting.ts';
+import { streams } from './streams.ts';
+import { taint } from './taint.ts';
+import { timing } from './timing.ts';
+import { views } from './views.ts';
+
+/** All checkers as one. */
+export interface Checkers extends Witness {
+  rang(ring: Ring): void;
+  started(): Promise<void>;
+  changed(tab: Tab): void;
+  resumed(tab: Tab): void;
+  atRest(): Promise<void>;
+  readonly totals: { readonly lost: number; readonly doubled: number; readonly disordered: number };
+}
+
+export function checkAll(world: World): Checkers {
+  const stream = streams(world);
+  const captains = captaincy(world);
+  const view = views(world, stream);
+  const all: readonly Checker[] = [
+    captains,
+    taint(world),
+    stream,
+    view,
+    timing(world),
+    answers(world, captains),
+    connecting(world),
+    bounds(world),
+  ];
+  /** Those who look at a thing: most look at few. */
+  const who = <K extends keyof Checker>(what: K) => all.filter((each) => each[what] !== undefined);
+  const [arrived, answered, wrote, said, opening, told] = [
+    who('arrived'),
+    who('answered'),
+    who('wrote'),
+    who('said'),
+    who('opening'),
+    who('told'),
+  ];
+  const [rang, started, changed, moved, resumed, atRest] = [
+    who('rang'),
+    who('started'),
+    who('changed'),
+    who('moved'),
+    who('resumed'),
+    who('atRest'),
+  ];
+  const states = new WeakMap<Tab, ConnectionState>();
+
+  return {
+    totals: stream.totals,
+    arrived(...args) {
+      for (const each of arrived) each.arrived?.(...args);
+    },
+    answered(...args) {
+      for (const each of answered) each.answered?.(...args);
+    },
+    wrote(...args) {
+      for (const each of wrote) each.wrote?.(...args);
+    },
+    heard(line, text, deliver) {
+      const after = stream.hearing?.(line, text);
+      deliver();
+      after?.();
+    },
+    said(...args) {
+      for (const each of said) each.said?.(...args);
+    },
+    opening(...args) {
+      for (const each of opening) each.opening?.(...args);
+    },
+    told(...args) {
+      for (const each of told) each.told?.(...args);
+    },
+    rang(ring) {
+      for (const each of rang) each.rang?.(ring);
+    },
+    async started() {
+      for (const each of started) await each.started?.();
+    },
+    changed(tab) {
+      const state = tab.game.get().connection;
+      const before = states.get(tab) ?? 'idle';
+      if (state !== before) {
+        states.set(tab, state);
+        world.trace.note(tab.name, `${before} → ${state}`);
+        for (const each of moved) each.moved?.(tab, before, state);
+      }
+      for (const each of changed) each.changed?.(tab);
+    },
+    resumed(tab) {
+      for (const each of resumed) each.resumed?.(tab);
+    },
+    async atRest() {
+      for (const player of world.players) {
+        for (const tab of screensOf(player)) if (tab.isFollowing) await view.show(tab);
+      }
+      for (const each of atRest) await each.atRest?.();
+    },
+  };
+}

@@ -1,0 +1,77 @@
+import { saveAnswer } from '@snug/contract';
+import type { Sent } from '../line.ts';
+import type { World } from '../world.ts';
+import type { Checker } from './checker.ts';
+
+export interface Captaincy extends Checker {
+  /** Whether this account has been captain of its team without a break since then. */
+  hasBeenSince(account_id: string, at: number): boolean;
+}
+
+interface Term {
+  readonly since: number;
+  until: number | undefined;
+}
+
+/** S6: a team with members has exactly one captain. S7: nobody writes who was not captain while the write was there. */
+export function captaincy(world: World): Captaincy {
+  const { roster, kernel, trace } = world;
+  /** When each account was captain last. */
+  const terms = new Map<string, Term>();
+  const arrivals = new Map<Sent, number>();
+
+  async function look(): Promise<void> {
+    await roster.refresh();
+    const now = kernel.now();
+    const members = roster.players().filter(({ status }) => status === 'joined');
+    for (const { teamid, team_name, kicked_at } of roster.teams()) {
+      const here = members.filter((each) => each.teamid === teamid);
+      const captains = here.filter(({ is_captain }) => is_captain === 1);
+      if (here.length > 0 && kicked_at === null && captains.length !== 1) {
+        world.wrong('S6', `${team_name} has ${here.length} members and ${captains.length} captains`);
+      }
+    }
+    for (const { account_id, is_captain, status } of roster.players()) {
+      if (account_id === null) continue;
+      const term = terms.get(account_id);
+      const isCaptain = is_captain === 1 && status === 'joined';
+      if (isCaptain && (!term || term.until !== undefined)) terms.set(account_id, { since: now, until: undefined });
+      if (!isCaptain && term?.until === undefined && term) term.until = now;
+    }
+  }
+
+  return {
+    hasBeenSince(account_id, at) {
+      const term = terms.get(account_id);
+      return term !== undefined && term.since <= at && term.until === undefined;
+    },
+
+    rang({ moved = [], parcels }) {
+      const isAbout = moved.length > 0 || parcels.some(({ told }) => people.test(told.body));
+      if (isAbout) look().catch(world.failed);
+    },
+    started: look,
+
+    arrived(sent) {
+      if (isWrite(sent)) arrivals.set(sent, kernel.now());
+    },
+    answered(sent, reply) {
+      const arrivedAt = arrivals.get(sent);
+      arrivals.delete(sent);
+      if (arrivedAt === undefined || reply.status !== 200) return;
+      const { account } = world.players.find(({ name }) => name === sent.from[0]) ?? {};
+      if (!account) return;
+      const term = terms.get(account.account_id);
+      const wasCaptain = term !== undefined && (term.until === undefined || term.until >= arrivedAt);
+      if (!wasCaptain) world.wrong('S7', `${sent.from} is no captain, and ${sent.url} was accepted: ${sent.body}`);
+      trace.note('checker', 'a captain wrote', sent.from);
+    },
+  };
+}
+
+const people = /^\{"type":"(PROMOTE_CAPTAIN|NEW_TEAM|KICK_TEAM|PLAYER_|DROP_)/;
+
+/** A write that only a captain may make. A submission repeated by its id is answered as the first was, whoever asks. */
+function isWrite({ method, url }: Sent): boolean {
+  return (method === saveAnswer.method && url === saveAnswer.path) || (method === 'POST' && url.endsWith('/double'));
+}

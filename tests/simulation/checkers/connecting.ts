@@ -1,0 +1,105 @@
+import { attemptsRestartMs, closeCodes, connectionAttempts } from '@snug/contract';
+import type { ConnectionState } from '@snug/client';
+import type { Tab } from '../phone/tab.ts';
+import type { World } from '../world.ts';
+import type { Checker } from './checker.ts';
+
+interface Attempts {
+  /** Attempts of this outage. */
+  count: number;
+  /** The next one was announced by the server, and counts nothing. */
+  isPlanned: boolean;
+  liveSince: number | undefined;
+  /** When it came back by itself to set something right, in the last 30 s; and how often in all. */
+  refreshes: number[];
+  refreshCount: number;
+  /** It is about to refresh: counted once it does something. */
+  isRefreshing: boolean;
+  /** In which step somebody woke it. */
+  resumedIn: number;
+}
+
+const windowMs = 30_000;
+/** Refreshes that a whole night without faults may bring. */
+const refreshesInPeace = 10;
+
+/**
+ * S10: at most two refreshes in 30 s, and few in all. S12: at most four attempts before 'Connection Interrupted', and
+ * none after it until somebody wakes the page.
+ */
+export function connecting(world: World): Checker {
+  const { kernel, faults } = world;
+  const tabs = new Map<Tab, Attempts>();
+
+  function of(tab: Tab): Attempts {
+    const known = tabs.get(tab) ?? {
+      count: 0,
+      isPlanned: false,
+      liveSince: undefined,
+      refreshes: [],
+      refreshCount: 0,
+      isRefreshing: false,
+      resumedIn: -1,
+    };
+    tabs.set(tab, known);
+    return known;
+  }
+
+  function refreshed(tab: Tab): void {
+    const attempts = of(tab);
+    if (!attempts.isRefreshing) return;
+    attempts.isRefreshing = false;
+    const now = kernel.now();
+    attempts.refreshCount += 1;
+    attempts.refreshes = [...attempts.refreshes.filter((at) => at > now - windowMs), now];
+    if (attempts.refreshes.length > 2) world.wrong('S10', `${tab.name} refreshes the third time in 30 s`);
+    if (attempts.refreshCount > refreshesInPeace + 3 * faults.count()) {
+      world.wrong('S10', `${tab.name} has refreshed ${attempts.refreshCount} times, with ${faults.count()} faults`);
+    }
+  }
+
+  return {
+    opening({ end }) {
+      if (!('game' in end)) return;
+      // Only tabs have a game.
+      const tab = end as Tab;
+      const { connection } = tab.game.get();
+      if (connection !== 'connecting') world.wrong('S12', `${tab.name} opens a socket while it is ${connection}`);
+      refreshed(tab);
+    },
+
+    told({ end }, code) {
+      if (!('game' in end)) return;
+      if (code === closeCodes.restart || code === closeCodes.rate) of(end as Tab).isPlanned = true;
+    },
+
+    resumed(tab) {
+      const attempts = of(tab);
+      attempts.count = 0;
+      attempts.resumedIn = kernel.steps();
+    },
+
+    moved(tab, from: ConnectionState, to: ConnectionState) {
+      const attempts = of(tab);
+      const now = kernel.now();
+      if (from === 'live' && attempts.liveSince !== undefined && now - attempts.liveSince >= attemptsRestartMs) {
+        attempts.count = 0;
+      }
+      if (to === 'live' && from !== 'suspect') attempts.liveSince = now;
+      if (to === 'connecting') {
+        const { notice } = tab.game.get();
+        attempts.isRefreshing = notice?.key === 'refreshing' || notice?.key === 'stumbled';
+        if ((from === 'interrupted' || from === 'refused') && attempts.resumedIn !== kernel.steps()) {
+          world.wrong('S12', `${tab.name} was ${from} and tries again by itself`);
+        }
+        if (from === 'waiting' && attempts.resumedIn !== kernel.steps()) {
+          if (attempts.isPlanned) attempts.isPlanned = false;
+          else attempts.count += 1;
+          if (attempts.count > connectionAttempts) {
+            world.wrong('S12', `${tab.name} makes attempt ${attempts.count} of one outage`);
+          }
+        }
+      }
+    },
+  };
+}

@@ -1,0 +1,155 @@
+import type { LineSocket, PhoneEnd } from '../line.ts';
+import type { Tab } from '../phone/tab.ts';
+import type { World } from '../world.ts';
+import type { Checker } from './checker.ts';
+
+/** Where a tab stands in the stream that it follows. */
+export interface Cursor {
+  readonly epoch: string;
+  /** The last message that it has dealt with. */
+  last: number;
+  /** It has passed over something unreadable, or was told to load: until it has, its screen may say less. */
+  isTorn: boolean;
+}
+
+export interface Streams extends Checker {
+  cursorOf(tab: Tab): Cursor | undefined;
+  readonly totals: { lost: number; doubled: number; disordered: number };
+}
+
+/** One connection as the server numbers what it writes to it. */
+interface Written {
+  sent: number | undefined;
+  /** The numbers it was asked to go on from, by thumps. */
+  readonly asked: Set<number>;
+  readonly isDense: boolean;
+  readonly epoch: string | undefined;
+  /** What the client last acknowledged. */
+  acked: number | undefined;
+}
+
+/**
+ * S2: in each stream every message once, in order, without a hole. Held against the server, number by number as it
+ * writes, and against each client: what is next is dealt with and acknowledged, nothing else changes its game.
+ */
+export function streams(world: World): Streams {
+  const written = new WeakMap<LineSocket, Written>();
+  const cursors = new WeakMap<PhoneEnd, Cursor>();
+  /** What each number of each stream says, by epoch. */
+  const log = new Map<string, (string | undefined)[]>();
+  const totals = { lost: 0, doubled: 0, disordered: 0 };
+
+  function wrong(kind: keyof typeof totals, why: string): void {
+    totals[kind] += 1;
+    world.wrong('S2', `${kind}: ${why}`);
+  }
+
+  function remembered(epoch: string, id: number, text: string): void {
+    if (text.includes('\\"SKIP\\"')) return;
+    const bodies = log.get(epoch) ?? [];
+    log.set(epoch, bodies);
+    const known = bodies[id];
+    if (known === undefined) bodies[id] = text;
+    else if (known !== text) wrong('disordered', `number ${id} was ${known} and is ${text}`);
+  }
+
+  return {
+    totals,
+    cursorOf: (tab) => cursors.get(tab),
+
+    opening(line) {
+      const { last, epoch, isDense } = addressOf(line.url);
+      written.set(line, { sent: last, asked: new Set(), isDense, epoch, acked: undefined });
+      if (!isTab(line.end) || last === undefined || epoch === undefined) return;
+      const { view } = line.end.game.get();
+      const cursor = cursors.get(line.end);
+      const isLoaded = view?.last_msg_id === last && view.epoch === epoch;
+      if (cursor?.epoch === epoch && last < cursor.last) {
+        wrong('doubled', `${line.end.name} stands at ${cursor.last} and connects from ${last}`);
+      }
+      if (!isLoaded && !(cursor?.epoch === epoch && cursor.last === last)) {
+        wrong('lost', `${line.end.name} connects from ${last}, which it has neither loaded nor heard`);
+      }
+      if (isLoaded && (cursor?.epoch !== epoch || cursor.last !== last || cursor.isTorn)) {
+        cursors.set(line.end, { epoch, last, isTorn: false });
+      }
+    },
+
+    wrote(line, text) {
+      const id = idOf(text);
+      const known = written.get(line);
+      if (id === 0 || !known) return;
+      const { sent, isDense, asked, epoch } = known;
+      if (epoch !== undefined) remembered(epoch, id, text);
+      const isNext = sent === undefined || (isDense ? id === sent + 1 : id > sent);
+      // A thump asks for everything after its number again.
+      const isReplay = !isNext && sent !== undefined && id <= sent && asked.delete(id - 1);
+      if (!isNext && !isReplay && isDense) {
+        wrong(id > (sent ?? 0) ? 'lost' : 'doubled', `the server writes ${id} to ${line.end.name} after ${sent}`);
+      }
+      known.sent = id;
+    },
+
+    said(line, text) {
+      const known = written.get(line);
+      const [what, id] = text.split('|');
+      if (what === 'thump thump') known?.asked.add(Number(id));
+      else if (known) known.acked = Number(id);
+    },
+
+    hearing(line, text) {
+      const tab = line.end;
+      const id = idOf(text);
+      const cursor = cursors.get(tab);
+      if (!isTab(tab) || id === 0 || !cursor) return undefined;
+      const known = written.get(line);
+      if (!known || known.epoch !== cursor.epoch) return undefined;
+      const before = tab.game.get().view;
+      known.acked = undefined;
+      return () => {
+        const isAcknowledged = known.acked === id;
+        const isSame = tab.game.get().view === before;
+        if (id <= cursor.last) {
+          if (!isSame) wrong('doubled', `${tab.name} took ${id} once more, having ${cursor.last}`);
+        } else if (id > cursor.last + 1) {
+          if (!isSame || isAcknowledged) wrong('disordered', `${tab.name} took ${id} after ${cursor.last}`);
+        } else if (isAcknowledged) {
+          cursor.last = id;
+          if (isUnreadable(text) || asksToLoad(text, before?.me.player_code ?? '')) cursor.isTorn = true;
+        } else if (!isUnreadable(text)) wrong('lost', `${tab.name} did not take ${id}: ${text.slice(0, 200)}`);
+      };
+    },
+  };
+}
+
+/** `{"msg_id":12,"data":…`: its number, without reading the rest. */
+export function idOf(text: string): number {
+  return Number.parseInt(text.slice('{"msg_id":'.length, '{"msg_id":'.length + 15), 10);
+}
+
+/** What the simulation has made unreadable says so. */
+export function isUnreadable(text: string): boolean {
+  return text.includes('\\"unreadable\\"');
+}
+
+/** Messages whose meaning is: load the game anew. */
+function asksToLoad(text: string, me: string): boolean {
+  if (text.includes('\\"RELOAD_GAME\\"') || text.includes('\\"restart\\":true')) return true;
+  const isAboutMe = text.includes(`\\"player_code\\":\\"${me}\\"`);
+  if (text.includes('\\"DROP_PLAYER\\"')) return isAboutMe || text.includes('\\"was_captain\\":true');
+  return isAboutMe && text.includes('\\"PLAYER_APPROVED_TEAM_JOIN\\"');
+}
+
+function isTab(end: PhoneEnd): end is Tab {
+  return 'game' in end;
+}
+
+function addressOf(url: string) {
+  const query = new URLSearchParams(url.slice(url.indexOf('?')));
+  const last = query.get('last');
+  return {
+    last: last === null ? undefined : Number(last),
+    epoch: query.get('e') ?? undefined,
+    isDense: query.get('proto') === '2',
+  };
+}

@@ -1,0 +1,87 @@
+import type { LineSocket, Sent } from '../line.ts';
+import type { World } from '../world.ts';
+import type { Checker } from './checker.ts';
+
+const [team, question, key] = ['t', 'q', 'k'].map((letter) => letter.charCodeAt(0));
+const zero = '0'.charCodeAt(0);
+
+/**
+ * S4: no byte of another team's texts, no question that nobody has asked yet, no key and no other team's code is in
+ * anything that reaches a player. Every such text begins with a mark of its own, so that it is known anywhere.
+ */
+export function taint(world: World): Checker {
+  const { ledger, roster } = world;
+  /** Of which team each connection is, by the code in its address. */
+  const audiences = new WeakMap<LineSocket, { team: number | undefined }>();
+  /** Of which team somebody was when the call arrived. */
+  const before = new Map<Sent, number | undefined>();
+
+  /** Whoever has just come onto a team is read from the database a moment later than they are answered: look twice. */
+  function look(text: string, mine: () => readonly (number | undefined)[], where: string): void {
+    if (stainOf(text, mine()) < 0) return;
+    const looked = async () => {
+      await roster.refresh();
+      const at = stainOf(text, mine());
+      if (at >= 0) world.wrong('S4', `${where} carries ${text.slice(at, at + 24)}: ${text.slice(Math.max(0, at - 200), at + 60)}`);
+    };
+    looked().catch(world.failed);
+  }
+
+  /** Where a text says something that it may not; -1: nowhere. */
+  function stainOf(text: string, mine: readonly (number | undefined)[]): number {
+    for (let at = text.indexOf('~'); at >= 0; at = text.indexOf('~', at + 1)) {
+      const kind = text.charCodeAt(at + 1);
+      if (kind === team) {
+        if (!mine.includes(text.charCodeAt(at + 2) - zero)) return at;
+      } else if (kind === question) {
+        const end = text.indexOf('.', text.indexOf('.', at) + 1);
+        if (!ledger.asked.has(text.slice(at + 2, end))) return at;
+      } else if (kind === key) return at;
+    }
+    if (!text.includes('team_code')) return -1;
+    for (const { team_code, team_name } of roster.teams()) {
+      if (!mine.includes(placeOf(team_name)) && text.includes(team_code)) return text.indexOf(team_code);
+    }
+    return -1;
+  }
+
+  function teamOf({ from }: Pick<Sent, 'from'>): number | undefined {
+    const player = world.players.find(({ name }) => name === from[0]);
+    if (!player) return undefined;
+    if (!player.account) return player.role === 'captain' ? player.team : undefined;
+    const { account_id } = player.account;
+    const row = roster.players().find((each) => each.account_id === account_id && each.status === 'joined');
+    const joined = row && roster.teams().find(({ teamid }) => teamid === row.teamid);
+    return joined && placeOf(joined.team_name);
+  }
+
+  return {
+    wrote(line, text) {
+      const known = audiences.get(line);
+      if (known) return look(text, () => [known.team], `what ${line.end.name} is told`);
+      const team = teamByUrl(line.url);
+      if (team !== undefined) audiences.set(line, { team });
+      look(text, () => [teamByUrl(line.url)], `what ${line.end.name} is told`);
+    },
+    arrived(sent) {
+      before.set(sent, teamOf(sent));
+    },
+    answered(sent, reply) {
+      const then = before.get(sent);
+      before.delete(sent);
+      if (sent.url.startsWith('/api/host/')) return;
+      look(reply.body, () => [then, teamOf(sent)], `the reply to ${sent.from}, ${sent.method} ${sent.url},`);
+    },
+  };
+
+  function teamByUrl(url: string): number | undefined {
+    const code = /\/player\/[^/]+\/([^/?]+)/.exec(url)?.[1];
+    const found = roster.teams().find(({ team_code }) => team_code === code);
+    return found && placeOf(found.team_name);
+  }
+}
+
+/** The place in the plan of a team by its name. */
+export function placeOf(team_name: string): number {
+  return Number(team_name.slice('Team '.length));
+}

@@ -1,0 +1,80 @@
+import { closeGraceMs, saveAnswer, submitRound } from '@snug/contract';
+import type { Sent } from '../line.ts';
+import type { World } from '../world.ts';
+import type { Checker } from './checker.ts';
+
+/** From when on submissions stood so. */
+interface Stand {
+  readonly at: number;
+  readonly round_index: number;
+  readonly isOpen: boolean;
+}
+
+/** S5: what comes after the close and its grace counts only when it is marked late, whatever any phone's clock says. */
+export function timing(world: World): Checker {
+  const { kernel, server, game } = world;
+  const stands: Stand[] = [];
+  /** When each write first arrived: a repeat is answered as the first was, also where that answer was never given. */
+  const first = new Map<string, number>();
+
+  /** Whether submissions of a round were open, or closed no longer ago than the grace, at some moment in between. */
+  function wasOnTime(round_order: number, from: number, to: number): boolean {
+    return stands.some(({ at, round_index, isOpen }, place) => {
+      const end = stands[place + 1]?.at ?? Number.POSITIVE_INFINITY;
+      return isOpen && round_index === round_order - 1 && at <= to && end >= from - closeGraceMs;
+    });
+  }
+
+  return {
+    rang({ parcels }) {
+      for (const { told } of parcels) {
+        if (!told.body.startsWith('{"type":"HOST_STATE"')) continue;
+        const { state } = JSON.parse(told.body);
+        stands.push({ at: kernel.now(), round_index: state.round_index, isOpen: state.submissions_open });
+      }
+    },
+
+    // What was on disk when the process before this one died was told to nobody.
+    async started() {
+      const row = await server.db
+        .selectFrom('games')
+        .select(['round_index', 'submissions_open'])
+        .where('game_id', '=', game.game_id)
+        .executeTakeFirst();
+      if (!row) return;
+      const isOpen = row.submissions_open === 1;
+      const last = stands.at(-1);
+      if (last && last.isOpen === isOpen && last.round_index === row.round_index) return;
+      stands.push({ at: kernel.now(), round_index: row.round_index, isOpen });
+    },
+
+    arrived(sent) {
+      const id = idOf(sent);
+      if (id !== undefined && !first.has(id)) first.set(id, kernel.now());
+    },
+
+    answered(sent, reply) {
+      if (reply.status !== 200) return;
+      const arrivedAt = first.get(idOf(sent) ?? '');
+      if (arrivedAt === undefined) return;
+      const { status } = JSON.parse(reply.body);
+      const round_order = roundOf(sent);
+      if (status === 'late' || wasOnTime(round_order, arrivedAt, kernel.now())) return;
+      world.wrong('S5', `${sent.url} of round ${round_order} counts as in time; submissions stood ${JSON.stringify(stands)}`);
+    },
+  };
+}
+
+/** Names a write that may come again. */
+function idOf({ method, url, headers, body = '' }: Sent): string | undefined {
+  if (method === saveAnswer.method && url === saveAnswer.path) {
+    return `${headers['user-client-id']} ${headers['x-answer-seq']} ${JSON.parse(body).question_id}`;
+  }
+  return submitPath.test(url) ? `${url} ${headers['idempotency-key']}` : undefined;
+}
+
+function roundOf({ url, body = '' }: Sent): number {
+  return Number(submitPath.exec(url)?.[1] ?? JSON.parse(body).round_num);
+}
+
+export const submitPath = new RegExp(`^${submitRound.path.replace('{id}', '[^/]+').replace('{round}', '(\\d+)')}$`);
