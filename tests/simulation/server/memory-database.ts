@@ -15,6 +15,7 @@ import { openEngine } from '../../../packages/server/store/engine.ts';
 import { migrate } from '../../../packages/server/store/migrate.ts';
 import type { Database } from '../../../packages/server/store/schema.ts';
 import { storeErrorOf } from '../../../packages/server/store/store-error.ts';
+import { createReadCache } from './read-cache.ts';
 
 /**
  * A database in memory, which outlives the processes that use it. One connection, and below all of a seed an open
@@ -48,11 +49,14 @@ export async function openMemoryDatabase(): Promise<MemoryDatabase> {
   const engine = openEngine(':memory:', 'writer');
   // Nobody reads this memory, so nothing in it needs to be overwritten.
   engine.run({ op: 'query', sql: 'PRAGMA secure_delete = OFF', parameters: [] });
+  const cache = createReadCache();
   const say = (sql: string) => void engine.run({ op: 'query', sql, parameters: [] });
   let isChanging = false;
   let hasBackup = false;
 
-  function execute({ sql, parameters }: CompiledQuery): QueryResult<unknown> {
+  const execute = (compiled: CompiledQuery) => cache.execute(compiled, ask);
+
+  function ask({ sql, parameters }: CompiledQuery): QueryResult<unknown> {
     try {
       return resultOf(engine.run({ op: 'query', sql, parameters }));
     } catch (error) {
@@ -75,11 +79,18 @@ export async function openMemoryDatabase(): Promise<MemoryDatabase> {
     },
     commit() {
       isChanging = false;
-      engine.run({ op: 'release' });
+      try {
+        engine.run({ op: 'release' });
+      } catch (error) {
+        // A statement in it had failed: it is undone.
+        cache.forget();
+        throw error;
+      }
     },
     rollback() {
       isChanging = false;
       engine.run({ op: 'rollback' });
+      cache.forget();
     },
     get isChanging() {
       return isChanging;
@@ -93,6 +104,7 @@ export async function openMemoryDatabase(): Promise<MemoryDatabase> {
       hasBackup = false;
       say('ROLLBACK');
       say('BEGIN');
+      cache.forget();
     },
     backup() {
       if (isChanging) throw new Error('A backup holds what is on disk, and something is half written.');
@@ -104,11 +116,12 @@ export async function openMemoryDatabase(): Promise<MemoryDatabase> {
       if (isChanging) database.rollback();
       if (!hasBackup) throw new Error('There is no backup to restore.');
       say('ROLLBACK TO backup');
+      cache.forget();
     },
   };
 
   await migrate(
-    kyselyThrough(database.db.executeQuery.bind(database.db), {
+    kyselyThrough(async (compiled) => ask(compiled), {
       async beginTransaction() {
         engine.run({ op: 'begin' });
       },

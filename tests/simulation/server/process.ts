@@ -1,3 +1,4 @@
+import type { Signatures } from '../../../packages/server/accounts/tokens.ts';
 import type { House } from '../../../packages/server/house.ts';
 import type { Keys } from '../../../packages/server/keys.ts';
 import { liveAddressOf } from '../../../packages/server/live/access.ts';
@@ -12,7 +13,6 @@ import type { MemoryDatabase } from './memory-database.ts';
 import { type LineClient, type LineEnd, MemoryLine } from './memory-line.ts';
 import { type Disk, openMemoryStore } from './memory-store.ts';
 import { mortalClock } from './mortal-clock.ts';
-import { promptSignatures } from './prompt-signatures.ts';
 
 /** One process of the server, from its start to its end. All that it knows beyond the database is its own. */
 export interface Process {
@@ -32,6 +32,7 @@ export interface World {
   readonly random: Random;
   readonly keys: Keys;
   readonly metrics: Metrics;
+  readonly signatures: Signatures;
   readonly database: MemoryDatabase;
   readonly disk: Disk;
   failed(error: unknown): void;
@@ -64,7 +65,7 @@ export async function startProcess(world: World): Promise<Process> {
     metrics,
     log,
     failed,
-    signatures: promptSignatures,
+    signatures: world.signatures,
     paces: world.paces,
     sender: { async send() {} },
     origin: () => 'http://snug.test',

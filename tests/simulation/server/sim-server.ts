@@ -98,9 +98,6 @@ const host = 'snug.test';
 /** The one venue and its quizmaster are there before any seed, and are the same in all. */
 const venue_id = 'venueofthesimulation';
 const host_id = 'hostofthesimulation';
-/** A quizmaster's token lasts two weeks; one of another evening is made anew. */
-const hostTokenMs = 86_400_000;
-
 export async function openSimServer({ clock, random, failed, paces }: SimServerOptions): Promise<SimServer> {
   const database = await openMemoryDatabase();
   const { db } = database;
@@ -109,11 +106,10 @@ export async function openSimServer({ clock, random, failed, paces }: SimServerO
   const metrics = { ...createMetrics(), gauge() {} };
   const origins = createOrigins(undefined, []);
   const disk: Disk = { busyUntil: 0, failing: undefined, latency: undefined, deadly: undefined };
-  const world = { clock, random, keys, metrics, database, disk, failed, paces };
-  const tokens = createTokens(keys, clock, random, { db } as Store, promptSignatures);
-  const hostTokens = createTokens(keys, clock, ordinals(), { db } as Store, promptSignatures);
+  const signatures = promptSignatures();
+  const tokens = createTokens(keys, clock, random, { db } as Store, signatures);
+  const world = { clock, random, keys, metrics, signatures, database, disk, failed, paces };
   const packs = new WeakMap<PackInput, Pack>();
-  let hostToken: { readonly text: string; readonly since: number } | undefined;
   let running: Process | undefined;
   let isStopping = false;
 
@@ -223,17 +219,13 @@ export async function openSimServer({ clock, random, failed, paces }: SimServerO
     async newGame(input) {
       const pack = packs.get(input) ?? Pack.parse(input);
       packs.set(input, pack);
-      const since = clock.now();
-      if (!hostToken || since < hostToken.since || since > hostToken.since + hostTokenMs) {
-        hostToken = { text: await hostTokens.ofHost(host_id), since };
-      }
       const wanted = { venue_id, host_id, title: pack.title, pack };
       const made = await newGame(
         database.through(async (compiled) => database.execute(compiled)),
         { clock, random },
         wanted,
       );
-      return { ...made, hostToken: hostToken.text };
+      return { ...made, hostToken: await tokens.ofHost(host_id) };
     },
 
     async newAccount(player_name) {
@@ -266,6 +258,7 @@ export async function openSimServer({ clock, random, failed, paces }: SimServerO
     async reset() {
       kill();
       database.reset();
+      signatures.forget();
       Object.assign(disk, { busyUntil: 0, failing: undefined, latency: undefined, deadly: undefined });
       await server.start();
     },
@@ -312,15 +305,4 @@ async function noFile(): Promise<never> {
 
 function claimsOf(token: string): { jti: string; sid: string; exp: number } {
   return JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
-}
-
-/** Numbers in order: for what must be the same in all seeds, whichever came before. */
-function ordinals(): Random {
-  let count = 0;
-  return {
-    bytes(length) {
-      count += 1;
-      return new Uint8Array(length).fill(count);
-    },
-  };
 }

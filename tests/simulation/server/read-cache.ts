@@ -1,0 +1,78 @@
+import type { CompiledQuery, QueryResult } from 'kysely';
+import { onlyReads } from '../../../packages/server/store/dialect.ts';
+
+/**
+ * What was read, until one of the tables that it is of changes. Of a night's thousand queries most ask again for what
+ * did not change since; nobody but this process changes it, so the answer is exactly what the database would say.
+ */
+export interface ReadCache {
+  /** The answer, from here or from `ask`. */
+  execute(compiled: CompiledQuery, ask: (compiled: CompiledQuery) => QueryResult<unknown>): QueryResult<unknown>;
+  /** Everything may be different now, as after a rollback. */
+  forget(): void;
+}
+
+/** How often a table has changed. */
+interface Table {
+  changes: number;
+}
+
+interface Asked {
+  readonly reads: boolean;
+  readonly tables: readonly Table[];
+  /** By their parameters. */
+  readonly answers: Map<string, { readonly rows: readonly unknown[]; readonly changes: number }>;
+}
+
+/** Answers to one query, with whatever parameters. Beyond it, all of them are forgotten. */
+const answersMax = 1_000;
+
+export function createReadCache(): ReadCache {
+  const tables = new Map<string, Table>();
+  const queries = new Map<string, Asked>();
+
+  function learn(compiled: CompiledQuery): Asked {
+    const names = [...compiled.sql.matchAll(/\b(?:from|join|into|update) "(\w+)"/g)].map(([, name = '']) => name);
+    if (names.length === 0) throw new Error(`This query names no table: ${compiled.sql}`);
+    const asked: Asked = {
+      reads: onlyReads(compiled),
+      tables: [...new Set(names)].map(tableCalled),
+      answers: new Map(),
+    };
+    queries.set(compiled.sql, asked);
+    return asked;
+  }
+
+  function tableCalled(name: string): Table {
+    const table = tables.get(name) ?? { changes: 0 };
+    tables.set(name, table);
+    return table;
+  }
+
+  return {
+    execute(compiled, ask) {
+      const { reads, tables, answers } = queries.get(compiled.sql) ?? learn(compiled);
+      if (!reads) {
+        // A change may name tables that it only reads: they count as changed too.
+        for (const table of tables) table.changes += 1;
+        return ask(compiled);
+      }
+      // Counts only grow: their sum is the same only while each of them is.
+      let changes = 0;
+      for (const table of tables) changes += table.changes;
+      const key = compiled.parameters.length === 1 ? String(compiled.parameters[0]) : compiled.parameters.join('\0');
+      const known = answers.get(key);
+      if (known?.changes === changes) return { rows: known.rows.slice() };
+      const { rows } = ask(compiled);
+      // Shared from here on: whoever changes a row finds out at once.
+      for (const row of rows) Object.freeze(row);
+      if (answers.size >= answersMax) answers.clear();
+      answers.set(key, { rows, changes });
+      return { rows: rows.slice() };
+    },
+    forget() {
+      for (const table of tables.values()) table.changes += 1;
+      for (const { answers } of queries.values()) answers.clear();
+    },
+  };
+}
