@@ -152,7 +152,7 @@ async function visit(local: ReturnType<typeof area>, session: ReturnType<typeof 
   const note = tabNote('snug_reloaded_for', storage.session, { name: '' });
   for (let time = 0; time < 3; time++) {
     await checkVersion(client, {
-      busy: () => isBusy(storage, { path: '/game/other', focused: null, shelf: undefined as never }),
+      busy: () => isBusy(storage, { path: '/game/other', focused: null }),
       address: () => reloads[0] ?? 'https://quiz.example/',
       reload: (address) => reloads.push(address),
       notice: (detail) => expect(detail).toBe(''),
@@ -161,9 +161,7 @@ async function visit(local: ReturnType<typeof area>, session: ReturnType<typeof 
   }
   expect(reloads.length).toBeLessThanOrEqual(1);
   expect(storage.local.get('api_version')).toBe('2');
-  expect(typeof (await isBusy(storage, { path: '/game/g1', focused: null, shelf: undefined as never }))).toBe(
-    'boolean',
-  );
+  expect(typeof (await isBusy(storage, { path: '/game/g1', focused: null }))).toBe('boolean');
   await endLogins(client);
   expect(storage.local.keys('snug_logout.')).toEqual([]);
 

@@ -40,7 +40,7 @@ export const siteWords = {
   switchTo: (name: string) => `Switch to ${name}?`,
   loggedInHere: (name: string) => `This link logs in somebody else. Here you are logged in as ${name}.`,
   switchNow: 'Switch',
-  stayAs: (name: string) => `Stay ${name}`,
+  stayAs: (name: string) => `Stay as ${name}`,
   linkNotProven: 'We could not check your link. Your connection may be slow tonight.',
   goOnWithout: 'Go on without it',
   /** A part of the page could not be fetched. */

@@ -48,7 +48,7 @@ test('H47 somebody else is asked first, and switches', async () => {
 
 test('H47 or stays', async () => {
   const { client, onDone, press } = await open(asAda, 'Ben');
-  await press('Stay Ben');
+  await press('Stay as Ben');
   expect([client.session.claims()?.player_name, onDone.mock.calls.length]).toEqual(['Ben', 1]);
 });
 
