@@ -656,6 +656,22 @@ test('ERR-11 a refused load ends in refused, and a load that fails by weather is
   expect(offline.connection.state()).toBe('live');
 });
 
+test('a load that never answers counts as lost after 20 s, and nothing that it says later is heard', async () => {
+  const { connection, clock, answer, loads } = slowLoad();
+  connection.join();
+  await clock.pass(19_900);
+  expect(connection.state()).toBe('connecting');
+  await clock.pass(200);
+  expect(connection.state()).toBe('waiting');
+  await clock.pass(3_000);
+  expect([connection.state(), loads()]).toEqual(['connecting', 2]);
+  answer(5);
+  await clock.pass(15_000);
+  expect(connection.state()).toBe('connecting');
+  connection.leave();
+  expect(clock.pending()).toBe(0);
+});
+
 test('a socket that never opens counts as lost after 10 s', async () => {
   const { connection, clock, sockets } = world();
   connection.join();

@@ -44,7 +44,9 @@ export interface Connection {
   stop(): void;
 }
 
-/** A socket that is not open by then counts as lost. */
+/** A load that has not answered by then counts as lost, whatever it hangs on; a call gives up sooner by itself. */
+const loadingMs = 20_000;
+/** So does a socket that is not open. */
 const openingMs = 10_000;
 /** How often a sleeping phone is looked for, and how late a timer must be to prove it. */
 const tickMs = 5_000;
@@ -88,17 +90,17 @@ export function createConnection<M>(options: ConnectionOptions<M>): Connection {
       connecting() {
         hangUp();
         const abort = new AbortController();
-        let stopOpening = (): void => {};
         begunAt = clock.now() + delayMs;
-        const stopDelay = clock.after(delayMs, async () => {
+        let stop = clock.after(delayMs, async () => {
+          stop = clock.after(loadingMs, () => lose(false));
           if (!(await isReady(abort.signal)) || abort.signal.aborted) return;
-          stopOpening = clock.after(openingMs, () => lose(false));
+          stop();
+          stop = clock.after(openingMs, () => lose(false));
           open();
         });
         delayMs = 0;
         return () => {
-          stopDelay();
-          stopOpening();
+          stop();
           abort.abort();
         };
       },
