@@ -10,7 +10,15 @@ import {
 } from '@snug/client';
 import { fakePage } from '@snug/client/fake';
 import * as contract from '@snug/contract';
-import { type AnyCall, type Call, loadGame, registerPlayer, type Shapes, validateCode } from '@snug/contract';
+import {
+  type AnyCall,
+  type Call,
+  type GameView,
+  loadGame,
+  registerPlayer,
+  type Shapes,
+  validateCode,
+} from '@snug/contract';
 import * as shapes from '@snug/contract/shapes';
 import { vi } from 'vitest';
 import type * as z from 'zod/mini';

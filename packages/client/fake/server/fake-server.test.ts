@@ -1,25 +1,247 @@
+import {
+  listGames as contractListGames,
+  getVersion,
+  hostMe,
+  joinWithCode,
+  listAds,
+  nextSurvey,
+  skipSurvey,
+  submitRound,
+} from '@snug/contract';
 import { expect, test, vi } from 'vitest';
 import { createClient } from '../../create-client.ts';
-import { screenOf } from '../../game/game.ts';
-import { fakeServer } from './fake-server.ts';
+import { type Game, screenOf } from '../../game/game.ts';
+import { Refused } from '../../refused.ts';
+import { virtualClock } from '../virtual-clock.ts';
+import { type FakeServerOptions, fakeServer } from './fake-server.ts';
+import type { FakePhone, FakePhoneOptions } from './phone.ts';
 
-test('a night', async () => {
-  const server = fakeServer();
-  const client = createClient(server.phone({ name: 'Ada', team: 'The Night Owls' }));
-  const game = client.game(server.gameId);
+/** Somebody who follows the game on a phone. */
+async function following(phone: FakePhone, gameId: string) {
+  const client = createClient(phone);
+  const game = client.game(gameId);
   const leave = game.subscribe(() => {});
-  await vi.waitFor(() => expect(game.get().connection).toBe('live'));
+  const until = (isSo: (game: Game) => boolean) => vi.waitFor(() => expect(isSo(game.get())).toBe(true));
+  await until(({ connection }) => connection === 'live');
+  const question = (place: number) => game.get().view?.round?.asked[place]?.question_id ?? '';
+  const stateOf = (place: number) => game.get().entries[question(place)]?.state;
+  return { client, game, leave, until, question, stateOf };
+}
+
+async function night(who: FakePhoneOptions = { name: 'Ada', team: 'The Night Owls' }, options?: FakeServerOptions) {
+  const server = fakeServer(options);
+  const phone = server.phone(who);
+  return { server, phone, ...(await following(phone, server.gameId)) };
+}
+
+test('a night from the welcome to the end', async () => {
+  const { server, game, until, question, stateOf, leave } = await night();
   expect(screenOf(game.get())).toBe('welcome');
   server.host.startRound();
   server.host.ask();
-  await vi.waitFor(() => expect(game.get().view?.round?.asked).toHaveLength(1));
-  const [q] = game.get().view?.round?.asked ?? [];
-  game.typeAnswer(q?.question_id ?? '', 0, 'Amsterdam');
-  await vi.waitFor(() => expect(game.get().entries[q?.question_id ?? '']?.state).toBe('saved'));
-  expect(server.team('The Night Owls').answers[0]?.saved).toEqual(['Amsterdam']);
+  await until(() => question(0) !== '');
+  game.typeAnswer(question(0), 0, 'Amsterdam');
+  await until(() => stateOf(0) === 'saved');
+  expect(server.team('The Night Owls').answers).toMatchObject([{ saved: ['Amsterdam'], late: false }]);
   await game.submit();
   expect(screenOf(game.get())).toBe('submitted');
+  expect(server.team('The Night Owls').submitted).toMatchObject({ 1: { answers: [['amsterdam']] } });
+  server.host.endRound();
+  await until((now) => screenOf(now) === 'scoring');
   server.host.endGame();
-  await vi.waitFor(() => expect(screenOf(game.get())).toBe('ended'));
+  await until((now) => screenOf(now) === 'ended');
+  expect(server.state()).toMatchObject({ status: 'ended', round_index: 0, round_open: false });
   leave();
+  await vi.waitFor(() => expect(server.lines()).toBe(0));
+});
+
+test('a captain and a member on two phones hear each other', async () => {
+  const { server, game, until, question, leave } = await night();
+  const ben = await following(server.phone({ name: 'Ben', team: 'The Night Owls' }), server.gameId);
+  await until(({ view }) => view?.team?.players.length === 2);
+  server.host.startRound();
+  server.host.ask();
+  await ben.until(() => ben.question(0) !== '');
+  await ben.game.suggest(ben.question(0), 'The Hague');
+  await until(({ view }) => view?.round?.asked[0]?.suggestions[0]?.suggestion === 'The Hague');
+  game.typeAnswer(question(0), 0, 'Amsterdam');
+  await ben.until(({ view }) => view?.suggested[ben.question(0)]?.[0] === 'Amsterdam');
+  leave();
+  ben.leave();
+});
+
+test('two tabs of one phone are one player, and know of the same login', async () => {
+  const { server, phone, client, game, until, leave } = await night();
+  const other = await following(phone.tab(), server.gameId);
+  expect(other.game.get().view?.me).toEqual(game.get().view?.me);
+  const heard = vi.fn();
+  other.client.session.subscribe(heard);
+  client.session.clearToken();
+  await vi.waitFor(() => expect(heard).toHaveBeenCalled());
+  expect(other.client.session.token()).toBeUndefined();
+  await until(({ phase }) => phase === 'failed');
+  leave();
+  other.leave();
+});
+
+test('a tab that was killed comes back with what was typed and not sent', async () => {
+  const { server, phone, game, until, question, leave } = await night();
+  server.host.startRound();
+  server.host.ask();
+  await until(() => question(0) !== '');
+  phone.weather.offline();
+  game.typeAnswer(question(0), 0, 'Amsterdam');
+  // What is kept is on its way to the disk of the phone.
+  await new Promise((resolve) => setTimeout(resolve));
+  phone.weather.online();
+  const again = await following(phone.tab(), server.gameId);
+  await again.until(() => again.stateOf(0) === 'saved');
+  expect(server.team('The Night Owls').answers[0]?.saved).toEqual(['Amsterdam']);
+  leave();
+  again.leave();
+});
+
+test('lost messages make a gap that heals', async () => {
+  const { server, phone, game, until, leave } = await night();
+  server.host.startRound();
+  await until(({ view }) => view?.round !== null);
+  phone.weather.loseMessages();
+  server.host.ask();
+  server.host.ask();
+  await until(({ view, connection }) => view?.round?.asked.length === 2 && connection === 'live');
+  expect(game.get().notice).toBeUndefined();
+  leave();
+});
+
+test('a submission whose answer is lost is in once', async () => {
+  const { server, phone, game, until, question, stateOf, leave } = await night();
+  server.host.startRound();
+  server.host.ask();
+  await until(() => question(0) !== '');
+  game.typeAnswer(question(0), 0, 'Amsterdam');
+  await until(() => stateOf(0) === 'saved');
+  phone.weather.swallow('submitRound');
+  await game.submit();
+  await until((now) => screenOf(now) === 'submitted');
+  expect(server.calls.filter(({ name, status }) => name === submitRound.name && status === 200)).toHaveLength(1);
+  leave();
+});
+
+test('a refusal that was ordered comes once, and changes nothing', async () => {
+  const { server, phone, game, until, question, leave } = await night();
+  server.host.startRound();
+  server.host.ask();
+  await until(() => question(0) !== '');
+  phone.weather.fail('submitRound', 409, 'Not now.');
+  await game.submit();
+  expect(game.get().submitting).toEqual({ state: 'failed', detail: 'Not now.' });
+  expect(server.team('The Night Owls').submitted).toEqual({});
+  await game.submit();
+  expect(server.team('The Night Owls').submitted).toMatchObject({ 1: { late: false } });
+  leave();
+});
+
+test('weather over everybody is over each', async () => {
+  const { server, client, until, leave } = await night();
+  server.weather.offline();
+  await until(({ connection }) => connection === 'waiting');
+  await expect(client.call(getVersion, { retries: 0 })).rejects.not.toBeInstanceOf(Refused);
+  server.weather.online();
+  await expect(client.call(getVersion)).resolves.toMatch(/fake/);
+  leave();
+});
+
+test('a silent line is found out', async () => {
+  const clock = virtualClock();
+  const server = fakeServer({ clock });
+  const phone = server.phone({ name: 'Ada', team: 'The Night Owls' });
+  const game = createClient(phone).game(server.gameId);
+  const leave = game.subscribe(() => {});
+  // Replies are read by the machine in its own time, whatever the clock says.
+  const pass = async (ms: number) => {
+    await clock.pass(ms);
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    await clock.pass(0);
+  };
+  await vi.waitFor(async () => {
+    await pass(0);
+    expect(game.get().connection).toBe('live');
+  });
+  phone.weather.silenceLines();
+  server.host.startRound();
+  await pass(59_000);
+  expect(game.get()).toMatchObject({ connection: 'live', view: { round: null } });
+  // The heartbeat is not answered.
+  await pass(1_000);
+  await pass(3_000);
+  await vi.waitFor(async () => {
+    await pass(100);
+    expect(game.get().view?.round?.title).toBe('Around the World');
+  });
+  leave();
+});
+
+test('the same seed tells the same night', () => {
+  const codes = [1, 1, 2].map((seed) => {
+    const server = fakeServer({ seed });
+    server.phone({ name: 'Ada', team: 'The Night Owls' });
+    return server.team('The Night Owls').team_code;
+  });
+  expect(codes[0]).toBe(codes[1]);
+  expect(codes[0]).not.toBe(codes[2]);
+});
+
+test('a row that it does not know is named, and answered once somebody says how', async () => {
+  const phone = fakeServer().phone();
+  await expect(createClient(phone).call(hostMe)).rejects.toThrow(
+    'The fake server has no answer to hostMe. Give it one: fakeServer({ answers: { hostMe: … } }).',
+  );
+  const told = fakeServer({ answers: { hostMe: { name: 'Sam', venue: 'The Lantern' } } }).phone();
+  await expect(createClient(told).call(hostMe)).resolves.toEqual({ name: 'Sam', venue: 'The Lantern' });
+});
+
+test('an answer of one’s own takes the place of the server’s', async () => {
+  const listGames = () => {
+    throw new Refused(503, 'Busy.', 60_000);
+  };
+  const client = createClient(fakeServer({ answers: { listGames } }).phone());
+  await expect(client.call(contractListGames)).rejects.toMatchObject({ status_code: 503, retryAfterMs: 60_000 });
+});
+
+test('a call without the proof of a page of ours is refused', async () => {
+  const { seams, origin } = fakeServer().phone();
+  const client = createClient({ origin, seams: { ...seams, cookies: () => 'XSRF-TOKEN=made-up' } });
+  const body = { code: '204816', team_name: 'Owls', kt_team_id: 'new', num_players: 1, invites: [] };
+  await expect(client.call(joinWithCode, { body })).rejects.toMatchObject({ status_code: 403 });
+});
+
+test('ads and surveys are those it was given', async () => {
+  const ads = [{ ad_id: 'a1', link: '', image: '', text: 'Pie night' }];
+  const surveys = ['s1', 's2'].map((surveyid) => ({ surveyid, question_text: '?', options: [] }));
+  const { client, server, leave } = await night(undefined, { ads, surveys });
+  await expect(client.call(listAds, { params: { gameid: server.gameId } })).resolves.toEqual(ads);
+  await expect(client.call(nextSurvey)).resolves.toMatchObject({ count: 2, survey: { surveyid: 's1' } });
+  const skipped = await client.call(skipSurvey, { params: { id: 's1' }, body: {} });
+  expect(skipped).toMatchObject({ count: 1, survey: { surveyid: 's2' } });
+  leave();
+});
+
+test('what the quizmaster cannot do is said', () => {
+  const { host, team } = fakeServer();
+  expect(() => host.ask()).toThrow('No round is open.');
+  host.startRound(3);
+  host.ask();
+  host.ask();
+  expect(() => host.ask()).toThrow('No question of the open round is left to ask.');
+  expect(() => host.startRound()).toThrow('The quiz of the fake game has no round after this one.');
+  expect(() => team('Nobody')).toThrow('No team called "Nobody" plays in the fake game.');
+});
+
+test('answers of another shape do not compile', () => {
+  // @ts-expect-error: a version is a text.
+  fakeServer({ answers: { getVersion: 1 } });
+  // @ts-expect-error: there is no such row.
+  fakeServer({ answers: { getVersions: '1' } });
+  // @ts-expect-error: a message has the contract's shape.
+  expect(() => fakeServer().host.tell({ type: 'ROUND_START', round_index: 0 })).not.toThrow();
 });

@@ -100,7 +100,7 @@ export function fakeServer({
   const id = idMaker(seededRandom(seed));
   const opening = openingState({ quiz, title, code, private_event, ads, surveys, id });
   const house = createHouse(opening, { clock, id });
-  const sky = createWeather({ clock, drop: house.lines.drop });
+  const sky = createWeather({ clock, lines: house.lines });
   const calls: FakeCall[] = [];
   const desk = createDesk({ house, answers, calls, origin: fakeOrigin });
   let phones = 0;

@@ -16,6 +16,8 @@ export interface FakeLines {
   loggedOut(token: string): void;
   /** Ends the connections that are open in this weather. 1006: they just broke. */
   drop(weather: Weather, code: number, reason?: string): void;
+  /** They stay open and carry nothing any more. */
+  silence(weather: Weather): void;
   /** How many are open. */
   count(): number;
 }
@@ -35,6 +37,7 @@ interface OpenSocket {
   readonly weather: Weather;
   write(msg_id: number, body: string): void;
   close(code: number, reason?: string): void;
+  silence(): void;
 }
 
 const skip = JSON.stringify({ type: 'SKIP' });
@@ -56,6 +59,7 @@ export function createLines(getHouse: () => FakeHouse): FakeLines {
     const up = weather.lane();
     let line: Line | undefined;
     let isOver = false;
+    let isSilent = false;
 
     function over(code: number, reason: string): void {
       if (isOver) return;
@@ -73,13 +77,16 @@ export function createLines(getHouse: () => FakeHouse): FakeLines {
       weather,
       write(msg_id, body) {
         if (weather.loses(msg_id)) return;
-        down(() => !isOver && !weather.isSilent() && listener.heard(JSON.stringify({ msg_id, data: body })));
+        down(() => !isOver && !isSilent && listener.heard(JSON.stringify({ msg_id, data: body })));
       },
       close(code, reason = '') {
         forget();
         // A line that breaks breaks at once; a goodbye comes after what was said before it.
         if (code === 1006) over(code, reason);
         else down(() => over(code, reason));
+      },
+      silence() {
+        isSilent = true;
       },
     };
 
@@ -96,7 +103,7 @@ export function createLines(getHouse: () => FakeHouse): FakeLines {
       send(text) {
         const frame = parseClientFrame(text);
         up(() => {
-          if (!isOver && line && frame?.kind === 'thump' && !weather.isSilent()) heal(line, frame.id);
+          if (!isOver && line && frame?.kind === 'thump' && !isSilent) heal(line, frame.id);
         });
       },
       close() {
@@ -199,6 +206,10 @@ export function createLines(getHouse: () => FakeHouse): FakeLines {
 
     drop(weather, code, reason) {
       for (const socket of [...sockets]) if (socket.weather.isPartOf(weather)) socket.close(code, reason);
+    },
+
+    silence(weather) {
+      for (const socket of sockets) if (socket.weather.isPartOf(weather)) socket.silence();
     },
 
     count: () => lines.size,

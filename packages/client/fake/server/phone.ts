@@ -53,7 +53,7 @@ export function createPhone({ house, desk, sky, seed }: PhoneShop, options: Fake
   const device = createDevice();
   const shelf = memoryShelf();
   const cookies = new Map<string, string>();
-  const weather = createWeather({ clock, drop: lines.drop, sky });
+  const weather = createWeather({ clock, lines, sky });
   const http = desk.httpFor(weather, cookies);
 
   function tab(storage: GuardedStorage = device.tab()): FakePhone {

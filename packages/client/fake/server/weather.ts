@@ -1,5 +1,6 @@
 import type { Clock } from '../../seams.ts';
 import type { Rows } from '../rows.ts';
+import type { FakeLines } from './lines.ts';
 
 /** What happens between a phone and the server, by hand. */
 export interface FakeWeather {
@@ -8,8 +9,8 @@ export interface FakeWeather {
   online(): void;
   /** Every answer and every message takes this many milliseconds; 0 for none. */
   slow(ms: number): void;
-  /** Lines stay open and carry nothing, either way: a phone's socket that is dead and does not know. Calls still go. */
-  silent(isSilent?: boolean): void;
+  /** The lines that are open carry nothing any more, either way: dead sockets that do not know it. New ones work. */
+  silenceLines(): void;
   /** Breaks the lines that are open; with a code, closes them as the server would (`closeCodes` of the contract). */
   dropLines(code?: number, reason?: string): void;
   /** The next so many live messages never arrive: the numbers after them make a gap. */
@@ -24,7 +25,6 @@ export interface FakeWeather {
 export interface Weather {
   readonly byHand: FakeWeather;
   isOffline(): boolean;
-  isSilent(): boolean;
   delayMs(): number;
   /** Whether a frame with this number is lost; counts. */
   loses(msg_id: number): boolean;
@@ -40,21 +40,19 @@ export type Trouble = { readonly status: number; readonly detail: string } | 'sw
 
 export interface WeatherOptions {
   readonly clock: Clock;
-  readonly drop: (weather: Weather, code: number, reason?: string) => void;
+  readonly lines: Pick<FakeLines, 'drop' | 'silence'>;
   /** The weather over everybody, under which this is one phone's own. */
   readonly sky?: Weather;
 }
 
-export function createWeather({ clock, drop, sky }: WeatherOptions): Weather {
+export function createWeather({ clock, lines, sky }: WeatherOptions): Weather {
   let isOffline = false;
-  let isSilent = false;
   let delayMs = 0;
   let lost = 0;
   const troubles: { row: string; trouble: Trouble }[] = [];
 
   const weather: Weather = {
     isOffline: () => isOffline || sky?.isOffline() === true,
-    isSilent: () => isSilent || sky?.isSilent() === true,
     delayMs: () => delayMs + (sky?.delayMs() ?? 0),
 
     loses(msg_id) {
@@ -86,7 +84,7 @@ export function createWeather({ clock, drop, sky }: WeatherOptions): Weather {
     byHand: {
       offline() {
         isOffline = true;
-        drop(weather, 1006);
+        lines.drop(weather, 1006);
       },
       online() {
         isOffline = false;
@@ -94,10 +92,8 @@ export function createWeather({ clock, drop, sky }: WeatherOptions): Weather {
       slow(ms) {
         delayMs = ms;
       },
-      silent(isNow = true) {
-        isSilent = isNow;
-      },
-      dropLines: (code = 1006, reason) => drop(weather, code, reason),
+      silenceLines: () => lines.silence(weather),
+      dropLines: (code = 1006, reason) => lines.drop(weather, code, reason),
       loseMessages(count = 1) {
         lost += count;
       },

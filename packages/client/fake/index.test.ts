@@ -1,0 +1,38 @@
+import { build } from 'esbuild';
+import { expect, test } from 'vitest';
+
+/** What a page bundles when it imports these names; fails on a module of Node. */
+async function bundled(source: string): Promise<{ modules: string[]; packages: string[] }> {
+  const { metafile } = await build({
+    stdin: { contents: source, resolveDir: import.meta.dirname },
+    bundle: true,
+    write: false,
+    metafile: true,
+    format: 'esm',
+    platform: 'browser',
+    conditions: ['@snug/source'],
+  });
+  const [output] = Object.values(metafile.outputs);
+  const modules = Object.entries(output?.inputs ?? {}).flatMap(([name, { bytesInOutput }]) =>
+    bytesInOutput > 0 ? [name] : [],
+  );
+  const packages = modules.flatMap((name) => /node_modules\/([^/]+)/.exec(name)?.[1] ?? []);
+  return { modules, packages: [...new Set(packages)] };
+}
+
+test('the fake server runs in a page, without zod, and brings no client of its own', async () => {
+  const { modules, packages } = await bundled(
+    `import { fakeServer } from '@snug/client/fake'; console.log(fakeServer().phone());`,
+  );
+  expect(modules.some((name) => name.endsWith('fake/server/fake-server.ts'))).toBe(true);
+  expect(packages).toEqual([]);
+  expect(modules.filter((name) => /packages\/server|client\/(game|live)\//.test(name))).toEqual([]);
+});
+
+test('what plays for real carries nothing of the fakes', async () => {
+  const { modules } = await bundled(
+    `import { createClient, createJoin } from '@snug/client'; console.log(createClient, createJoin);`,
+  );
+  expect(modules.some((name) => name.endsWith('client/game/reduce.ts'))).toBe(true);
+  expect(modules.filter((name) => name.includes('/fake/'))).toEqual([]);
+});
