@@ -42,5 +42,5 @@ function isAlike(before: unknown, after: unknown): boolean {
 
 /** Whose content is all there is to it: not a Set, whose keys nobody sees. */
 function isPlain(value: unknown): value is Record<string, unknown> {
-  return Array.isArray(value) || (typeof value === 'object' && value?.constructor === Object);
+  return Array.isArray(value) || value?.constructor === Object;
 }
