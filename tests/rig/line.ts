@@ -8,7 +8,7 @@ export interface Line {
   cut(): void;
   /** Nothing comes through any more and nobody is told: as for a phone that slept, or walked out of the Wi-Fi's reach. */
   deaden(): void;
-  /** New connections come through. What was open before stays dead. */
+  /** New connections come through. A live connection that was open before stays dead; a browser lets go of the idle ones. */
   mend(): void;
   close(): Promise<void>;
 }
@@ -17,30 +17,33 @@ export interface Line {
 export async function layLine(houseUrl: string): Promise<Line> {
   const port = Number(new URL(houseUrl).port);
   let state: 'up' | 'cut' | 'dead' = 'up';
-  let open = new Set<[phone: Socket, house: Socket]>();
+  /** The phone's ends, each with the house's, which a dead one has no more. */
+  const phones = new Map<Socket, Socket | undefined>();
+  const webSockets = new WeakSet<Socket>();
 
   const server = createServer((phone) => {
     if (state === 'cut') return phone.destroy();
-    // A phone that sends into a dead line waits for an answer that never comes.
-    if (state === 'dead') return void phone.on('error', () => {});
-    const house = connect(port, '127.0.0.1');
-    const pair: [Socket, Socket] = [phone, house];
-    open.add(pair);
-    for (const [from, to] of [pair, [house, phone] as const]) {
-      from.pipe(to);
-      from.on('error', () => {});
-      from.on('close', () => {
-        open.delete(pair);
-        to.destroy();
-      });
-    }
+    const house = state === 'up' ? connect(port, '127.0.0.1') : undefined;
+    phones.set(phone, house);
+    phone.on('error', () => {});
+    phone.on('close', () => {
+      phones.get(phone)?.destroy();
+      phones.delete(phone);
+    });
+    if (!house) return;
+    phone.once('data', (head) => {
+      if (/^upgrade: websocket/im.test(head.toString())) webSockets.add(phone);
+    });
+    phone.pipe(house).pipe(phone);
+    house.on('error', () => {});
+    house.on('close', () => phones.get(phone) && phone.destroy());
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
 
   function cut(): void {
     state = 'cut';
-    for (const [phone] of open) phone.destroy();
+    for (const phone of phones.keys()) phone.destroy();
   }
 
   return {
@@ -48,24 +51,19 @@ export async function layLine(houseUrl: string): Promise<Line> {
     cut,
     deaden() {
       state = 'dead';
-      for (const [phone, house] of open) {
+      for (const [phone, house] of phones) {
+        phones.set(phone, undefined);
         phone.unpipe();
-        // The house hears nothing more of the phone, the phone nothing of the house's end.
-        house.removeAllListeners('close').destroy();
+        house?.unpipe().destroy();
       }
-      open = new Set();
     },
     mend() {
       state = 'up';
+      for (const [phone, house] of phones) if (!house && !webSockets.has(phone)) phone.destroy();
     },
     async close() {
       cut();
-      await new Promise((resolve) => {
-        server.close(resolve);
-        // Those left dead are open still.
-        server.unref();
-        resolve(undefined);
-      });
+      await new Promise((resolve) => server.close(resolve));
     },
   };
 }
