@@ -67,6 +67,29 @@ export interface Limits {
 
 const counted = prepared((db, { key }: { key: string }) => db.selectFrom('limits').selectAll().where('key', '=', key));
 
+/** In one statement: of two that count at once on PostgreSQL neither is lost. */
+const countOne = prepared((db, { key, now, over }: { key: string; now: number; over: number }) =>
+  db
+    .insertInto('limits')
+    .values({ key, since: now, count: 1 })
+    .onConflict((conflict) =>
+      conflict.column('key').doUpdateSet((old) => {
+        const isOver = old('limits.since', '<=', over);
+        return {
+          // As parameters: a number in the text would make each count a statement of its own.
+          since: old.case().when(isOver).then(old.val(now)).else(old.ref('limits.since')).end(),
+          count: old
+            .case()
+            .when(isOver)
+            .then(1)
+            .else(old('limits.count', '+', 1))
+            .end(),
+        };
+      }),
+    )
+    .returning('count'),
+);
+
 export function createLimits(keys: Keys, clock: Clock): Limits {
   const keyOf = (limit: Limit, of: string) => keys.limit(`${limit.name}\n${of}`);
 
@@ -83,28 +106,9 @@ export function createLimits(keys: Keys, clock: Clock): Limits {
     },
     isSpent: async (trx, limit, of) => (await spentMs(trx, limit, of)) > 0,
     async count(trx, limit, of) {
-      const key = keyOf(limit, of);
       const now = clock.now();
-      // In one statement: of two that count at once on PostgreSQL neither is lost.
-      const row = await trx
-        .insertInto('limits')
-        .values({ key, since: now, count: 1 })
-        .onConflict((conflict) =>
-          conflict.column('key').doUpdateSet((old) => {
-            const isOver = old('limits.since', '<=', now - limit.ms);
-            return {
-              since: old.case().when(isOver).then(now).else(old.ref('limits.since')).end(),
-              count: old
-                .case()
-                .when(isOver)
-                .then(1)
-                .else(old('limits.count', '+', 1))
-                .end(),
-            };
-          }),
-        )
-        .returning('count')
-        .executeTakeFirstOrThrow();
+      const [row] = await countOne(trx, { key: keyOf(limit, of), now, over: now - limit.ms });
+      if (!row) throw new Error('What was counted is not there.');
       return row.count;
     },
     async take(trx, limit, of, detail) {

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { HostMessage, Message } from '@snug/contract/shapes';
 import type { Kysely, Transaction } from 'kysely';
 import type { Clock } from '../seams.ts';
@@ -43,7 +43,7 @@ export function streamId(game_id: string, kind: StreamKind, teamid?: string): st
 
 /** Names a stream and its incarnation without saying either (hazard of a cursor that crosses streams). */
 export function epochOf(incarnation: string, stream_id: string): string {
-  return createHash('sha256').update(`${incarnation}\n${stream_id}`).digest('base64url').slice(0, 16);
+  return hash('sha256', `${incarnation}\n${stream_id}`, 'base64url').slice(0, 16);
 }
 
 export async function openStream(trx: Trx, game_id: string, kind: StreamKind, teamid?: string): Promise<void> {
@@ -170,16 +170,17 @@ export async function readAfter(
   after: number,
   limit: number,
 ): Promise<Parcel[]> {
-  // One statement, so that the counts are of the same moment as the messages.
+  // One statement, so that shift and count are of the same moment as the messages.
   const rows = await ownAfter(db, { stream_id, after, limit });
   const [stream] = rows;
   if (!stream) return [];
   const own = rows.flatMap(({ seq, body, only_player }) =>
     seq === null || body === null ? [] : [{ stream_id, seq, told: { body, only_player } }],
   );
+  const { game_id, count, shift } = stream;
+  const later = own.length < limit ? own.length : await ownBetween(db, stream_id, after, (count ?? 0) + shift);
   // Up to there, that many of its numbers were broadcasts: all but the shift as it was then.
-  const heard = after - (stream.shift - Number(stream.later));
-  const { game_id, count } = stream;
+  const heard = after - (shift - later);
   const isToldAll = stream.kind === 'host' || count === null || count <= heard;
   const broadcasts = isToldAll ? [] : await broadcastsAfter(db, { game_id, after: heard, upTo: count, limit });
   const parcels: Parcel[] = [];
@@ -200,11 +201,24 @@ const ownAfter = prepared((db, { stream_id, after, limit }: { stream_id: string;
       join.onRef('own_messages.stream_id', '=', 'streams.stream_id').on('own_messages.seq', '>', after),
     )
     .select(['streams.game_id', 'kind', 'shift', 'count', 'own_messages.seq', 'body', 'only_player'])
-    // Of all that are newer, also those beyond the limit.
-    .select((row) => row.fn.count<number | string>('own_messages.seq').over().as('later'))
     .where('streams.stream_id', '=', stream_id)
     .orderBy('own_messages.seq')
     .limit(limit),
+);
+
+/** How many messages of its own a stream has between two numbers: those after the moment that it stood at `head` are not counted. */
+async function ownBetween(db: Kysely<Database>, stream_id: string, after: number, head: number): Promise<number> {
+  const [counted] = await countBetween(db, { stream_id, after, head });
+  return Number(counted?.count ?? 0);
+}
+
+const countBetween = prepared((db, { stream_id, after, head }: { stream_id: string; after: number; head: number }) =>
+  db
+    .selectFrom('own_messages')
+    .select(({ fn }) => fn.countAll<number | string>().as('count'))
+    .where('stream_id', '=', stream_id)
+    .where('seq', '>', after)
+    .where('seq', '<=', head),
 );
 
 const broadcastsAfter = prepared(

@@ -27,16 +27,25 @@ export function prepared<P extends object, R>(
   build: (db: Kysely<Database>, given: P) => Compilable<R>,
 ): (db: Kysely<Database>, given: P) => Promise<R[]> {
   const built = new WeakMap<DialectAdapter, Map<string, CompiledQuery<R>>>();
+  /** The names under which lists and rows are given: the same each time. */
+  let compounds: readonly string[] | undefined;
 
   function queryFor(db: Kysely<Database>, given: P): CompiledQuery<R> {
-    const form = formOf(given);
+    compounds ??= Object.entries(given).flatMap(([name, value]) => (isCompound(value) ? [name] : []));
+    const form = compounds.length === 0 ? '' : formOf(given, compounds);
     // Too long a list.
     if (form === undefined) return build(db, given).compile();
     const { adapter } = db.getExecutor();
-    const forms = built.get(adapter) ?? new Map<string, CompiledQuery<R>>();
-    built.set(adapter, forms);
-    const query = forms.get(form) ?? build(db, standInsFor(given)).compile();
-    forms.set(form, query);
+    let forms = built.get(adapter);
+    if (!forms) {
+      forms = new Map();
+      built.set(adapter, forms);
+    }
+    let query = forms.get(form);
+    if (!query) {
+      query = build(db, standInsFor(given)).compile();
+      forms.set(form, query);
+    }
     return query;
   }
 
@@ -47,13 +56,17 @@ export function prepared<P extends object, R>(
   };
 }
 
+function isCompound(value: unknown): value is object {
+  return typeof value === 'object' && value !== null;
+}
+
 /** What of the given makes another query: the lengths of lists, the columns of rows; undefined when a list is too long. */
-function formOf(given: object): string | undefined {
+function formOf<P extends object>(given: P, compounds: readonly string[]): string | undefined {
   let form = '';
-  for (const [name, value] of Object.entries(given)) {
-    if (typeof value !== 'object' || value === null) continue;
+  for (const name of compounds) {
+    const value = given[name as keyof P] as object;
     if (Array.isArray(value) && value.length > listMax) return undefined;
-    form += `${name}:${partsOf(value)};`;
+    form += Array.isArray(value) ? `${value.length};` : `${partsOf(value)};`;
   }
   return form;
 }
@@ -65,7 +78,7 @@ function partsOf(value: object): string[] {
 
 function standInsFor<P extends object>(given: P): P {
   const standIns = Object.entries(given).map(([name, value]) => {
-    if (typeof value !== 'object' || value === null) return [name, new Given(name)];
+    if (!isCompound(value)) return [name, new Given(name)];
     const parts = partsOf(value).map((part) => [part, new Given(name, part)] as const);
     return [name, Array.isArray(value) ? parts.map(([, part]) => part) : Object.fromEntries(parts)];
   });

@@ -59,19 +59,18 @@ const teamWithAlias = prepared((db, { game_id, code }: { game_id: string; code: 
  * The team of a game that a path names: by its code, its alias, its own id, or the number of its registered team
  * (OPEN-11). To name a team lets nobody in: who may do what is decided after.
  */
-export function gameTeamNamed(db: Db, game_id: string, name: string): Promise<GameTeamRow | undefined> {
-  return db
-    .selectFrom('game_teams')
-    .selectAll()
-    .where('game_id', '=', game_id)
-    .where('kicked_at', 'is', null)
-    .where((row) =>
-      row.or([
-        row('team_code', '=', name),
-        row('alias', '=', name),
-        row('teamid', '=', name),
-        row.and([row('kt_team_id', '=', name), row('kt_team_id', '!=', '')]),
-      ]),
-    )
-    .executeTakeFirst();
+export async function gameTeamNamed(db: Db, game_id: string, name: string): Promise<GameTeamRow | undefined> {
+  const [team] = await teamNamed(db, { game_id, name });
+  return team;
 }
+
+const teamNamed = prepared((db, { game_id, name }: { game_id: string; name: string }) =>
+  teams(db, game_id).where((row) =>
+    row.or([
+      row('team_code', '=', name),
+      row('alias', '=', name),
+      row('teamid', '=', name),
+      row.and([row('kt_team_id', '=', name), row('kt_team_id', '!=', '')]),
+    ]),
+  ),
+);
