@@ -2,10 +2,7 @@ import { expect, test } from 'vitest';
 import { type Dismissable, dismissal } from './dismissal.ts';
 import { guardedStorage, memoryStorage } from './storage.ts';
 
-test.each<[string, Dismissable, Dismissable]>([
-  ['STORE-11 the dismissed register-your-team modal', 'dismissed_team_register', 'dismissed_2fa_warn'],
-  ['STORE-12 LIMIT-28 the dismissed 2FA banner', 'dismissed_2fa_warn', 'dismissed_team_register'],
-])('%s stays away for the session, and no longer', (_, what, other) => {
+function staysAwayForTheSession(what: Dismissable, other: Dismissable): void {
   const tab = memoryStorage();
   expect(dismissal(tab, what).isDismissed()).toBe(false);
   dismissal(tab, what).dismiss();
@@ -14,6 +11,14 @@ test.each<[string, Dismissable, Dismissable]>([
   // The next page of this tab, and the other one's key; then another tab.
   expect([dismissal(tab, what).isDismissed(), dismissal(tab, other).isDismissed()]).toEqual([true, false]);
   expect(dismissal({ ...memoryStorage(), local: tab.local }, what).isDismissed()).toBe(false);
+}
+
+test('STORE-11 the dismissed register-your-team modal stays away for the session, and no longer', () => {
+  staysAwayForTheSession('dismissed_team_register', 'dismissed_2fa_warn');
+});
+
+test('STORE-12 LIMIT-28 the dismissed 2FA banner stays away for the session, and no longer', () => {
+  staysAwayForTheSession('dismissed_2fa_warn', 'dismissed_team_register');
 });
 
 test.each(['', 'null', '{', '[]', 'x'.repeat(1_000)])('H68 garbage %j dismisses nothing', (stored) => {

@@ -168,6 +168,7 @@ export {
   resendCodeMs,
   roundsPerPackMax,
   serverTextMaxLength,
+  shortLinkDelayMs,
   signInLinkLifeMs,
   starsBoundary,
   starsMax,

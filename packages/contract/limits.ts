@@ -73,6 +73,8 @@ export const signInLinkLifeMs = 86_400_000;
 
 /** The version check waits this long after the start (LIMIT-25). */
 export const versionCheckDelayMs = 200;
+/** A short link that was resolved leads on after this (LIMIT-24). */
+export const shortLinkDelayMs = 1_000;
 /** The live game is at most this wide (LIMIT-22). */
 export const gameMaxWidthPx = 800;
 /** Accessibility requests are due this many hours ahead (LIMIT-27). */

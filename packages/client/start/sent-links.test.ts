@@ -1,6 +1,9 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
-import { readInvite, readLongUrl } from './sent-links.ts';
+import { expect, test, vi } from 'vitest';
+import { fakeClient } from '../fake/fake-client.ts';
+import { virtualClock } from '../fake/virtual-clock.ts';
+import { isWeather, Refused } from '../refused.ts';
+import { openShortLink, readInvite, readLongUrl } from './sent-links.ts';
 
 const part = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url');
 const signed = (claims: unknown): string => `${part({ alg: 'HS256' })}.${part(claims)}.c2ln`;
@@ -48,6 +51,53 @@ test('H47 whatever a short link says, what it gives as ours is a path of ours', 
     ),
     { numRuns: 1_000 },
   );
+});
+
+const login = signed({ sub: 'ada', exp: 4_000_000_000, player_name: 'Ada' });
+const ourPage = `${origin}/auth/link/join/12/team/k3`;
+
+test('OPEN-23 a short link leads on 1000 ms after it was resolved, its token proven first', async () => {
+  const clock = virtualClock();
+  const core = fakeClient({
+    answers: {
+      shortUrl: ({ query }) => ({ long_url: `${ourPage}?u=${query.urlid}#token=${link}` }),
+      updateToken: { status: 'success', message: login },
+    },
+  });
+  let opened: unknown;
+  void openShortLink(core, 'abc', origin, clock).then((link) => {
+    opened = link;
+  });
+  await clock.pass(999);
+  expect([opened, core.session.token()]).toEqual([undefined, login]);
+  await clock.pass(1);
+  expect(opened).toEqual({ address: '/auth/link/join/12/team/k3?u=abc', token: link, proof: { outcome: 'in' } });
+});
+
+test('H47 a token that leads elsewhere is neither proven nor stored', async () => {
+  const clock = virtualClock();
+  const updateToken = vi.fn(() => ({ status: 'success', message: login }));
+  const core = fakeClient({
+    answers: { shortUrl: { long_url: `https://evil.com/x#token=${link}` }, updateToken },
+  });
+  const opening = openShortLink(core, 'abc', origin, clock);
+  await clock.pass(1_000);
+  expect(await opening).toEqual({ address: 'https://evil.com/x', host: 'evil.com', proof: undefined });
+  expect([updateToken.mock.calls.length, core.session.token()]).toEqual([0, undefined]);
+});
+
+test('OPEN-78 a short link that the server does not know is refused in its words, and what is none is weather', async () => {
+  const refuses = () => {
+    throw new Refused(404, 'This link is not valid any more.');
+  };
+  const unknown = fakeClient({ answers: { shortUrl: refuses } });
+  await expect(openShortLink(unknown, 'abc', origin)).rejects.toMatchObject({
+    detail: 'This link is not valid any more.',
+  });
+  for (const long_url of ['javascript:alert(1)', 7 as unknown as string]) {
+    const odd = openShortLink(fakeClient({ answers: { shortUrl: { long_url } } }), 'abc', origin);
+    expect(isWeather(await odd.catch((error: unknown) => error))).toBe(true);
+  }
 });
 
 const invite = { team_name: 'Owls', game_id: '12', team_code: 'k3', inviter: 'p-ada', exp: 1_900_000_000 };

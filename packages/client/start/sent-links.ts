@@ -1,6 +1,9 @@
-import type { InviteClaims } from '@snug/contract';
+import { type InviteClaims, shortLinkDelayMs, shortUrl } from '@snug/contract';
+import type { SnugCore } from '../client.ts';
+import { type Clock, systemClock } from '../seams.ts';
 import { isSignedToken, tokenPayload } from '../token-payload.ts';
 import { linkTokenIn } from './link-token.ts';
+import { type Proof, proveLink } from './prove-link.ts';
 
 /** Where a short link leads: to a page of ours, with the token it brings; or elsewhere, which is named first (H47). */
 export type LongUrl =
@@ -23,6 +26,36 @@ export function readLongUrl(long_url: string, origin: string): LongUrl | undefin
   } catch {
     return undefined;
   }
+}
+
+/** A short link that was followed: with the login that it brought, if it brought one. */
+export type OpenedLink = LongUrl & { readonly proof: Proof | undefined };
+
+/**
+ * Resolves a short link and proves the token that it brings, before the page goes on (SHORT-03, SHORT-04): a second
+ * after it was resolved (LIMIT-24). Throws `Refused` with the server's words (SHORT-02), or weather.
+ */
+export async function openShortLink(
+  core: SnugCore,
+  urlid: string,
+  origin: string,
+  clock: Clock = systemClock,
+): Promise<OpenedLink> {
+  const found = await core.call(shortUrl, { query: { urlid }, check: asLongUrl });
+  const leads = readLongUrl(found.long_url, origin);
+  if (!leads) throw new Error('The short link leads nowhere.');
+  const token = leads.host === undefined ? leads.token : undefined;
+  const [proof] = await Promise.all([
+    token === undefined ? undefined : proveLink(core, token, clock),
+    new Promise<void>((resolve) => clock.after(shortLinkDelayMs, resolve)),
+  ]);
+  return { ...leads, proof };
+}
+
+function asLongUrl(reply: unknown): { long_url: string } {
+  const { long_url } = (reply ?? {}) as Record<string, unknown>;
+  if (typeof long_url === 'string') return { long_url };
+  throw new Error('The server answered something else than its contract says.');
 }
 
 /** What the token of an invite shows before anybody has logged in, unverified (INVITE-01, OPEN-22). Never throws. */
