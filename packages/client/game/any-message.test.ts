@@ -8,7 +8,7 @@ import {
 } from '@snug/contract';
 import { Message as MessageShape, Round as RoundShape } from '@snug/contract/shapes';
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type * as z from 'zod/mini';
 import { demoGame } from '../fake/demo-game.ts';
 import { createInbox } from '../live/inbox.ts';
@@ -18,6 +18,9 @@ import type { Entry, Game } from './game.ts';
 import { screenOf } from './game.ts';
 import { loaded, unloaded } from './loaded.ts';
 import { handlers, reduce } from './reduce.ts';
+
+// Thousands of games take as long as the machine needs.
+vi.setConfig({ testTimeout: 120_000 });
 
 /** Names that meet those of the demo night often enough. A question's id tells its place, as no server mixes them up. */
 const names: Readonly<Record<string, readonly string[]>> = {

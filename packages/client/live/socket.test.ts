@@ -1,12 +1,14 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import WebSocket, { WebSocketServer } from 'ws';
 import { createConnection } from './connection.ts';
 import { reconnectingSocket } from './socket.ts';
 
 /** The same over real sockets, where only the network can tell; library.test.ts pins what the library does. */
+
+vi.setConfig({ testTimeout: 60_000 });
 
 const ends: (() => void | Promise<void>)[] = [];
 afterEach(async () => {
