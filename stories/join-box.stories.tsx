@@ -16,7 +16,7 @@ const server = (answers: FakeAnswers = {}) => fakeClient({ answers });
 /** The same for somebody who is logged in. */
 const known = (answers: FakeAnswers = {}) => fakeClient({ answers, session: { token: () => 'a.b.c' } });
 
-const ada = { client_id: 'c1', player: { player_code: 'p-ada' }, player_name: 'Ada' };
+const ada = { client_id: 'client-id-of-ada', player: { player_code: 'p-ada' }, player_name: 'Ada' };
 const teams = [
   { teamid: 't1', kt_team_id: '10042', team_name: 'The Night Owls', team_slogan: '', team_image: '', num_players: 4 },
   { teamid: 't2', kt_team_id: '10077', team_name: 'Quizzly Bears', team_slogan: '', team_image: '', num_players: 1 },

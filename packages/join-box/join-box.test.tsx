@@ -8,7 +8,7 @@ const { gameid, code, kind, title, venue, date, status } = demoGame();
 const game = { gameid, code, kind, title, venue, date, status };
 const found = (player: { player_code: string } | null) => ({
   game,
-  found_player: { client_id: 'client-of-ada', player, player_name: 'Ada' },
+  found_player: { client_id: 'client-id-of-ada', player, player_name: 'Ada' },
 });
 const no =
   (status_code: number, detail = '') =>
@@ -88,7 +88,7 @@ test('JOIN-05 JOIN-06 a player who was here and is logged in goes straight to th
   const opened = await open({ findGame: found({ player_code: 'p-ada' }) }, { loggedIn: true });
   await find(opened);
   await expect.poll(() => opened.onGame.mock.calls).toEqual([[gameid]]);
-  expect(opened.client.session.clientId()).toBe('client-of-ada');
+  expect(opened.client.session.clientId()).toBe('client-id-of-ada');
 });
 
 test('JOIN-11 a guest who was here goes straight to the game', async () => {
