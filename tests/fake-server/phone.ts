@@ -21,7 +21,6 @@ import {
 } from '@snug/contract';
 import * as shapes from '@snug/contract/shapes';
 import { vi } from 'vitest';
-import type * as z from 'zod/mini';
 
 /** A real client before either server, with all that was said to it written down. */
 export interface Phone {
@@ -240,10 +239,14 @@ function rowOf(method: string, url: string): AnyCall {
   return found;
 }
 
+interface Shape {
+  parse(value: unknown): unknown;
+}
+
 /** A reply has the shape of its row, a refusal that of a refusal, and no field beside it. */
 function expectShape({ name }: AnyCall, status: number, body: unknown): void {
-  const all = shapes as unknown as Readonly<Record<string, { reply: z.ZodMiniType } | undefined>>;
-  const shape = status === 200 ? all[`${name}Shapes`]?.reply : shapes.RefusalBody;
+  const all = shapes as unknown as Readonly<Record<string, { reply: Shape } | undefined>>;
+  const shape: Shape | undefined = status === 200 ? all[`${name}Shapes`]?.reply : shapes.RefusalBody;
   if (!shape) throw new Error(`The contract has no shapes for ${name}.`);
   const parsed = shape.parse(body);
   // A refusal of the real server may bring along what stands instead.

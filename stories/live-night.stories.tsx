@@ -1,0 +1,162 @@
+import { createClient, Refused } from '@snug/client';
+import { type FakePhoneOptions, type FakeServer, fakeServer } from '@snug/client/fake';
+import { LiveGame } from '@snug/live-game';
+import { Button, Row, Text } from '@snug/ui';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+
+interface NightProps {
+  /** Whose phone it is. */
+  who: FakePhoneOptions;
+  onHome(): void;
+}
+
+const team = 'The Night Owls';
+
+/** What the quizmaster can do, and what can happen to a phone, by the buttons' names. */
+function buttons(server: FakeServer, phone: ReturnType<FakeServer['phone']>): Record<string, () => void> {
+  const { host } = server;
+  return {
+    'Start round': () => host.startRound(),
+    'Ask question': () => host.ask(),
+    'Take question back': () => host.recall(),
+    'Close submissions': () => host.closeSubmissions({ keepRound: true }),
+    'Open submissions': () => host.openSubmissions(),
+    'Reset submission': () => host.resetSubmission(team),
+    'End round': () => host.endRound(),
+    'End game': () => host.endGame(),
+    'Reopen game': () => host.reopenGame(),
+    'Ben suggests': () => suggest(server),
+    'Go offline': () => phone.weather.offline(),
+    'Be online': () => phone.weather.online(),
+    'Drop the line': () => phone.weather.dropLines(),
+  };
+}
+
+/** A teammate looks, proposes something for the question asked last, and puts the phone away. */
+function suggest(server: FakeServer): void {
+  const game = createClient(server.phone({ name: 'Ben', team })).game(server.gameId);
+  const leave = game.subscribe(() => {
+    const last = game.get().view?.round?.asked.at(-1);
+    if (!last) return;
+    leave();
+    void game.suggest(last.question_id, 'Rotterdam');
+  });
+}
+
+/** A phone before a server in memory: the real client plays, and whoever looks at the story is the quizmaster. */
+function Night({ who, onHome }: NightProps) {
+  const [{ client, gameId, does }] = useState(() => {
+    const server = fakeServer();
+    const captain = server.phone({ name: 'Ada', team });
+    const phone = who.name === 'Ada' ? captain : server.phone(who);
+    return { client: createClient(phone), gameId: server.gameId, does: buttons(server, phone) };
+  });
+  const [refusal, setRefusal] = useState('');
+
+  function press(act: () => void): void {
+    try {
+      act();
+      setRefusal('');
+    } catch (error) {
+      setRefusal(error instanceof Refused ? error.detail : String(error));
+    }
+  }
+
+  return (
+    <div style={{ display: 'flex', flexDirection: 'column', minHeight: '100vh' }}>
+      <aside aria-label="Quizmaster" style={{ padding: '8px' }}>
+        <Row gap={1}>
+          {Object.entries(does).map(([name, act]) => (
+            <Button key={name} kind="quiet" onClick={() => press(act)}>
+              {name}
+            </Button>
+          ))}
+        </Row>
+        <Text>{refusal}</Text>
+      </aside>
+      <LiveGame client={client} gameId={gameId} onHome={onHome} />
+    </div>
+  );
+}
+
+const meta = {
+  title: 'Widgets/Live game/A night by hand',
+  component: Night,
+  args: { who: { name: 'Ada', team }, onHome: fn() },
+  parameters: { bare: true },
+} satisfies Meta<typeof Night>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+const desk = (canvas: HTMLElement) => within(within(canvas).getByRole('complementary', { name: 'Quizmaster' }));
+
+/** What the quizmaster does. */
+async function host(canvas: HTMLElement, ...names: string[]): Promise<void> {
+  for (const name of names) await userEvent.click(desk(canvas).getByRole('button', { name }));
+}
+
+/** From the first question to a submitted round, recalled, and submitted again. */
+export const AsCaptain: Story = {
+  play: async ({ canvasElement }) => {
+    const phone = within(canvasElement);
+    await phone.findByText('Pull up a chair.');
+    await host(canvasElement, 'Start round', 'Ask question', 'Ask question');
+    await userEvent.type(await phone.findByLabelText('Answer to question 1'), 'Amsterdam');
+    await phone.findByText('Saved at the host');
+    await host(canvasElement, 'Ben suggests');
+    await phone.findByRole('button', { name: 'Use Rotterdam' });
+
+    await userEvent.click(phone.getByRole('button', { name: 'SUBMIT' }));
+    const dialog = await phone.findByRole('dialog', { name: 'Submit this round?' });
+    await userEvent.click(within(dialog).getByRole('button', { name: 'SUBMIT' }));
+    await phone.findByText('Your round has been submitted!', { selector: ':not([aria-live] *)' });
+
+    await host(canvasElement, 'Take question back');
+    await waitFor(() => expect(phone.getByLabelText('Answer to question 1')).toHaveValue('Amsterdam'));
+    await expect(phone.queryByLabelText('Answer 1 of 2 to question 2')).toBeNull();
+  },
+};
+
+/** Typed without a network: it waits on the phone, and goes to the host when the network is back. */
+export const InBadWeather: Story = {
+  play: async ({ canvasElement }) => {
+    const phone = within(canvasElement);
+    await phone.findByText('Pull up a chair.');
+    await host(canvasElement, 'Start round', 'Ask question');
+    const input = await phone.findByLabelText('Answer to question 1');
+    await host(canvasElement, 'Go offline');
+    await userEvent.type(input, 'Amsterdam');
+    await phone.findByText('On this phone, sending…');
+    await host(canvasElement, 'Ask question', 'Be online');
+    await phone.findByText('Saved at the host', {}, { timeout: 10_000 });
+    await phone.findByLabelText('Answer 1 of 2 to question 2', {}, { timeout: 10_000 });
+    await expect(input).toHaveValue('Amsterdam');
+  },
+};
+
+export const AsMember: Story = {
+  args: { who: { name: 'Ben', team } },
+  play: async ({ canvasElement }) => {
+    const phone = within(canvasElement);
+    await phone.findByText('Pull up a chair.');
+    await host(canvasElement, 'Start round', 'Ask question');
+    await userEvent.type(await phone.findByLabelText('Suggestion for question 1'), 'Utrecht');
+    await userEvent.click(phone.getByRole('button', { name: 'Suggest for question 1' }));
+    await phone.findByText('You suggested Utrecht');
+  },
+};
+
+export const AsSpectator: Story = {
+  args: { who: { name: 'Cleo', watches: true } },
+  play: async ({ canvasElement }) => {
+    const phone = within(canvasElement);
+    await phone.findByText('Spectator Mode');
+    await host(canvasElement, 'Ask question');
+    await desk(canvasElement).findByText('No round is open.');
+    await host(canvasElement, 'Start round', 'Ask question');
+    await phone.findByText('What is the capital city of the Netherlands?', { selector: ':not([aria-live] *)' });
+  },
+};
