@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { mutants } from './mutants.ts';
+import { mutated } from './plant.ts';
+
+test.each(mutants)('the mutant $name stands in the code of today', (mutant) => {
+  expect(mutated(mutant)).toContain(mutant.to);
+});
+
+test('there are twenty mutants at least, each under a name of its own', () => {
+  expect(mutants.length).toBeGreaterThanOrEqual(20);
+  expect(new Set(mutants.map(({ name }) => name)).size).toBe(mutants.length);
+});

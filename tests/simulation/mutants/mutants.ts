@@ -1,0 +1,200 @@
+/** A protocol bug made by hand: one change of one text in our own source. The simulation must notice it. */
+export interface Mutant {
+  readonly name: string;
+  /** What goes wrong with it, for whoever reads the table. */
+  readonly bug: string;
+  /** The file, from the root of the repository. */
+  readonly file: string;
+  /** Stands in it exactly once. */
+  readonly from: string;
+  readonly to: string;
+}
+
+const client = 'packages/client';
+const server = 'packages/server';
+
+/** Nothing of these is in what we ship: a hook puts them into the source as a simulation's thread reads it (plant.ts). */
+export const mutants: readonly Mutant[] = [
+  // What arrives on the line
+  {
+    name: 'gap-ignored',
+    bug: 'A message that is newer than the next one is handled, and those between are never asked for.',
+    file: `${client}/live/inbox.ts`,
+    from: "if (id > last + 1) return { verdict: 'gap' };",
+    to: '',
+  },
+  {
+    name: 'cursor-before-apply',
+    bug: 'The cursor moves on before the message is handled: a message that failed once is lost.',
+    file: `${client}/live/inbox.ts`,
+    from: 'try {\n        deliver(data);\n      } catch (error) {\n        // The first',
+    to: 'try {\n        last = id;\n        deliver(data);\n      } catch (error) {\n        // The first',
+  },
+  {
+    name: 'poison-for-ever',
+    bug: 'A message that cannot be handled is never set aside.',
+    file: `${client}/live/inbox.ts`,
+    from: 'if (failed !== id) {',
+    to: 'if (id > 0) {',
+  },
+  {
+    name: 'position-off-by-one',
+    bug: 'After a load the cursor stands one further than what was loaded.',
+    file: `${client}/live/connection.ts`,
+    from: 'inbox.resetTo(position);',
+    to: 'inbox.resetTo(position + 1);',
+  },
+  {
+    name: 'stale-position-kept',
+    bug: 'Whoever loads anew keeps the cursor of before.',
+    file: `${client}/live/connection.ts`,
+    from: 'inbox.resetTo(position);',
+    to: 'if (inbox.last() === 0) inbox.resetTo(position);',
+  },
+  // The line itself
+  {
+    name: 'attempts-not-counted',
+    bug: 'A line that is gone is tried for ever.',
+    file: `${client}/live/outage.ts`,
+    from: 'attempts++;',
+    to: '',
+  },
+  {
+    name: 'refreshes-not-counted',
+    bug: 'Whatever goes wrong on the line is answered by another refresh at once.',
+    file: `${client}/live/refresh-budget.ts`,
+    from: 'const allowed = 2;',
+    to: 'const allowed = 200;',
+  },
+  {
+    name: 'silence-trusted',
+    bug: 'A socket that says OPEN is believed after a sleep, and a heartbeat without an answer too.',
+    file: `${client}/live/machine.ts`,
+    from: "SILENT: 'connecting', SHOWN: 'suspect'",
+    to: "SHOWN: 'live'",
+  },
+  // What is typed
+  {
+    name: 'sent-before-kept',
+    bug: 'An answer lives in memory alone until it is sent.',
+    file: `${client}/outbox/outbox.ts`,
+    from: 'const keeping = shelves.put(keys.parcel(line.parcel), line.parcel).then((isKept) => {',
+    to: 'const keeping = Promise.resolve(true).then((isKept) => {',
+  },
+  {
+    name: 'forgotten-before-acknowledged',
+    bug: 'An answer is taken off the phone as soon as it is on its way.',
+    file: `${client}/outbox/outbox.ts`,
+    from: "line.isSending = true;\n    changed(sent, 'sending', {});",
+    to: "line.isSending = true;\n    shelves.remove(key, sent.seq);\n    changed(sent, 'sending', {});",
+  },
+  {
+    name: 'newer-one-dropped',
+    bug: 'What was typed while an older text was on its way is taken for sent with it.',
+    file: `${client}/outbox/outbox.ts`,
+    from: 'if (line.parcel.seq !== sent.seq) return later(line, 0);',
+    to: '',
+  },
+  {
+    name: 'number-not-kept',
+    bug: 'The number of a write begins anew with the page, by a clock that may be wrong.',
+    file: `${client}/outbox/shelves.ts`,
+    from: 'Math.max(lastSeq + 1, Number(local.get(seqKey)) + 1 || 0, Math.floor(clock.now()))',
+    to: 'Math.floor(clock.now())',
+  },
+  {
+    name: 'by-place',
+    bug: 'An answer goes to the place that its question had, not to its question.',
+    file: `${client}/game/answering.ts`,
+    from: 'answer: [...texts], question_id },\n        headers',
+    to: 'answer: [...texts] },\n        headers',
+  },
+  {
+    name: 'new-submission-each-time',
+    bug: 'A submission that is sent again is another one.',
+    file: `${client}/game/submitting.ts`,
+    from: 'headers: { [idempotencyHeader]: submission.id },',
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: it is source
+    to: 'headers: { [idempotencyHeader]: `${submission.id}-${clock.now()}` },',
+  },
+  // What the server tells
+  {
+    name: 'told-before-kept',
+    bug: 'The server answers and tells before its change is on disk.',
+    file: `${server}/act.ts`,
+    from: ': await store.write((trx) => carryOutDeed(trx, order, random), gameLock(game_id));',
+    to: ': await new Promise<Done<unknown>>((resolve, reject) => { store.write(async (trx) => { const done = await carryOutDeed(trx, order, random); resolve(done); await new Promise<void>((go) => clock.after(40, go)); return done; }, gameLock(game_id)).catch(reject); });',
+  },
+  {
+    name: 'told-to-all',
+    bug: 'What is for one player is heard by the whole team.',
+    file: `${server}/live/rooms.ts`,
+    from: 'return told.only_player === null || told.only_player === player_id;',
+    to: 'return true;',
+  },
+  {
+    name: 'skip-left-out',
+    bug: 'A number that is for somebody else is not mentioned to those who count.',
+    file: `${server}/live/rooms.ts`,
+    from: 'else if (listener.knowsExtras) listener.write(frames.skip());',
+    to: '',
+  },
+  {
+    name: 'epoch-ignored',
+    bug: 'A cursor of another stream, or of before a restore, is believed.',
+    file: `${server}/live/lobby.ts`,
+    from: "const isOurs = /^\\d{1,15}$/.test(last) && query.get('e') === epoch;",
+    to: 'const isOurs = /^\\d{1,15}$/.test(last);',
+  },
+  {
+    name: 'dropped-still-hears',
+    bug: 'Whoever leaves a team goes on hearing it.',
+    file: `${server}/live/lobby.ts`,
+    from: 'for (const connection of crowd.of(player_id)) sendAway(connection, parcels).catch(failed);',
+    to: '',
+  },
+  {
+    name: 'replay-leaves-one-out',
+    bug: 'Whoever comes back is sent all but the first message that they missed.',
+    file: `${server}/live/stream.ts`,
+    from: 'for (let seq = after + 1; parcels.length < limit; seq += 1) {',
+    to: 'own.shift();\n  for (let seq = after + 1; parcels.length < limit; seq += 1) {',
+  },
+  // What the server keeps
+  {
+    name: 'older-write-wins',
+    bug: 'An answer that was overtaken on the way replaces the newer one.',
+    file: `${server}/rules/answers.ts`,
+    from: 'command.seq !== undefined && held.lastSeq !== null && command.seq <= held.lastSeq',
+    to: 'command.seq !== undefined && command.seq < 0',
+  },
+  {
+    name: 'late-counts',
+    bug: 'What comes after the close and its grace counts as in time.',
+    file: `${server}/rules/answers.ts`,
+    from: "return timing === 'late';",
+    to: 'return false;',
+  },
+  {
+    name: 'old-captain-writes',
+    bug: 'Who was captain until a moment ago still writes the answers.',
+    file: `${server}/rules/people.ts`,
+    from: 'if (player.is_captain === 1) return;\n  throw new Refusal(403, player.captain_until',
+    to: 'if (player.is_captain === 1 || player.captain_until !== null) return;\n  throw new Refusal(403, player.captain_until',
+  },
+  {
+    name: 'unasked-shown',
+    bug: 'A load brings the questions that are still to be asked.',
+    file: `${server}/rules/night.ts`,
+    from: 'question.round_id === round_id && question.asked_order !== null',
+    to: 'question.round_id === round_id',
+  },
+  {
+    name: 'withdrawn-comes-back',
+    bug: 'A submission that was reset comes back from the phone that still had it.',
+    file: `${client}/outbox/kept-submission.ts`,
+    from: 'local.get(keys.reset(id)) !== undefined',
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: it is source
+    to: 'local.get(`${keys.reset(id)}.never`) !== undefined',
+  },
+];
