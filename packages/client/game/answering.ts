@@ -57,6 +57,9 @@ export interface AnsweringOptions extends Pick<Seams, 'clock' | 'random' | 'visi
   readonly led: () => void;
 }
 
+/** How long a tab that leads waits before it asks a database again that told nothing. */
+const rereadMs = 30_000;
+
 export function createAnswering(
   core: Pick<SnugCore, 'call' | 'storage'>,
   store: GameStore,
@@ -69,6 +72,7 @@ export function createAnswering(
   /** Who was logged in when that player was loaded. */
   let playerIs: string | undefined;
   let lead: Lead | undefined;
+  let stopReading = (): void => {};
   let isAsleep = false;
   /** The host's own, under a double that is on its way. */
   let hasDoubled = false;
@@ -190,24 +194,34 @@ export function createAnswering(
   }
 
   function claim(): void {
-    if (player === undefined) return;
+    join();
+    if (!isLeading()) lead?.claim();
+  }
+
+  /** This tab is one of those that may lead. False: it was already. */
+  function join(): boolean {
+    if (lead || player === undefined) return false;
     const { lead: name } = keysOf(gameid, player);
-    if (isLeading()) return;
-    lead ??= createLead(locks, { name, storage: core.storage, clock, random, visibility, taken });
-    lead.claim();
+    lead = createLead(locks, { name, storage: core.storage, clock, random, visibility, taken });
+    return true;
   }
 
   /** What another tab, or the page before, left unsent is this tab's to send. */
   function taken(): void {
+    stopReading();
     const mine = outbox;
-    mine?.restore().then(() => {
-      if (mine === outbox) mine.start();
+    mine?.restore().then((isAll) => {
+      if (mine !== outbox) return;
+      mine.start();
+      // Nobody else sends what the database would not tell.
+      if (!isAll && isLeading()) stopReading = clock.after(rereadMs, () => isLeading() && taken());
     });
     led();
   }
 
   function relax(): void {
     if (!isAsleep || outbox?.unsent().length) return;
+    stopReading();
     lead?.stop();
     lead = undefined;
   }
@@ -262,14 +276,17 @@ export function createAnswering(
         question_index: question.question_index,
         texts,
       } as const;
+      const last = out.told(content);
+      const told = last && last.seq >= seq ? last : undefined;
+      const holdsOther = question.answers.some((text) => text !== '') && !areSame(question.answers, texts);
+      const isLate = told?.state === 'late';
       // Another tab brought it, or something newer, away.
-      const told = out.told(content);
-      if (told && (told.seq > seq || told.state === 'saved')) continue;
-      const shown = store.get().entries[question_id];
-      // Refused on this page already: it stays to be read, and is not sent again.
-      entries[question_id] = shown?.state === 'refused' ? shown : { texts, state: 'phone', own: true };
-      // Local storage was blocked or full, the session's cache was not.
-      if (shown?.state !== 'refused') out.put(content, answerDebounceMs);
+      if (told && (told.seq > seq || holdsOther || !(isLate || told.state === 'refused'))) continue;
+      entries[question_id] = { texts, state: 'phone', own: true };
+      // What was refused stays to be read. What was late is tried anew, as if just written.
+      if (told && !isLate) entries[question_id] = { texts, state: 'refused', reason: told.reason ?? '', own: true };
+      // The shelves were blocked or full, the session's cache was not.
+      else out.put(content, answerDebounceMs, isLate || !seq ? undefined : seq);
     }
     return entries;
   }
@@ -337,8 +354,8 @@ export function createAnswering(
     lead() {
       isAsleep = false;
       outbox?.start();
-      if (isLeading()) taken();
-      else if (!lead && visibility.isVisible()) claim();
+      if (join() && visibility.isVisible()) lead?.claim();
+      else if (isLeading()) taken();
     },
 
     claim,

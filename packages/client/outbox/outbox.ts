@@ -1,5 +1,4 @@
 import { backoffMs } from '../backoff.ts';
-import { areSame } from '../game/same-texts.ts';
 import { isWeather, Refused } from '../refused.ts';
 import type { Clock, Random } from '../seams.ts';
 import type { GuardedStorage } from '../storage.ts';
@@ -38,14 +37,14 @@ export interface OutboxOptions {
 }
 
 export interface Outbox {
-  /** Keeps something on this phone, then sends it after a rest. */
-  put(content: Omit<Parcel, keyof Kept>, restMs: number): void;
+  /** Keeps something on this phone, then sends it after a rest; under the number that it was written under, if it was. */
+  put(content: Omit<Parcel, keyof Kept>, restMs: number, seq?: number): void;
   /** Resolves once it is in, rejects once it is refused or held back by weather. */
   outcome(parcel: Pick<Parcel, 'kind' | 'round_order' | 'question_id'>): Promise<void>;
   /** Sends what rests or waits, now. `keepalive`: the page may be going. */
   flush(keepalive?: boolean): void;
-  /** Takes up what an earlier page or another tab left behind. */
-  restore(): Promise<void>;
+  /** Takes up what an earlier page or another tab left behind. False: there may be more. */
+  restore(): Promise<boolean>;
   /** Begins, or goes on, to send what lies here. */
   start(): void;
   /** Gives something up: its question was recalled, or its round is in. */
@@ -68,14 +67,12 @@ interface Line {
   isOver: boolean;
   /** The server asked to be left alone for a while. */
   isBarred: boolean;
-  /** The number was too low once; if the host still says something else, it has its own reasons. */
-  hasLeapt: boolean;
   failures: number;
   stopTimer?: (() => void) | undefined;
   waits: ((error?: unknown) => void)[];
 }
 
-const newLine = { isOnlyHere: false, isSending: false, isOver: false, isBarred: false, hasLeapt: false, failures: 0 };
+const newLine = { isOnlyHere: false, isSending: false, isOver: false, isBarred: false, failures: 0 };
 
 /**
  * What a player has for the host, one line for each answer, suggestion and double: kept before it is sent, one request in
@@ -98,15 +95,21 @@ export function createOutbox(options: OutboxOptions): Outbox {
 
   function keep(parcel: Parcel, restMs: number): void {
     const line = lineFor(parcel);
-    const keeping = shelves.put(keys.parcel(parcel), parcel).then((isKept) => {
-      if (line.keeping !== keeping) return;
-      line.keeping = undefined;
-      line.isOnlyHere = !isKept;
-    });
-    line.keeping = keeping;
+    shelve(line);
     line.failures = 0;
     changed(parcel, 'phone', {});
     later(line, restMs);
+  }
+
+  function shelve(line: Line): void {
+    const keeping = shelves.put(keys.parcel(line.parcel), line.parcel).then((isKept) => {
+      if (line.keeping !== keeping) return;
+      line.keeping = undefined;
+      line.isOnlyHere = !isKept;
+      // There is room again: what only memory has goes there too.
+      if (isKept) for (const other of lines.values()) if (other.isOnlyHere) shelve(other);
+    });
+    line.keeping = keeping;
   }
 
   function later(line: Line, ms: number): void {
@@ -119,6 +122,7 @@ export function createOutbox(options: OutboxOptions): Outbox {
   function post(line: Line, keepalive: boolean): void {
     line.stopTimer?.();
     line.stopTimer = undefined;
+    hear(line);
     if (line.isSending || line.isBarred || line.isOver || !isOpen) return;
     if (line.keeping) line.keeping.then(() => post(line, keepalive));
     else if (isLeading() || line.isOnlyHere) void deliver(line, keepalive);
@@ -133,8 +137,6 @@ export function createOutbox(options: OutboxOptions): Outbox {
       (saved) => ({ saved }),
       (error: unknown) => ({ error }),
     );
-    const isOutrun =
-      'saved' in outcome && !line.hasLeapt && !areSame(outcome.saved.answer, sent.texts) && !(await hasLater(sent));
     line.isSending = false;
     if (line.isOver) lines.delete(key);
     // Dropped, told by another tab, or stopped meanwhile: nobody waits for this any more.
@@ -155,12 +157,6 @@ export function createOutbox(options: OutboxOptions): Outbox {
       return;
     }
 
-    // The host holds something later, and no tab of this phone wrote it: the count fell behind.
-    if (isOutrun && isAwaited && line.parcel === sent) {
-      line.hasLeapt = true;
-      return keep({ ...sent, seq: shelves.nextSeq(true) }, 0);
-    }
-
     const told: Told =
       'saved' in outcome
         ? { seq: sent.seq, at: clock.now(), state: outcome.saved.status }
@@ -176,16 +172,6 @@ export function createOutbox(options: OutboxOptions): Outbox {
     // Another tab may have brought something newer away while this one was frozen.
     if (!((toldOf(key)?.seq ?? 0) > told.seq)) local.set(toldKey(key), JSON.stringify(told));
     shelves.remove(key, told.seq);
-  }
-
-  /** Whether a tab of this phone wrote something later. */
-  async function hasLater(sent: Parcel): Promise<boolean> {
-    const key = keys.parcel(sent);
-    let latest = toldOf(key)?.seq ?? 0;
-    await shelves.read(key, (found, { seq }) => {
-      if (found === key) latest = Math.max(latest, seq);
-    });
-    return latest > sent.seq;
   }
 
   function toldOf(key: string): Told | undefined {
@@ -208,6 +194,12 @@ export function createOutbox(options: OutboxOptions): Outbox {
     for (const wait of line.waits.splice(0)) wait(error);
   }
 
+  /** Another tab may have brought it away. While a request of this tab flies, that has the last word. */
+  function hear(line: Line): void {
+    const told = toldOf(keys.parcel(line.parcel));
+    if (told && told.seq >= line.parcel.seq && !line.isSending && !line.isOver) close(line, told, {});
+  }
+
   /** A record of a shelf, if it is a parcel of this player that nobody has brought away yet. */
   function takeIn(key: string, record: Kept): void {
     const parcel = parcelFrom(record);
@@ -222,15 +214,12 @@ export function createOutbox(options: OutboxOptions): Outbox {
   }
 
   const stopHearing = storage.subscribe(() => {
-    for (const [key, line] of [...lines]) {
-      const told = toldOf(key);
-      if (told && told.seq >= line.parcel.seq && !line.isSending && !line.isOver) close(line, told, {});
-    }
+    for (const line of [...lines.values()]) hear(line);
   });
 
   return {
-    put(content, restMs) {
-      keep({ ...content, seq: shelves.nextSeq(), at: clock.now() }, restMs);
+    put(content, restMs, seq) {
+      keep({ ...content, seq: seq ?? shelves.nextSeq(), at: clock.now() }, restMs);
     },
 
     outcome: (parcel) =>

@@ -38,12 +38,12 @@ test('a database that rejects is passed over; what it has by then is older, and 
   expect((await found(make())).toSorted((one, other) => other.seq - one.seq)).toEqual([record(2), record(1)]);
 });
 
-test('a database that does not answer is passed over after half a second, and not asked again until it does', async () => {
+test('a database that does not answer is passed over after a quarter of a second, and not asked again until it does', async () => {
   const { clock, shelf, local, make } = phone();
   const shelves = make();
   shelf.mode = 'hangs';
   const first = shelves.put(key, record(1));
-  await clock.pass(499);
+  await clock.pass(249);
   expect(local.get(key)).toBeUndefined();
   await clock.pass(1);
   await first;
@@ -68,7 +68,7 @@ test('a read waits no longer for it either, and hears what it says later', async
     .then(() => {
       isRead = true;
     });
-  await clock.pass(500);
+  await clock.pass(250);
   await reading;
   expect([isRead, records]).toEqual([true, []]);
   shelf.wake();
@@ -111,7 +111,7 @@ test('a write that waited for the database does not lie on top of a later one', 
   await clock.pass(0);
   shelf.mode = 'rejects';
   await shelves.put(key, record(2));
-  await clock.pass(500);
+  await clock.pass(250);
   await first;
   expect(await found(make())).toEqual([record(2)]);
 });

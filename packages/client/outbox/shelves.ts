@@ -13,10 +13,10 @@ export interface Kept {
 
 export interface Shelves {
   /**
-   * The next number: above every earlier one, also after a reload and with the clock set back. `leap`: storage was
-   * forgotten and the clock set back, as the host knows later numbers; two days on it is above them again (G18).
+   * The next number: above every earlier one, also after a reload and with the clock set back. Where local storage is
+   * forgotten it begins at the clock; the client id is forgotten with it, and the host counts by that (G18).
    */
-  nextSeq(leap?: boolean): number;
+  nextSeq(): number;
   /** Resolves once a shelf has taken it. False: memory only, gone with the page. */
   put(key: string, record: Kept): Promise<boolean>;
   /** Puts it where that takes no time: the page may go before its database answers. */
@@ -25,9 +25,9 @@ export interface Shelves {
   remove(key: string, seq: number): void;
   /**
    * Tells all that is kept under the keys that begin so, shelf by shelf, so maybe twice; what is too old or corrupted is
-   * removed. Resolves once every shelf has told or was passed over; one that is slow still tells.
+   * removed. Resolves once every shelf has told or was passed over; one that is slow still tells. False: one has not.
    */
-  read(prefix: string, tell: (key: string, record: Kept) => void): Promise<void>;
+  read(prefix: string, tell: (key: string, record: Kept) => void): Promise<boolean>;
 }
 
 export interface ShelvesOptions {
@@ -40,8 +40,8 @@ export interface ShelvesOptions {
 
 /** After this long it belongs to a night that is over. */
 const lifeMs = 86_400_000;
-/** A database that is well answers in a few milliseconds, the first time in a hundred; nobody waits longer for one that is not. */
-const patienceMs = 500;
+/** A database that is well answers in a few milliseconds. Whatever is older than 300 ms is kept, also where one is not (G10). */
+const patienceMs = 250;
 
 /** The database, then local storage, then memory: the first that takes it keeps it, and a read asks all (H21, H68). */
 export function createShelves({ shelf, local, clock, kept }: ShelvesOptions): Shelves {
@@ -86,10 +86,8 @@ export function createShelves({ shelf, local, clock, kept }: ShelvesOptions): Sh
   }
 
   return {
-    nextSeq(leap = false) {
-      // Beginning at the clock keeps the count rising where storage forgets it.
+    nextSeq() {
       lastSeq = Math.max(lastSeq + 1, Number(local.get(seqKey)) + 1 || 0, Math.floor(clock.now()));
-      if (leap) lastSeq += 2 * lifeMs;
       local.set(seqKey, String(lastSeq));
       return lastSeq;
     },
@@ -117,7 +115,10 @@ export function createShelves({ shelf, local, clock, kept }: ShelvesOptions): Sh
         }
       }
       for (const key of local.keys(keyPrefix)) found(local.get(key) ?? '', key);
-      await ask((shelf) => shelf.all(keyPrefix).then((all) => all.forEach(found))).catch(() => {});
+      return ask((shelf) => shelf.all(keyPrefix).then((all) => all.forEach(found))).then(
+        () => true,
+        () => !shelf,
+      );
     },
   };
 }

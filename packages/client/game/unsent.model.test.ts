@@ -1,0 +1,299 @@
+import type { Message } from '@snug/contract';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { Caller, GameClient } from '../client.ts';
+import { demoGame, demoQuestion, demoRound } from '../fake/demo-game.ts';
+import { fakePage, fakeSockets, seededRandom } from '../fake/fake-world.ts';
+import { virtualClock } from '../fake/virtual-clock.ts';
+import { fakeLocks } from '../outbox/fake-locks.ts';
+import { fakePhone } from '../outbox/fake-phone.ts';
+import { fakeShelf } from '../outbox/fake-shelf.ts';
+import type { Shelf } from '../outbox/shelf.ts';
+import { Refused } from '../refused.ts';
+import type { Clock } from '../seams.ts';
+import { createSession } from '../session.ts';
+import { memoryStorage } from '../storage.ts';
+import { createGameClient } from './game-client.ts';
+
+const ids = ['q1', 'q2'] as const;
+type Id = (typeof ids)[number];
+const never = new Promise<never>(() => {});
+
+/** One request of a tab that the host has not answered yet. */
+interface Open {
+  readonly tab: Tab;
+  readonly id: Id;
+  readonly text: string;
+  readonly seq: number;
+  readonly reply: (outcome: unknown) => void;
+}
+
+interface Tab extends GameClient {
+  readonly page: ReturnType<typeof fakePage>;
+  isDead: boolean;
+  kill(): void;
+}
+
+/** A captain's phone with tabs, each a whole game client, and a host that answers when told to. */
+class World {
+  readonly clock = virtualClock();
+  readonly phone = fakePhone();
+  readonly shelf = fakeShelf();
+  readonly locks: ReturnType<typeof fakeLocks> | undefined;
+  readonly held = new Map<Id, { text: string; seq: number }>();
+  readonly log: Message[] = [];
+  readonly tabs: (Tab | undefined)[] = [undefined, undefined];
+  readonly sessions = [memoryStorage().session, memoryStorage().session];
+  open: Open[] = [];
+  /** Where the phone's clock stands beside the true one. */
+  skewMs = 0;
+  count = 0;
+  wasFull = false;
+  wasSkewed = false;
+  /** What was typed last, and when. What may be gone is not here. */
+  readonly typed = new Map<Id, { text: string; at: number; tab: Tab }>();
+  private readonly sockets = new Map<Tab, ReturnType<typeof fakeSockets>>();
+
+  constructor(hasLocks: boolean) {
+    this.locks = hasLocks ? fakeLocks() : undefined;
+  }
+
+  async load(place: number): Promise<void> {
+    const dead = { isDead: false };
+    const alive = <T>(answer: Promise<T>): Promise<T> => answer.then((value) => (dead.isDead ? never : value));
+    const clock: Clock = {
+      now: () => this.clock.now() + this.skewMs,
+      after: (ms, run) => this.clock.after(ms, () => dead.isDead || run()),
+    };
+    const shelf: Shelf = {
+      all: (prefix) => alive(this.shelf.all(prefix)),
+      put: (key, value) => alive(this.shelf.put(key, value)),
+      remove: (key, isOver) => alive(this.shelf.remove(key, isOver)),
+    };
+    const page = fakePage();
+    const sockets = fakeSockets();
+    const local = this.phone.tab();
+    const locks = this.locks?.tab();
+    const storage = { ...local, session: this.sessions[place] ?? memoryStorage().session };
+    const call: Caller = async (row, { body, headers, check = (reply: unknown) => reply as never } = {}) => {
+      if (row.name === 'loadGame') return check(this.view());
+      if (row.name === 'getVersion') return check('1');
+      const { question_id, answer } = body as unknown as { question_id: Id; answer: string[] };
+      const seq = Number(headers?.['x-answer-seq']);
+      expect(this.open.filter((each) => each.tab === tab && each.id === question_id)).toEqual([]);
+      return check(
+        await new Promise((resolve, reject) =>
+          this.open.push({
+            tab,
+            id: question_id,
+            text: answer[0] ?? '',
+            seq,
+            reply: (outcome) => (outcome instanceof Error ? reject(outcome) : resolve(outcome)),
+          }),
+        ),
+      );
+    };
+    const seams = { clock, shelf, locks, storage, visibility: page, socket: sockets.open };
+    const random = seededRandom(++this.count);
+    const core = { origin: 'https://quiz.example', session: createSession({ storage }), call, storage };
+    const client = createGameClient(core, 'g1', { ...seams, random });
+    const tab: Tab = Object.assign(dead, {
+      ...client,
+      page,
+      kill: () => {
+        dead.isDead = true;
+        local.kill();
+        locks?.kill();
+        this.open = this.open.filter((each) => each.tab !== tab);
+        this.sockets.delete(tab);
+      },
+    });
+    this.tabs[place] = tab;
+    tab.subscribe(() => {});
+    await this.clock.pass(1);
+    // Whatever came since the load is told.
+    sockets.all.at(-1)?.opened();
+    this.sockets.set(tab, sockets);
+    await this.clock.pass(0);
+  }
+
+  view() {
+    const asked = ids.map((question_id, question_index) =>
+      demoQuestion({ question_id, question_index, answers: [this.held.get(question_id)?.text ?? ''] }),
+    );
+    return demoGame({
+      game_started: true,
+      submissions_open: true,
+      round_index: 0,
+      round: demoRound({ asked }),
+      last_msg_id: this.log.length,
+    });
+  }
+
+  /** The host does what it does with a request: a later number of this browser wins. */
+  arrive({ id, text, seq }: Open): unknown {
+    const holding = this.held.get(id);
+    if (!holding || seq > holding.seq) {
+      this.held.set(id, { text, seq });
+      const news: Message = { type: 'CAPTAIN_SUGGEST', teamid: 't-owls', question_id: id, answers: [text] };
+      this.log.push(news);
+      for (const sockets of this.sockets.values()) sockets.all.at(-1)?.says(this.log.length, news);
+    }
+    return { status: 'saved', question_id: id, answer: [this.held.get(id)?.text ?? ''] };
+  }
+
+  isOnAShelf(id: Id, text: string): boolean {
+    const key = `snug_answer.g1.p-ada.1.${id}`;
+    return [this.phone.area.get(key), this.shelf.texts.get(key)].some(
+      (kept) => kept !== undefined && JSON.parse(kept).texts[0] === text,
+    );
+  }
+
+  /** A tab is gone. What only it knew is lost, and may be so only if nobody could have kept it. */
+  kill(place: number): void {
+    const tab = this.tabs[place];
+    if (!tab) return;
+    for (const [id, { text, at, tab: typedIn }] of this.typed) {
+      if (typedIn !== tab || this.isOnAShelf(id, text) || this.held.get(id)?.text === text) continue;
+      const isYoung = this.clock.now() - at < 300;
+      expect(isYoung || tab.get().isForgetful || this.phone.isFull).toBe(true);
+      this.typed.delete(id);
+    }
+    tab.kill();
+    this.tabs[place] = undefined;
+  }
+}
+
+interface Step {
+  toString(): string;
+  run(world: World): Promise<void> | void;
+}
+const step = (name: string, run: Step['run']): Step => ({ toString: () => name, run });
+const commandOf = ({ run, toString: name }: Step): fc.AsyncCommand<object, World> => ({
+  check: () => true,
+  run: async (_, world) => {
+    await run(world);
+    // Nobody types in two tabs within a moment.
+    await world.clock.pass(20);
+  },
+  toString: name,
+});
+
+const place = fc.nat(1);
+const pick = <T>(from: readonly T[], n: number): T | undefined => from[n % Math.max(1, from.length)];
+
+const steps: fc.Arbitrary<Step>[] = [
+  ...Array(4).fill(
+    fc.tuple(place, fc.constantFrom(...ids), fc.nat(999)).map(([at, id, n]) =>
+      step(`type ${n} into ${id} in tab ${at}`, ({ tabs, typed, clock }) => {
+        const tab = tabs[at];
+        if (!tab?.page.isVisible() || !tab.get().view) return;
+        tab.typeAnswer(id, 0, `${n}`);
+        typed.set(id, { text: `${n}`, at: clock.now(), tab });
+      }),
+    ),
+  ),
+  ...Array(3).fill(fc.integer({ min: 1, max: 4_000 }).map((ms) => step(`pass ${ms}`, ({ clock }) => clock.pass(ms)))),
+  ...Array(3).fill(fc.nat(9).map((n) => step(`answer ${n}`, (world) => answer(world, n, true, true)))),
+  fc.nat(9).map((n) => step(`lose request ${n}`, (world) => answer(world, n, false, false))),
+  fc.nat(9).map((n) => step(`lose reply ${n}`, (world) => answer(world, n, true, false))),
+  place.map((at) => step(`blur tab ${at}`, ({ tabs }) => tabs[at]?.flush())),
+  place.map((at) => step(`hide tab ${at}`, ({ tabs }) => tabs[at]?.page.tell('hidden'))),
+  place.map((at) => step(`show tab ${at}`, ({ tabs }) => tabs[at]?.page.tell('visible'))),
+  place.map((at) => step(`kill tab ${at}`, (world) => world.kill(at))),
+  place.map((at) =>
+    step(`load tab ${at}`, (world) => {
+      if (at === 1 && world.wasFull) return;
+      world.kill(at);
+      return world.load(at);
+    }),
+  ),
+  fc.boolean().map((isFull) =>
+    step(isFull ? 'quota full' : 'quota free', (world) => {
+      // Tabs that cannot write share no count: nothing orders what is typed in two of them, or with the clock set back.
+      world.phone.isFull = isFull && !world.wasSkewed && !world.tabs[1];
+      world.wasFull ||= world.phone.isFull;
+    }),
+  ),
+  fc.constantFrom('well' as const, 'well' as const, 'rejects' as const, 'hangs' as const).map((mode) =>
+    step(`database ${mode}`, ({ shelf }) => {
+      shelf.mode = mode;
+      if (mode !== 'hangs') shelf.wake();
+    }),
+  ),
+  fc.boolean().map((isBack) =>
+    step(`clock ${isBack ? 'set back' : 'right'}`, (world) => {
+      if (world.wasFull) return;
+      world.skewMs = isBack ? -80_000_000 : 0;
+      world.wasSkewed ||= isBack;
+    }),
+  ),
+  fc.nat(9).map((n) =>
+    step(`refuse ${n}`, (world) => {
+      const open = pick(world.open, n);
+      if (!open) return;
+      world.open = world.open.filter((each) => each !== open);
+      // Explained: the player reads why. Only what was typed last there was asked about.
+      if (world.typed.get(open.id)?.text === open.text) world.typed.delete(open.id);
+      open.reply(new Refused(403, 'Only the captain answers.'));
+    }),
+  ),
+];
+
+function answer(world: World, n: number, doesArrive: boolean, doesReply: boolean): void {
+  const open = pick(world.open, n);
+  if (!open) return;
+  world.open = world.open.filter((each) => each !== open);
+  const reply = doesArrive ? world.arrive(open) : undefined;
+  open.reply(doesReply ? reply : new TypeError('offline'));
+}
+
+async function fairWeather(world: World): Promise<void> {
+  for (let turn = 0; turn < 60; turn++) {
+    await world.clock.pass(1_000);
+    while (world.open.length > 0) {
+      answer(world, 0, true, true);
+      await world.clock.pass(0);
+    }
+  }
+}
+
+test.each([
+  ['a lease', false],
+  ['locks', true],
+])(
+  'G9 G10 G19 by %s: whatever happens to phone, tabs and network, the host ends with what was typed last',
+  async (_, hasLocks) => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.commands(
+          steps.map((arbitrary) => arbitrary.map(commandOf)),
+          { maxCommands: 60, size: 'max' },
+        ),
+        async (commands) => {
+          const world = new World(hasLocks);
+          await world.load(0);
+          await fc.asyncModelRun(() => ({ model: {}, real: world }), commands);
+
+          // Fair weather: the phone is well, somebody looks at one tab, everything that is asked is answered.
+          world.phone.isFull = false;
+          world.shelf.mode = 'well';
+          world.shelf.wake();
+          if (!world.tabs[0]) await world.load(0);
+          world.tabs[0]?.page.tell('visible');
+          await fairWeather(world);
+          for (const tab of world.tabs) if (tab) expect([tab.get().unsent, world.open]).toEqual([0, []]);
+          for (const [id, { text }] of world.typed) expect([id, world.held.get(id)?.text]).toEqual([id, text]);
+          // What a slow database took after all is seen to by the next page.
+          await world.load(0);
+          await fairWeather(world);
+          const unsent = /^snug_(answer|suggest|double)\./;
+          expect([...world.phone.area.keys(), ...world.shelf.texts.keys()].filter((key) => unsent.test(key))).toEqual(
+            [],
+          );
+        },
+      ),
+      { numRuns: 200 },
+    );
+  },
+);
