@@ -183,6 +183,7 @@ export {
   teamSloganMaxLength,
   teamsPerOwnerMax,
   versionCheckDelayMs,
+  wokenMs,
 } from './limits.ts';
 export { acknowledge, livePaths, liveProtocol, parseClientFrame, thump } from './live.ts';
 export type { AnswerMessage } from './messages/answers.ts';

@@ -42,8 +42,10 @@ export const pingMs = 25_000;
 export const replayMax = 500;
 /** A connection that was up this long has its attempts given back. */
 export const attemptsRestartMs = 10_000;
-/** How long a suspect connection may stay silent before it is replaced. */
+/** How long the answer to a heartbeat may take before the connection is replaced. */
 export const suspectMs = 3_000;
+/** The same for a page that has just come back: whoever unlocks a phone sees the right question within two seconds (G5). */
+export const wokenMs = 1_500;
 /** A frame from a client; the two texts it may send are far shorter. */
 export const clientFrameMaxBytes = 4_096;
 /** A slow reader is closed (4008) when this much waits for it. */

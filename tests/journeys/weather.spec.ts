@@ -10,8 +10,8 @@ import { type Night, signIn } from '../rig/quizmaster.ts';
 
 /** Younger than this, a letter may be lost with its tab. */
 const keptAfterMs = 300;
-/** A line that may be dead is asked first, for three seconds. */
-const wakesWithinMs = 3_500;
+/** A line that may be dead is asked first, for a second and a half (wokenMs). */
+const wakesWithinMs = 2_000;
 
 let house: House;
 let quizmaster: Awaited<ReturnType<typeof signIn>>;

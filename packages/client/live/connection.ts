@@ -1,4 +1,13 @@
-import { acknowledge, attemptsRestartMs, closeCodes, heartbeatMs, meaningOf, suspectMs, thump } from '@snug/contract';
+import {
+  acknowledge,
+  attemptsRestartMs,
+  closeCodes,
+  heartbeatMs,
+  meaningOf,
+  suspectMs,
+  thump,
+  wokenMs,
+} from '@snug/contract';
 import type { ConnectionNotice, ConnectionState } from '../game/game.ts';
 import { pageVisibility } from '../page-visibility.ts';
 import { type Clock, type PageEvent, type Random, systemClock, systemRandom, type Visibility } from '../seams.ts';
@@ -130,7 +139,7 @@ export function createConnection<M>(options: ConnectionOptions<M>): Connection {
       suspect() {
         // A phone that slept may hold a socket that says OPEN and is dead: only an answer proves it alive (H3).
         socket?.send(thump(inbox.last()));
-        return clock.after(suspectMs, () => moved.send('SILENT'));
+        return clock.after(wokenMs, () => moved.send('SILENT'));
       },
 
       waiting() {
