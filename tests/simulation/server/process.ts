@@ -42,11 +42,14 @@ export interface World {
 /** Connections are looked after so many times a second of theirs together: each look is an event of the simulation. */
 const beatsAtOnce = 5;
 const beatMs = 1_000;
+/** A stop is over by then. */
+const stopMaxMs = 14_000;
 
 export async function startProcess(world: World): Promise<Process> {
   const { random, keys, metrics, database, disk } = world;
   const clock = mortalClock(world.clock);
   const lines = new Set<MemoryLine>();
+  const underWay = new Set<Promise<unknown>>();
   const never = new Promise<never>(() => {});
   let isDead = false;
   let isBeating = false;
@@ -95,12 +98,15 @@ export async function startProcess(world: World): Promise<Process> {
       return isDead;
     },
     async answered(work) {
+      underWay.add(work);
       try {
         const result = await work;
         return isDead ? never : result;
       } catch (error) {
         if (isDead) return never;
         throw error;
+      } finally {
+        underWay.delete(work);
       }
     },
     connect(url, client) {
@@ -120,7 +126,11 @@ export async function startProcess(world: World): Promise<Process> {
     },
     kill,
     async stop() {
+      // As the program does: whatever hangs on after this is not waited for.
+      clock.after(stopMaxMs, kill);
+      const answered = Promise.allSettled(underWay);
       await lobby.close();
+      await answered;
       await house.hostNews.flush();
       kill();
     },

@@ -244,16 +244,18 @@ test('G35 a restored backup is another incarnation: whoever is ahead of it loads
 
 test('a stop lets lines go with 1012, finishes what is under way, and lets nobody in', async () => {
   const { line, hostLine, save, view, captain } = await playing();
-  server.database.latency(() => 10);
+  server.database.latency(() => 3_000);
   const saving = save('paris', 1);
   await settle();
   server.stop();
   expect(server.isUp).toBe(false);
   expect(captain.listen(view).end).toBeUndefined();
   await expect(captain.load(view.gameid)).rejects.toThrow('Nobody listens');
-  await pass(2_000);
-  expect(await now(saving)).toMatchObject({ is: 'settled', value: { status: 200 } });
+  await pass(100);
   expect([line.closed(), hostLine.closed()]).toEqual([closeCodes.restart, closeCodes.restart]);
+  expect(await now(saving)).toEqual({ is: 'open' });
+  await pass(14_000);
+  expect(await now(saving)).toMatchObject({ is: 'settled', value: { status: 200 } });
   server.database.latency(undefined);
   await server.start();
   expect((await captain.load(view.gameid)).gameid).toBe(view.gameid);

@@ -1,0 +1,70 @@
+import fc from 'fast-check';
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { createKernel } from '../kernel.ts';
+import { type MemoryDatabase, openMemoryDatabase } from './memory-database.ts';
+import { type Disk, openMemoryStore } from './memory-store.ts';
+
+const database = await openMemoryDatabase();
+const { db } = database;
+
+type Step = (database: MemoryDatabase, value: string) => unknown;
+const key = 'name';
+const steps: Readonly<Record<string, Step>> = {
+  insert: (_, value) =>
+    db
+      .insertInto('meta')
+      .values({ key, value })
+      .onConflict((row) => row.column('key').doUpdateSet({ value }))
+      .execute(),
+  update: (_, value) => db.updateTable('meta').set({ value }).execute(),
+  delete: () => db.deleteFrom('meta').execute(),
+  begin: (database) => database.isChanging || database.begin(),
+  commit: (database) => database.isChanging && database.commit(),
+  rollback: (database) => database.isChanging && database.rollback(),
+  backup: (database) => database.isChanging || database.backup(),
+  restore: (database) => database.restore(),
+  reset: (database) => database.reset(),
+};
+
+test('what is read is what is there, whatever was changed, undone or restored before', async () => {
+  let count = 0;
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(fc.tuple(fc.constantFrom(...Object.keys(steps)), fc.string()), { maxLength: 25 }),
+      async (course) => {
+        database.reset();
+        database.backup();
+        for (const [name, value] of course) {
+          await steps[name]?.(database, value);
+          if (name === 'reset') database.backup();
+          count += 1;
+          const read = await db.selectFrom('meta').selectAll().execute();
+          // A text that was never asked before is answered by the database itself.
+          const { rows } = await sql`select * from "meta" where ${count} > ${sql.lit(count - 1)}`.execute(db);
+          expect(read).toEqual(rows);
+        }
+      },
+    ),
+  );
+});
+
+test('a change that reads beside itself waits for itself, and is reported', async () => {
+  const disk: Disk = { busyUntil: 0, failing: undefined, latency: undefined, deadly: undefined };
+  const reported = new Promise<unknown>((failed) => {
+    const store = openMemoryStore(database, { clock: createKernel(), disk, die() {}, failed });
+    store.write(async (trx) => {
+      await trx.insertInto('meta').values({ key: 'other', value: '1' }).execute();
+      await store.db.selectFrom('meta').selectAll().execute();
+    });
+  });
+  expect(await reported).toMatchObject({ message: expect.stringContaining('waits for itself') });
+  database.reset();
+});
+
+test('a row that was read belongs to all who read it: nobody changes it', async () => {
+  database.reset();
+  await db.insertInto('meta').values({ key, value: 'first' }).execute();
+  const [row] = await db.selectFrom('meta').selectAll().execute();
+  expect(() => Object.assign(row ?? {}, { value: 'second' })).toThrow();
+});
