@@ -23,6 +23,8 @@ export interface Asked<C = unknown> {
   /** To be changed freely: if the call refuses, nothing of it was so. */
   readonly state: FakeState;
   readonly told: Told;
+  /** What a call with an upload brings. */
+  readonly file: Blob | undefined;
   /** `x-answer-seq`, when the client counts. */
   readonly answerSeq: number | undefined;
   readonly idempotencyKey: string | undefined;

@@ -41,6 +41,7 @@ interface Incoming {
   readonly params: Readonly<Record<string, string>>;
   readonly query: Readonly<Record<string, string>>;
   readonly body: unknown;
+  readonly file: Blob | undefined;
   readonly headers: Headers;
 }
 
@@ -74,7 +75,7 @@ export function createDesk({ house, answers, calls, origin }: DeskOptions): Desk
     });
   }
 
-  function askedOf({ row, params, query, body, headers }: Incoming, told: Asked['told']): Asked {
+  function askedOf({ row, params, query, body, file, headers }: Incoming, told: Asked['told']): Asked {
     const actor = actorOf(row, headers);
     const seq = headers.get(answerSequenceHeader);
     return {
@@ -84,6 +85,7 @@ export function createDesk({ house, answers, calls, origin }: DeskOptions): Desk
       house,
       state: house.state,
       told,
+      file,
       answerSeq: seq === null ? undefined : Number(seq),
       idempotencyKey: headers.get(idempotencyHeader) ?? undefined,
       origin,
@@ -174,10 +176,16 @@ async function read(input: string | URL | Request, init: RequestInit): Promise<I
       params: Object.fromEntries(groups.map(([name, value]) => [name, decodeURIComponent(value)])),
       query: Object.fromEntries(url.searchParams),
       body: typeof init.body === 'string' ? JSON.parse(init.body) : undefined,
+      file: init.body instanceof FormData ? fileIn(init.body, row.upload) : undefined,
       headers: new Headers(init.headers),
     };
   }
   return undefined;
+}
+
+function fileIn(form: FormData, field = ''): Blob | undefined {
+  const file = form.get(field);
+  return typeof file === 'object' && file !== null ? file : undefined;
 }
 
 function unlessAborted<T>(work: Promise<T>, signal: AbortSignal | null | undefined): Promise<T> {

@@ -1,17 +1,21 @@
 import {
   listGames as contractListGames,
+  deleteGameImage,
   getVersion,
   hostMe,
   joinWithCode,
   listAds,
+  listImages,
   nextSurvey,
   skipSurvey,
   submitRound,
+  uploadGameImage,
 } from '@snug/contract';
 import { expect, test, vi } from 'vitest';
 import { createClient } from '../../create-client.ts';
 import { type Game, screenOf } from '../../game/game.ts';
 import { Refused } from '../../refused.ts';
+import { uploadImage } from '../../uploads/upload-image.ts';
 import { virtualClock } from '../virtual-clock.ts';
 import { type FakeServerOptions, fakeServer } from './fake-server.ts';
 import type { FakePhone, FakePhoneOptions } from './phone.ts';
@@ -224,6 +228,24 @@ test('ads and surveys are those it was given', async () => {
   const skipped = await client.call(skipSurvey, { params: { id: 's1' }, body: {} });
   expect(skipped).toMatchObject({ count: 1, survey: { surveyid: 's2' } });
   leave();
+});
+
+test('pictures are kept for the page, and go with whoever uploaded them', async () => {
+  const { client, server, leave } = await night();
+  const ben = await following(server.phone({ name: 'Ben', team: 'The Night Owls' }), server.gameId);
+  const photo = new File(['…'], 'pub.png', { type: 'image/png' });
+  const [shot] = await uploadImage(client.call, uploadGameImage, { id: server.gameId }, photo);
+  expect(shot).toMatchObject({ url: expect.stringMatching(/^blob:/), deletable: true });
+  const params = { id: server.gameId, image_code: shot?.image_code ?? '' };
+  await expect(ben.client.call(listImages, { params: { gameid: server.gameId } })).resolves.toMatchObject([
+    { deletable: false },
+  ]);
+  await expect(ben.client.call(deleteGameImage, { params })).rejects.toMatchObject({ status_code: 403 });
+  await expect(client.call(deleteGameImage, { params })).resolves.toEqual([]);
+  const text = new File(['…'], 'pub.txt', { type: 'text/plain' });
+  await expect(uploadImage(client.call, uploadGameImage, { id: server.gameId }, text)).rejects.toThrow('an image');
+  leave();
+  ben.leave();
 });
 
 test('what the quizmaster cannot do is said', () => {

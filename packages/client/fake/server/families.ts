@@ -3,6 +3,7 @@ import { answers } from './answers.ts';
 import type { Asked } from './asked.ts';
 import { feedback } from './feedback.ts';
 import { game } from './game.ts';
+import { images } from './images.ts';
 import { invites } from './invites.ts';
 import { people } from './people.ts';
 import { registeredTeams } from './registered-teams.ts';
@@ -18,6 +19,7 @@ const families = {
   ...people,
   ...teams,
   ...invites,
+  ...images,
   ...registeredTeams,
   ...survey,
   ...ads,

@@ -42,6 +42,7 @@ export function openingState({ quiz, title, code, private_event, ads, surveys, i
     registered: [],
     hosts: demo.host_venmo.map(({ name, handle }) => ({ userid: id('host'), name, handle })),
     ratings: [],
+    images: [],
     ads,
     surveys,
     surveyed: new Map(),

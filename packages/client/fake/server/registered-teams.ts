@@ -5,7 +5,7 @@ import type { FakeRegisteredTeam, FakeState } from './state.ts';
 import { toAll } from './told.ts';
 import { refusals } from './words.ts';
 
-/** Registered teams and their page, without pictures and without invites to contacts that nobody has. */
+/** Registered teams and their page, without invites to contacts that nobody has. */
 export const registeredTeams: Family<
   | 'listMyTeams'
   | 'listTeams'
@@ -44,11 +44,11 @@ export const registeredTeams: Family<
     return { kt_team_id: team.kt_team_id };
   },
 
-  teamDetail: (asked) => shown(asked, named(asked)),
+  teamDetail: (asked) => shown(asked, registeredNamed(asked)),
 
   editTeam(asked) {
     const { body, state, told } = asked;
-    const team = named(asked);
+    const team = registeredNamed(asked);
     mustEdit(asked, team);
     const team_name = cleanTeamName(body.team_name);
     if (team_name === '') refuse(400, refusals.teamNameNeeded);
@@ -69,7 +69,7 @@ export const registeredTeams: Family<
   },
 
   setOwner(asked) {
-    const team = named(asked);
+    const team = registeredNamed(asked);
     mustOwn(asked, team);
     const next = memberOf(team, asked.body.new_owner) ?? refuse(404, refusals.memberNotFound);
     if (!next.joined) refuse(409, refusals.ownerMustHaveJoined);
@@ -80,7 +80,7 @@ export const registeredTeams: Family<
   /** Leaving, declining and cancelling are one's own; a member denies a request, only the owner kicks who has joined. */
   removeMember(asked) {
     const { params } = asked;
-    const team = named(asked);
+    const team = registeredNamed(asked);
     const { account_id } = accountOf(asked);
     const mine = memberOf(team, account_id) ?? refuse(403, refusals.teammatesOnly);
     const member = memberOf(team, params.playerid);
@@ -95,7 +95,7 @@ export const registeredTeams: Family<
 
   inviteMember(asked) {
     const { body, state } = asked;
-    const team = named(asked);
+    const team = registeredNamed(asked);
     mustEdit(asked, team);
     const account = body.playerid
       ? state.accounts.find(({ account_id }) => account_id === body.playerid)
@@ -110,7 +110,7 @@ export const registeredTeams: Family<
 
   approveMember(asked) {
     const { params } = asked;
-    const team = named(asked);
+    const team = registeredNamed(asked);
     const { account_id } = accountOf(asked);
     const member = memberOf(team, params.playerid);
     const isMyself = params.playerid === account_id;
@@ -123,7 +123,7 @@ export const registeredTeams: Family<
   },
 
   requestToJoin(asked) {
-    const team = named(asked);
+    const team = registeredNamed(asked);
     const { account_id } = accountOf(asked);
     const mine = memberOf(team, account_id);
     if (mine && (mine.joined || !mine.requested)) refuse(409, refusals.alreadyListed);
@@ -134,7 +134,7 @@ export const registeredTeams: Family<
   },
 
   disbandTeam(asked) {
-    const team = named(asked);
+    const team = registeredNamed(asked);
     mustOwn(asked, team);
     Object.assign(team, { owner: null, members: [] });
     return shown(asked, team);
@@ -160,7 +160,11 @@ function find({ registered }: FakeState, name: string): FakeRegisteredTeam | und
   return registered.find(({ kt_team_id, teamid }) => kt_team_id === name || teamid === name);
 }
 
-function named({ params, state }: Pick<Asked, 'state'> & { params: { id: string } }): FakeRegisteredTeam {
+/** The registered team that a path names by its `id`. */
+export function registeredNamed({
+  params,
+  state,
+}: Pick<Asked, 'state'> & { params: { id: string } }): FakeRegisteredTeam {
   return find(state, params.id) ?? refuse(404, refusals.teamNotFound);
 }
 
@@ -180,7 +184,8 @@ function mustOwn(asked: Pick<Asked, 'actor' | 'state'>, team: FakeRegisteredTeam
   if (team.owner !== accountOf(asked).account_id) refuse(403, refusals.ownerOnly);
 }
 
-function mustEdit(asked: Pick<Asked, 'actor' | 'state'>, team: FakeRegisteredTeam): void {
+/** Only the owner where editing is restricted, else whoever has joined. */
+export function mustEdit(asked: Pick<Asked, 'actor' | 'state'>, team: FakeRegisteredTeam): void {
   const { account_id } = accountOf(asked);
   if (team.owner === account_id) return;
   if (!memberOf(team, account_id)?.joined) refuse(403, refusals.teammatesOnly);

@@ -33,6 +33,7 @@ export interface FakeState {
   readonly registered: FakeRegisteredTeam[];
   readonly hosts: readonly { readonly userid: string; readonly name: string; readonly handle: string }[];
   readonly ratings: { readonly player_id: string; readonly userid: string; readonly text: string }[];
+  readonly images: FakeImage[];
   readonly ads: readonly Ad[];
   readonly surveys: readonly Survey[];
   /** Ids of the surveys that somebody has answered or skipped, by who. */
@@ -120,7 +121,17 @@ export interface FakeAccount {
   player_name: string;
   email: string;
   phone: string;
-  readonly profile_img: string;
+  profile_img: string;
+}
+
+/** A picture of a game, an account or a registered team. */
+export interface FakeImage {
+  readonly image_code: string;
+  readonly url: string;
+  /** The id of what it is of, and of whoever uploaded it. */
+  readonly of: string;
+  readonly by: string;
+  isDeleted: boolean;
 }
 
 /** A one-time code on its way to a contact. */
@@ -137,7 +148,7 @@ export interface FakeRegisteredTeam {
   readonly kt_team_id: string;
   team_name: string;
   team_slogan: string;
-  readonly team_image: string;
+  team_image: string;
   owner: string | null;
   restrict_editing: boolean;
   no_requests: boolean;

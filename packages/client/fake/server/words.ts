@@ -70,6 +70,12 @@ export const refusals = {
   inviteeDecides: 'Only the invited player can accept an invite.',
   playerNotFound: 'There is no such player.',
 
+  noFile: 'Please choose an image.',
+  notAnImage: 'Please choose an image: a .png, .jpg, .gif or .webp file.',
+  imageNotFound: 'There is no such image.',
+  imageNotYours: 'Only who uploaded an image, the captain or the quizmaster can delete it.',
+  avatarNotYours: 'You can change only your own picture.',
+
   surveyDone: 'That was the last question for today. There are new ones tomorrow.',
   surveyAnswerNeeded: 'Please answer the question, or skip it.',
   surveyNoOption: 'Please choose one of the answers.',
