@@ -161,11 +161,12 @@ export function createTokens(
       const { sub = '', aud, jti = '', exp = 0, tv, via } = claims;
       const login = String(claims.sid);
       const { db } = store;
-      const [[revoked], [owner]] = await Promise.all([
-        revokedOf(db, { jti, login, now: clock.now() }),
+      const [ends, [owner]] = await Promise.all([
+        endsOf(db, { jti, login }),
         aud === 'host' ? hostOf(db, { host_id: sub }) : accountOf(db, { account_id: sub }),
       ]);
-      if (revoked || !owner) return undefined;
+      const now = clock.now();
+      if (!owner || ends.some(({ since }) => since <= now)) return undefined;
       const expiresAt = exp * 1_000;
       if ('host_id' in owner) {
         return { kind: 'host', host: owner, jti, login, expiresAt, loginEndsAt: expiresAt };
@@ -190,9 +191,11 @@ export function createTokens(
   };
 }
 
-const revokedOf = prepared((db, { jti, login, now }: { jti: string; login: string; now: number }) =>
-  db.selectFrom('revoked_tokens').select('jti').where('jti', 'in', [jti, login]).where('since', '<=', now),
-);
+/** From when on a token or its login is over. Two looks at an index: SQLite takes a list of two for a table of its own. */
+const endsOf = prepared((db, { jti, login }: { jti: string; login: string }) => {
+  const endOf = (id: string) => db.selectFrom('revoked_tokens').select('since').where('jti', '=', id);
+  return endOf(jti).unionAll(endOf(login));
+});
 const hostOf = prepared((db, { host_id }: { host_id: string }) =>
   db.selectFrom('hosts').select(['host_id', 'venue_id', 'name']).where('host_id', '=', host_id),
 );

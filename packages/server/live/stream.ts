@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { HostMessage, Message } from '@snug/contract/shapes';
-import type { Kysely, Transaction } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Clock } from '../seams.ts';
 import { prepared } from '../store/prepared.ts';
 import type { Database, StreamKind, StreamRow } from '../store/schema.ts';
@@ -203,7 +203,7 @@ const ownAfter = prepared((db, { stream_id, after, limit }: { stream_id: string;
     .select(['streams.game_id', 'kind', 'shift', 'count', 'own_messages.seq', 'body', 'only_player'])
     .where('streams.stream_id', '=', stream_id)
     .orderBy('own_messages.seq')
-    .limit(limit),
+    .limit(atMost(limit)),
 );
 
 /** How many messages of its own a stream has between two numbers: those after the moment that it stood at `head` are not counted. */
@@ -230,5 +230,10 @@ const broadcastsAfter = prepared(
       .where('number', '>', after)
       .where('number', '<=', upTo)
       .orderBy('number')
-      .limit(limit),
+      .limit(atMost(limit)),
 );
+
+/** Not the bare number: SQLite plans a statement anew for each, which takes longer than carrying it out. */
+function atMost(limit: number) {
+  return sql<number>`${limit} + 0`;
+}
