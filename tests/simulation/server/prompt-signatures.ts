@@ -1,12 +1,13 @@
-import type { JWTPayload } from 'jose';
 import type { Signatures } from '../../../packages/server/accounts/tokens.ts';
+
+type Claims = Parameters<Signatures['sign']>[0];
 
 /**
  * Tokens that are genuine because they were made here, without another thread and without arithmetic: all of a call
  * happens in the virtual world. That jose refuses what it should is for the server's own tests.
  */
 export function promptSignatures(): Signatures & { forget(): void } {
-  const made = new Map<string, JWTPayload>();
+  const made = new Map<string, Claims>();
   return {
     async sign(claims, header) {
       const token = `${encoded(header)}.${encoded(claims)}.signed`;
