@@ -472,6 +472,13 @@ test('MSG-RESET_SUBMISSION-b clears the stored submission of that round alone', 
 
 test('MSG-END_GAME STATE-06 sets the status to ended', () => {
   const next = after(gameWith(playing()), { type: 'END_GAME' });
+
+test('MSG-END_GAME whoever played on a team may rate from the end on, a watcher may not', () => {
+  const game = gameWith(playing());
+  expect(after(game, { type: 'END_GAME' }).view?.feedback_eligible).toBe(true);
+  const watcher = { ...playing().me, status: 'watching', joined: false } as const;
+  expect(after(gameWith({ ...playing(), me: watcher }), { type: 'END_GAME' }).view?.feedback_eligible).toBe(false);
+});
   expect([next.view?.status, screenOf(next)]).toEqual(['ended', 'ended']);
 });
 

@@ -7,8 +7,10 @@ import { viewOf, withView } from '../with-view.ts';
 
 export const game: HandlersFor<Message, Game, GameMessage['type']> = {
   END_GAME: (game) => {
-    const next = withView(game, { status: 'ended' });
-    return viewOf(game).status === 'ended' ? next : say(next, 'game-ended');
+    const { status, me } = viewOf(game);
+    if (status === 'ended') return game;
+    // Who played on a team may rate from now on; a load says so too, and who has done it (CALL-38).
+    return say(withView(game, { status: 'ended', feedback_eligible: me.status === 'joined' }), 'game-ended');
   },
 
   RELOAD_GAME: (game) => errand(withView(game, { status: 'live' }), 'load'),
