@@ -472,14 +472,14 @@ test('MSG-RESET_SUBMISSION-b clears the stored submission of that round alone', 
 
 test('MSG-END_GAME STATE-06 sets the status to ended', () => {
   const next = after(gameWith(playing()), { type: 'END_GAME' });
+  expect([next.view?.status, screenOf(next)]).toEqual(['ended', 'ended']);
+});
 
 test('MSG-END_GAME whoever played on a team may rate from the end on, a watcher may not', () => {
-  const game = gameWith(playing());
-  expect(after(game, { type: 'END_GAME' }).view?.feedback_eligible).toBe(true);
-  const watcher = { ...playing().me, status: 'watching', joined: false } as const;
-  expect(after(gameWith({ ...playing(), me: watcher }), { type: 'END_GAME' }).view?.feedback_eligible).toBe(false);
-});
-  expect([next.view?.status, screenOf(next)]).toEqual(['ended', 'ended']);
+  const eligible = (view: Partial<GameView>) =>
+    after(gameWith({ ...playing(), ...view }), { type: 'END_GAME' }).view?.feedback_eligible;
+  const watcher = { ...demoGame().me, status: 'watching', joined: false } as const;
+  expect([eligible({}), eligible({ me: watcher })]).toEqual([true, false]);
 });
 
 test('MSG-RELOAD_GAME STATE-06 sets the status to live and loads anew', () => {
