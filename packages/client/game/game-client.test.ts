@@ -3,12 +3,15 @@ import { expect, test } from 'vitest';
 import type { Caller } from '../client.ts';
 import { demoGame, demoQuestion, demoRound } from '../fake/demo-game.ts';
 import { fakePage, fakeSockets, seededRandom } from '../fake/fake-world.ts';
-import { virtualClock } from '../fake/virtual-clock.ts';
+import { type VirtualClock, virtualClock } from '../fake/virtual-clock.ts';
+import { fakePhone } from '../outbox/fake-phone.ts';
+import { fakeShelf } from '../outbox/fake-shelf.ts';
 import { Refused } from '../refused.ts';
+import type { Seams } from '../seams.ts';
 import { createSession } from '../session.ts';
 import { type GuardedStorage, memoryStorage } from '../storage.ts';
 import type { Game } from './game.ts';
-import { screenOf } from './game.ts';
+import { areAllSaved, screenOf } from './game.ts';
 import { createGameClient } from './game-client.ts';
 
 type Answer = unknown | ((sent: Sent) => unknown);
@@ -39,11 +42,15 @@ const memberView = (view: Partial<GameView> = playing): GameView =>
   demoGame({ ...view, me: { ...demoGame().me, player_code: 'p-ben', is_captain: false } });
 
 /** A phone in a world that stands still, and a server that answers each call as told. */
-function phone(answers: Record<string, Answer> = {}, storage: GuardedStorage = memoryStorage()) {
-  const clock = virtualClock();
+function phone(
+  answers: Record<string, Answer> = {},
+  storage: GuardedStorage = memoryStorage(),
+  seams: Partial<Seams> & { seed?: number; clock?: VirtualClock } = {},
+) {
+  const { clock = virtualClock(), seed } = seams;
   const page = fakePage();
   const sockets = fakeSockets();
-  const random = seededRandom();
+  const random = seededRandom(seed);
   const session = createSession({ storage });
   const calls: (Sent & { name: string })[] = [];
   const known: Record<string, Answer> = {
@@ -68,6 +75,7 @@ function phone(answers: Record<string, Answer> = {}, storage: GuardedStorage = m
   let home = 0;
   const core = { origin: 'https://quiz.example', session, call, storage };
   const client = createGameClient(core, 'g1', {
+    ...seams,
     clock,
     random,
     visibility: page,
@@ -750,6 +758,197 @@ test('ROUND-12 H25 doubling shows at once; when it fails it is taken back and sa
   await setDouble(false);
   expect(get().view?.round?.doubled).toBe(true);
   expect(get().said?.key).toBe('double-failed');
+});
+
+test('G10 ROUND-12 a double that meets only weather stays as it was set, is kept, and goes out when the page is back', async () => {
+  const tabs = fakePhone();
+  const first = phone({ setDouble: offline }, tabs.tab());
+  await first.start();
+  await first.setDouble(true);
+  expect([first.get().view?.round?.doubled, first.get().unsent, areAllSaved(first.get())]).toEqual([true, 1, false]);
+  expect(first.get().said).toBeUndefined();
+  const next = phone({}, tabs.tab(), { seed: 2 });
+  await next.start();
+  await next.clock.pass(10);
+  expect(next.get().view?.round?.doubled).toBe(true);
+  expect(next.named('setDouble')).toMatchObject([{ params: { id: 'g1', round: '1' }, body: { doubled: true } }]);
+  expect([next.get().unsent, areAllSaved(next.get()), tabs.area.has('snug_double.g1.p-ada.1.')]).toEqual([
+    0,
+    true,
+    false,
+  ]);
+});
+
+test('ROUND-12 H25 a double that was kept and is refused later goes back to what the host has, and that is said', async () => {
+  const { start, setDouble, get, known, page, clock } = phone({ setDouble: offline });
+  await start();
+  await setDouble(true);
+  expect(get().view?.round?.doubled).toBe(true);
+  known.setDouble = refuses(409, 'Submissions are closed.');
+  page.tell('online');
+  await clock.pass(0);
+  expect([get().view?.round?.doubled, get().said?.key, get().unsent]).toEqual([false, 'double-failed', 0]);
+});
+
+test('H25 toggled to and fro, one request is in flight, and what was set last is what stands', async () => {
+  restart();
+  const replies: (() => void)[] = [];
+  const { start, setDouble, get, named, clock, says } = phone({
+    setDouble: () => new Promise((resolve) => replies.push(() => resolve({ status: 'success', doubled: true }))),
+  });
+  await start();
+  void setDouble(true);
+  void setDouble(false);
+  void setDouble(true);
+  void setDouble(false);
+  await clock.pass(0);
+  expect(named('setDouble')).toHaveLength(1);
+  // The echo of the first does not move what was set since.
+  await says({ type: 'SET_DOUBLE', teamid: 't-owls', round_order: 1, doubled: true });
+  expect(get().view?.round?.doubled).toBe(false);
+  replies[0]?.();
+  await clock.pass(0);
+  replies[1]?.();
+  await clock.pass(0);
+  expect(
+    named('setDouble')
+      .map(({ body }) => (body as { doubled: boolean }).doubled)
+      .at(-1),
+  ).toBe(false);
+  expect([get().view?.round?.doubled, get().unsent]).toEqual([false, 0]);
+});
+
+test('G10 ROUND-06 a suggestion survives a killed tab', async () => {
+  const tabs = fakePhone();
+  const shelf = fakeShelf();
+  const first = phone({ loadGame: memberView(), suggestAnswer: offline }, tabs.tab(), { shelf });
+  await first.start();
+  await expect(first.suggest('q1', 'Jupiter')).rejects.toThrow('offline');
+  expect(entry(first.get())).toMatchObject({ texts: ['Jupiter'], state: 'phone' });
+  const next = phone({ loadGame: memberView() }, tabs.tab(), { seed: 2, shelf });
+  await next.start();
+  await next.clock.pass(10);
+  expect(next.named('suggestAnswer')).toMatchObject([{ body: { suggestion: 'Jupiter', question_id: 'q1' } }]);
+  expect(entry(next.get())?.state).toBe('saved');
+  expect(shelf.texts.size).toBe(0);
+});
+
+test('H21 G10 an answer is in the database before its request goes out, and the page that goes does not wait for it', async () => {
+  const shelf = fakeShelf();
+  const tabs = fakePhone();
+  const { start, typeAnswer, clock, named, page } = phone({ saveAnswer: offline }, tabs.tab(), { shelf });
+  await start();
+  typeAnswer('q1', 0, 'x');
+  await clock.pass(0);
+  expect([[...shelf.texts.keys()], named('saveAnswer').length]).toEqual([['snug_answer.g1.p-ada.1.q1'], 0]);
+  shelf.mode = 'hangs';
+  typeAnswer('q1', 0, 'xy');
+  page.tell('hidden');
+  // Where it takes no time, and at once.
+  expect(tabs.area.get('snug_answer.g1.p-ada.1.q1')).toContain('"xy"');
+  await clock.pass(0);
+  expect(named('saveAnswer')).toMatchObject([{ keepalive: true, body: { answer: ['xy'] } }]);
+});
+
+test('H21 a database that never answers holds nobody up for long', async () => {
+  const shelf = fakeShelf();
+  shelf.mode = 'hangs';
+  const { subscribe, get, clock, typeAnswer } = phone({}, fakePhone().tab(), { shelf });
+  subscribe(() => {});
+  await clock.pass(251);
+  expect(get().phase).toBe('ready');
+  typeAnswer('q1', 0, 'x');
+  await clock.pass(300);
+  expect(entry(get())?.state).toBe('saved');
+});
+
+test('G36 where nothing is kept the game says so', async () => {
+  const tabs = fakePhone();
+  const { start, get, clock, typeAnswer } = phone({ saveAnswer: offline }, tabs.tab());
+  await start();
+  typeAnswer('q1', 0, 'x');
+  await clock.pass(1);
+  expect(get().isForgetful).toBe(false);
+  tabs.isFull = true;
+  typeAnswer('q1', 0, 'xy');
+  await clock.pass(1);
+  expect(get().isForgetful).toBe(true);
+});
+
+test('a refused answer is still there to be read after a reload, with the reason, and is not sent again', async () => {
+  const storage = fakePhone().tab();
+  const first = phone({ saveAnswer: refuses(403, 'Only the captain answers.') }, storage);
+  await first.start();
+  first.typeAnswer('q1', 0, 'x');
+  await first.clock.pass(400);
+  const next = phone({}, storage, { seed: 2 });
+  await next.start();
+  await next.clock.pass(1_000);
+  expect(entry(next.get())).toMatchObject({ texts: ['x'], state: 'refused', reason: 'Only the captain answers.' });
+  expect([next.named('saveAnswer'), areAllSaved(next.get())]).toEqual([[], false]);
+});
+
+/** Two tabs of one phone, on one clock, both looking at the game. */
+async function twoTabs(answers: Record<string, Answer> = {}) {
+  const tabs = fakePhone();
+  const clock = virtualClock();
+  const shelf = fakeShelf();
+  const one = phone(answers, tabs.tab(), { clock, shelf, seed: 1 });
+  await one.start();
+  const other = phone(answers, tabs.tab(), { clock, shelf, seed: 2 });
+  await other.start();
+  return { one, other, clock, shelf, tabs };
+}
+
+test('G19 of two tabs only one sends: the one that is used; the other shows what became of what was typed there', async () => {
+  const { one, other, clock } = await twoTabs({ saveAnswer: offline });
+  one.typeAnswer('q1', 0, 'jupiter');
+  await clock.pass(400);
+  expect([one.named('saveAnswer').length, other.named('saveAnswer').length]).toEqual([1, 0]);
+  // Somebody goes on in the other window, where the network is back.
+  other.known.saveAnswer = phone().known.saveAnswer;
+  other.typeAnswer('q2', 0, 'mars');
+  await clock.pass(60_000);
+  expect(one.named('saveAnswer')).toHaveLength(1);
+  expect(other.named('saveAnswer').map(({ body }) => (body as { answer: string[] }).answer[0])).toEqual([
+    'jupiter',
+    'mars',
+  ]);
+  expect([entry(one.get())?.state, one.get().unsent, areAllSaved(one.get())]).toEqual(['saved', 0, true]);
+});
+
+test('H29 a submission that was withdrawn is withdrawn in every tab, also for a reply that comes later', async () => {
+  restart();
+  let reply: (value: unknown) => void = () => {};
+  const { one, other, clock, tabs } = await twoTabs({
+    submitRound: () =>
+      new Promise((resolve) => {
+        reply = resolve;
+      }),
+  });
+  void one.submit();
+  await clock.pass(10);
+  const submission_id = one.named('submitRound')[0]?.headers?.['idempotency-key'] ?? '';
+  await other.says({ type: 'TEAM_SUBMITTED', teamid: 't-owls', round_order: 1 }, { ...reset, submission_id });
+  reply({ status: 'success', submission });
+  await clock.pass(10);
+  expect([screenOf(one.get()), screenOf(other.get())]).toEqual(['round', 'round']);
+  const next = phone({}, tabs.tab(), { clock, seed: 3 });
+  await next.start();
+  await clock.pass(10);
+  expect(next.named('submitRound')).toHaveLength(0);
+});
+
+test('G19 H20 the tab that submitted is hidden, and a phone may freeze it: another goes on with it, under the same id', async () => {
+  const { one, other, clock } = await twoTabs({ submitRound: never });
+  void one.submit();
+  await clock.pass(10);
+  expect(other.named('submitRound')).toHaveLength(0);
+  other.known.submitRound = { status: 'success', submission };
+  one.page.tell('hidden');
+  await clock.pass(10);
+  expect(other.named('submitRound')[0]?.headers).toEqual(one.named('submitRound')[0]?.headers);
+  expect(screenOf(other.get())).toBe('submitted');
 });
 
 test('somebody logs in: what they may see is loaded, and their stream followed', async () => {

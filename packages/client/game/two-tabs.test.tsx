@@ -1,0 +1,103 @@
+import { afterEach, expect, test } from 'vitest';
+import type { Caller } from '../client.ts';
+import { demoGame, demoQuestion, demoRound } from '../fake/demo-game.ts';
+import { fakePage, fakeSockets, seededRandom } from '../fake/fake-world.ts';
+import { pageShelf } from '../outbox/page-shelf.ts';
+import { createSession } from '../session.ts';
+import { guardedStorage } from '../storage.ts';
+import { createGameClient } from './game-client.ts';
+
+// Real locks, a real database and real local storage; of the tabs each has a page of its own, which is shown by hand.
+
+let games = 0;
+const leaves: (() => void)[] = [];
+afterEach(() => {
+  for (const leave of leaves.splice(0)) leave();
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+function tab(
+  game: string,
+  seed: number,
+  { isOffline = false, locks = navigator.locks as LockManager | undefined } = {},
+) {
+  const saved: string[] = [];
+  const net = { isOffline };
+  const page = fakePage();
+  const storage = guardedStorage();
+  const call: Caller = async (row, { body, check = (reply: unknown) => reply as never } = {}) => {
+    if (row.name === 'loadGame') {
+      return check(
+        demoGame({
+          game_started: true,
+          submissions_open: true,
+          round_index: 0,
+          round: demoRound({ asked: [demoQuestion()] }),
+        }),
+      );
+    }
+    if (net.isOffline) throw new TypeError('offline');
+    const { answer, question_id } = body as unknown as { answer: string[]; question_id: string };
+    saved.push(answer[0] ?? '');
+    return check({ status: 'saved', question_id, answer });
+  };
+  const client = createGameClient({ origin: '', session: createSession({ storage }), call, storage }, game, {
+    random: seededRandom(seed),
+    visibility: page,
+    socket: fakeSockets().open,
+    storage,
+    shelf: pageShelf(),
+    locks,
+  });
+  leaves.push(client.subscribe(() => {}));
+  return { ...client, page, saved, net };
+}
+
+const ready = (one: ReturnType<typeof tab>) => expect.poll(() => one.get().phase).toBe('ready');
+const kept = async () => [...(await pageShelf().all('snug_answer.')).values()].map((text) => JSON.parse(text).texts[0]);
+
+test.each([
+  ['Web Locks', true],
+  ['a lease', false],
+])('G19 H21 by %s: typed offline in one tab, sent by the one that is used then, and both know', async (_, hasLocks) => {
+  const game = `tabs-${games++}`;
+  const locks = hasLocks ? navigator.locks : undefined;
+  const one = tab(game, 1, { isOffline: true, locks });
+  await ready(one);
+  const other = tab(game, 2, { locks });
+  await ready(other);
+  // The other one is looked at; then somebody types in the first.
+  one.typeAnswer('q1', 0, 'Jupiter');
+  await expect.poll(() => one.get().entries.q1?.state).toBe('phone');
+  await expect.poll(kept).toEqual(['Jupiter']);
+  one.page.tell('hidden');
+  other.page.tell('visible');
+  await expect.poll(() => other.saved).toEqual(['Jupiter']);
+  await expect.poll(() => other.get().entries.q1).toMatchObject({ texts: ['Jupiter'], state: 'saved' });
+  await expect.poll(kept).toEqual([]);
+  expect(one.saved).toEqual([]);
+});
+
+test('G19 by Web Locks: the tab that led is gone, and the one still there takes over by itself', async () => {
+  const game = `tabs-${games++}`;
+  const other = tab(game, 2);
+  await ready(other);
+  const frame = document.createElement('iframe');
+  document.body.append(frame);
+  const frameLocks = frame.contentWindow?.navigator.locks;
+  const isHeld = new Promise((resolve) => {
+    void frameLocks
+      ?.request(`snug_lead.${game}.p-ada`, { steal: true }, () => {
+        resolve(true);
+        return new Promise(() => {});
+      })
+      .catch(() => {});
+  });
+  await isHeld;
+  // Something that tab left behind.
+  const left = { kind: 'answer', round_order: 1, question_id: 'q1', question_index: 0, texts: ['Mars'], seq: 5 };
+  await pageShelf().put(`snug_answer.${game}.p-ada.1.q1`, JSON.stringify({ ...left, at: Date.now() }));
+  frame.remove();
+  await expect.poll(() => other.saved).toEqual(['Mars']);
+});

@@ -1,0 +1,132 @@
+import { afterEach, expect, test } from 'vitest';
+import { pageShelf } from './page-shelf.ts';
+
+let count = 0;
+const used: string[] = [];
+function fresh(): string {
+  const name = `snug-test-${count++}`;
+  used.push(name);
+  return name;
+}
+const over = () => true;
+const texts = async (shelf: ReturnType<typeof pageShelf>, prefix = '') => Object.fromEntries(await shelf.all(prefix));
+
+/** Another tab, as far as the database is concerned. */
+function open(name: string, version: number, upgrade = (_: IDBDatabase) => {}): Promise<IDBDatabase> {
+  return new Promise((resolve, reject) => {
+    const request = indexedDB.open(name, version);
+    request.onupgradeneeded = () => upgrade(request.result);
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+  });
+}
+function remove(name: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const request = indexedDB.deleteDatabase(name);
+    request.onsuccess = () => resolve('deleted');
+    request.onblocked = () => reject(new Error('blocked'));
+    request.onerror = () => reject(request.error);
+  });
+}
+
+afterEach(async () => {
+  for (const name of used.splice(0)) await remove(name).catch(() => {});
+});
+
+test('H21 what one page put the next one finds, by the beginning of its key', async () => {
+  const name = fresh();
+  const shelf = pageShelf(name);
+  await shelf.put('snug_a.1', 'one');
+  await shelf.put('snug_a.1', 'uno');
+  await shelf.put('snug_a.2', 'two');
+  await shelf.put('snug_b.1', 'other');
+  const next = pageShelf(name);
+  expect(await texts(next, 'snug_a.')).toEqual({ 'snug_a.1': 'uno', 'snug_a.2': 'two' });
+  await next.remove('snug_a.1', over);
+  await next.remove('snug_a.none', over);
+  expect(await texts(shelf)).toEqual({ 'snug_a.2': 'two', 'snug_b.1': 'other' });
+});
+
+test('G19 what another tab put meanwhile is not removed', async () => {
+  const name = fresh();
+  const [one, other] = [pageShelf(name), pageShelf(name)];
+  await one.put('key', '1');
+  await other.put('key', '2');
+  await one.remove('key', (text) => text === '1');
+  expect(await texts(one)).toEqual({ key: '2' });
+});
+
+test('writes of one page land in the order they were made', async () => {
+  const shelf = pageShelf(fresh());
+  await Promise.all(Array.from({ length: 50 }, (_, n) => shelf.put('key', String(n))));
+  expect(await texts(shelf)).toEqual({ key: '49' });
+});
+
+test('H68 deleted under our feet: nobody waits for us, and the next write makes it anew', async () => {
+  const name = fresh();
+  const shelf = pageShelf(name);
+  await shelf.put('key', 'before');
+  expect(await remove(name)).toBe('deleted');
+  await shelf.put('key', 'after');
+  expect(await texts(shelf)).toEqual({ key: 'after' });
+});
+
+test('H68 a later version of us takes the database over: it is not held up, and our verbs reject', async () => {
+  const name = fresh();
+  const shelf = pageShelf(name);
+  await shelf.put('key', 'mine');
+  const later = await open(name, 2);
+  await expect(shelf.put('key', 'too late')).rejects.toThrow();
+  await expect(shelf.all('')).rejects.toThrow();
+  later.close();
+});
+
+test('H68 a database of that name without our store rejects', async () => {
+  const name = fresh();
+  (await open(name, 1, (database) => database.createObjectStore('other'))).close();
+  await expect(pageShelf(name).put('key', 'x')).rejects.toThrow();
+});
+
+test('an older database that another tab holds open: the answer comes once it lets go', async () => {
+  const name = fresh();
+  const shelf = pageShelf(name);
+  let isOpen = false;
+  // Not closing on request, as a frozen tab does not.
+  const old = await open(name, 1, (database) => database.createObjectStore('kept'));
+  const deleting = indexedDB.deleteDatabase(name);
+  await new Promise((resolve) => {
+    deleting.onblocked = resolve;
+  });
+  const putting = shelf.put('key', 'x').then(() => {
+    isOpen = true;
+  });
+  await shelfTurn();
+  expect(isOpen).toBe(false);
+  old.close();
+  await putting;
+  expect(await texts(shelf)).toEqual({ key: 'x' });
+});
+
+test('H68 storage that is blocked rejects, and nothing throws', async () => {
+  const frame = document.createElement('iframe');
+  frame.setAttribute('sandbox', 'allow-scripts');
+  const said = new Promise((resolve) =>
+    window.addEventListener('message', ({ data }) => resolve(data), { once: true }),
+  );
+  // An opaque origin: opening a database throws there.
+  const source = pageShelf.toString();
+  frame.srcdoc = `<script>
+    const storeName = 'kept';
+    const shelf = (${source})();
+    shelf.put('key', 'x').then(() => 'kept', (error) => error.name).then((name) => parent.postMessage(name, '*'));
+  </script>`;
+  document.body.append(frame);
+  expect(await said).toBe('SecurityError');
+  frame.remove();
+});
+
+/** A turn of the event loop, in which a database could have answered. */
+async function shelfTurn(): Promise<void> {
+  const other = fresh();
+  (await open(other, 1)).close();
+}
