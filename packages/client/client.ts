@@ -54,10 +54,11 @@ export interface GameClient {
   typeAnswer(questionId: string, index: number, text: string): void;
   /** Sends what is typed now: on blur. Hiding the page does it by itself. */
   flush(): void;
-  /** A member's entry goes to the captain. Rejects with `Refused`, or anything else for weather. */
+  /** A member's entry goes to the captain. Rejects with `Refused`, or anything else for weather, which it outlives: kept and sent again. */
   suggest(questionId: string, text: string): Promise<void>;
   /** Submits the round with what stands in the inputs; on failure the round reopens with everything in it. */
   submit(): Promise<void>;
+  /** Doubles the round, or takes that back: at once here, kept and sent again in weather. Refused, it goes back by itself (ROUND-12). */
   setDouble(doubled: boolean): Promise<void>;
   /** Loads anew and connects: the Refresh button. */
   refresh(): void;

@@ -3,6 +3,7 @@ import { suggestionMaxLength } from '@snug/contract';
 import { Button, StateDot, Text, VisuallyHidden } from '@snug/ui';
 import { type FormEvent, useState } from 'react';
 import { AnswerInput } from './answer-input.tsx';
+import { AnswerState } from './answer-state.tsx';
 import type { AnswerProps } from './captain-answer.tsx';
 import * as styles from './live-game.css.ts';
 import { usePick, useTools } from './use-live-game.ts';
@@ -16,6 +17,7 @@ export function MemberAnswer({ question, number, matches }: AnswerProps) {
     ?.filter(Boolean)
     .join(', ');
   const me = usePick(({ view }) => view?.me.player_code);
+  const entry = usePick(({ entries }) => entries[question_id]);
   const [text, setText] = useState('');
   const [sending, setSending] = useState(false);
   const [sent, setSent] = useState<string>();
@@ -34,6 +36,7 @@ export function MemberAnswer({ question, number, matches }: AnswerProps) {
       // What was typed on meanwhile stays.
       setText((now) => (now.trim() === suggestion ? '' : now));
     } catch (error) {
+      if (game.get().entries[question_id]?.state === 'phone') return;
       setTrouble(error instanceof Refused && error.detail ? error.detail : say.suggestFailed);
     } finally {
       setSending(false);
@@ -58,7 +61,13 @@ export function MemberAnswer({ question, number, matches }: AnswerProps) {
         <div className={styles.suggestFoot}>
           <span className={styles.suggestState}>
             {trouble && <StateDot tone="danger">{trouble}</StateDot>}
-            {mine && !trouble && <StateDot tone="good">{say.suggested(mine)}</StateDot>}
+            {!trouble &&
+              // What weather holds back goes out by itself.
+              (entry?.state === 'phone' ? (
+                <AnswerState entry={entry} />
+              ) : (
+                mine && <StateDot tone="good">{say.suggested(mine)}</StateDot>
+              ))}
           </span>
           <span className={styles.suggestButton}>
             <Button type="submit" disabled={!text.trim()} busy={sending}>

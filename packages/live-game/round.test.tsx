@@ -84,6 +84,21 @@ test('ROUND-06 a suggestion that does not get through stays in the field', async
   await expect.element(screen.getByLabelText('Suggestion for question 1')).toHaveValue('Saturn');
 });
 
+test('ROUND-06 a suggestion that weather holds back says that it is on its way', async () => {
+  const held = { texts: ['Saturn'], state: 'phone' } as const;
+  const suggest = () => Promise.reject(new TypeError('Failed to fetch'));
+  const { screen } = await night([begin(), ask({})], { view: member, verbs: { suggest }, entries: { q1: held } });
+  await screen.getByLabelText('Suggestion for question 1').fill('Saturn');
+  await screen.getByRole('button', { name: 'Suggest for question 1' }).click();
+  await expect.element(screen.getByText('On this phone, sending…')).toBeVisible();
+  await expect.element(screen.getByText('That suggestion did not get through.')).not.toBeInTheDocument();
+});
+
+test('G36 where the browser keeps nothing, the round says so', async () => {
+  const { screen } = await night([begin(), ask({})], { game: { isForgetful: true } });
+  await expect.element(screen.getByText('Not saved on this phone: keep this page open while you play.')).toBeVisible();
+});
+
 test('GAME-11 MSG-SUGGEST the captain sees who suggests what, and takes it over with one tap', async () => {
   const flush = vi.fn();
   const { game, screen } = await night([begin(), ask({ num_answers: 2 })], {

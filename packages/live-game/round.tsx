@@ -12,6 +12,7 @@ export function Round() {
   const { words: say } = useTools();
   const round = usePick(({ view }) => view?.round);
   const role = usePick(roleOf);
+  const forgetful = usePick(({ isForgetful }) => isForgetful);
   if (!round) return null;
 
   const newest = round.asked.length - 1;
@@ -32,6 +33,7 @@ export function Round() {
           </li>
         ))}
       </ol>
+      {forgetful && <StateDot tone="info">{say.notKept}</StateDot>}
       {role !== 'watcher' && round.double_or_nothing && (
         <Double doubled={round.doubled} editable={role === 'captain'} />
       )}

@@ -45,6 +45,7 @@ export const liveGameWords = {
   onPhone: 'On this phone, sending…',
   saved: 'Saved at the host',
   late: 'Late: waiting for the host',
+  notKept: 'Not saved on this phone: keep this page open while you play.',
   refused: (reason: string) => (reason ? `Not taken: ${reason}` : 'Not taken by the host'),
 
   // Captain and members
