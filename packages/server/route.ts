@@ -121,7 +121,10 @@ export async function answer(
       idempotencyKey,
       answerSeq: answerSeqOf(request),
       actor,
-      origin: origins.ours(hostOf(request)) ?? house.origin(),
+      // Few ask, and two addresses are taken apart for it.
+      get origin() {
+        return origins.ours(hostOf(request)) ?? house.origin();
+      },
       house,
       setHeader,
     } as Asked<Shapes>;
