@@ -25,6 +25,8 @@ export interface Pressed {
 export interface Ledger {
   readonly typed: Typed[];
   readonly pressed: Pressed[];
+  /** Tabs that have turned the double over, and wait for the server's word on it. */
+  readonly doubling: Set<string>;
   /** Questions that a quizmaster has asked, by mark, from the moment of the click. */
   readonly asked: Set<string>;
   /** When a quizmaster last took a question back, by mark. */
@@ -43,6 +45,7 @@ export function createLedger(): Ledger {
   return {
     typed: [],
     pressed: [],
+    doubling: new Set(),
     asked: new Set(),
     recalled: new Map(),
     resets: new Set(),

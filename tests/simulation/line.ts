@@ -20,6 +20,8 @@ export interface Sent {
 
 /** Sees everything at the server's door, in both directions, without changing it. */
 export interface Witness {
+  /** A phone sends this. */
+  left(sent: Sent, end: PhoneEnd): void;
   /** The server is about to answer this. */
   arrived(sent: Sent): void;
   /** The server has answered. This is what it says, whether or not it gets through. */
@@ -179,6 +181,7 @@ export function createLine(name: string, seams: LineSeams): Line {
         reject(signal.reason);
       });
       trace.note(name, `→ ${sent.method} ${sent.url}`, sent.body ?? '');
+      witness.left(sent, end);
       if (isOffline) {
         kernel.after(random.between(1, 30), () => flight.fail('offline'));
         return;

@@ -1,6 +1,7 @@
+import { updateToken } from '@snug/contract';
 import type { FaultName } from './faults.ts';
 import { calm, type Weather } from './line.ts';
-import type { Player } from './people/player.ts';
+import { type Player, screensOf } from './people/player.ts';
 import type { Phone } from './phone/phone.ts';
 import type { Tab } from './phone/tab.ts';
 import type { World } from './world.ts';
@@ -43,15 +44,9 @@ export function misfortunes(world: World, playMs: number): void {
     }));
   }
 
-  const crash = (phase: 'now' | 'before-commit' | 'after-commit', name: FaultName) => () => {
-    if (!server.isUp) return;
-    const connected = phones().some((phone) => phone.line.load().sockets > 0);
-    if (name === 'restart' && connected) faults.hit('restart');
-    server.crash(phase);
-  };
-  times('crash-before-commit', 2, crash('before-commit', 'crash-before-commit'));
-  times('crash-after-commit', 2, crash('after-commit', 'crash-after-commit'));
-  times('restart', 2, () => (chance.chance(0.5) ? server.stop() : crash('now', 'restart')()));
+  times('crash-before-commit', 3, () => crashes(world, 'crash-before-commit'));
+  times('crash-after-commit', 3, () => crashes(world, 'crash-after-commit'));
+  times('restart', 2, () => crashes(world, 'restart'));
 
   times('database-busy', 2, () => {
     const calls = world.traffic();
@@ -60,7 +55,7 @@ export function misfortunes(world: World, playMs: number): void {
   });
   times('database-full', 2, () => {
     const calls = world.traffic();
-    const [set] = chance.chance(0.5) ? [database.full] : [database.readOnly];
+    const set = chance.chance(0.5) ? database.full : database.readOnly;
     set(true);
     kernel.after(chance.between(500, 8_000), () => {
       set(false);
@@ -76,7 +71,7 @@ export function misfortunes(world: World, playMs: number): void {
   }));
   times('second-tab', 1, someone((phone) => {
     const owner = ownerOf(world, phone);
-    if (!owner.isIn || phone.tabs.length > 1) return;
+    if (!owner.isIn || phone.tabs.length > 1 || phone.local.mood === 'blocked') return;
     faults.hit('second-tab');
     phone.open().follow();
   }));
@@ -90,7 +85,6 @@ export function misfortunes(world: World, playMs: number): void {
   });
 
   times('storage-full', 1, someone((phone) => mood(world, phone, 'full')));
-  times('storage-blocked', 1, someone((phone) => mood(world, phone, 'blocked')));
   times('storage-wiped', 1, someone((phone) => {
     const owner = ownerOf(world, phone);
     const [tab] = phone.tabs;
@@ -106,17 +100,86 @@ export function misfortunes(world: World, playMs: number): void {
       next.follow();
     });
   }));
-  times('clock-wrong', 1, someone((phone) => {
-    faults.hit('clock-wrong');
-    phone.clockOffMs += chance.between(-dayMs, dayMs);
-  }));
   times('clock-set-back', 2, someone((phone) => {
     faults.hit('clock-set-back');
     phone.clockOffMs -= chance.between(1_000, 3_600_000);
   }));
 
-  for (const phone of phones()) worsen(world, phone);
+  logins(world, times);
   times('slow-reader', 2, someone((phone) => phone.line.stall(chance.between(2_000, 15_000))));
+}
+
+type Times = (name: FaultName, most: number, strike: () => void) => void;
+
+/** F18: another token of the same login, a login that ends elsewhere, a token that runs out: all while a phone plays. */
+function logins(world: World, times: Times): void {
+  const { server } = world;
+  const chance = world.random('logins');
+  const loggedIn = () => world.players.filter(({ account, isIn }) => account && isIn);
+  function someone(strike: (player: Player, token: string) => void): () => void {
+    return () => {
+      const here = loggedIn();
+      if (here.length === 0 || !server.isUp) return;
+      const player = chance.pick(here);
+      strike(player, player.account?.token ?? '');
+    };
+  }
+  times('token-rotated', 2, someone((player) => {
+    const [tab] = screensOf(player);
+    if (!tab) return;
+    tab.client.call(updateToken, { check: (reply) => reply as { status: string; message: string } }).then(
+      ({ message }) => {
+        if (tab.isDead || !player.account) return;
+        world.faults.hit('token-rotated');
+        player.account.token = message;
+        tab.client.session.setToken(message);
+      },
+      () => {},
+    );
+  }));
+  times('token-revoked', 1, someone((_player, token) => {
+    server.revoke(token).then(() => world.faults.hit('token-revoked'), () => {});
+  }));
+  times('token-expired', 1, someone((_player, token) => {
+    server.expire(token).then(() => world.faults.hit('token-expired'), () => {});
+  }));
+}
+
+/** The server dies, now or at its next commit. */
+function crashes(world: World, name: 'crash-before-commit' | 'crash-after-commit' | 'restart'): void {
+  const { server, faults } = world;
+  if (!server.isUp || world.isResting) return;
+  if (name !== 'restart') {
+    world.dying = name;
+    return server.crash(name === 'crash-before-commit' ? 'before-commit' : 'after-commit');
+  }
+  const isHeard = world.players.some(({ phones }) => phones.some(({ line }) => line.load().sockets > 0));
+  if (isHeard) faults.hit('restart');
+  if (world.random(`restart ${world.kernel.now()}`).chance(0.5)) server.stop();
+  else server.crash();
+}
+
+/** The worst moments: a fault of this seed comes right after somebody has typed or submitted. */
+export function ambushes(world: World): World['ambush'] {
+  const { faults, kernel } = world;
+  const random = world.random('ambush');
+  const ready = (['line-cut', 'offline', 'tab-killed', 'phone-slept', 'crash-before-commit', 'crash-after-commit', 'restart'] as const)
+    .filter((name) => faults.has(name));
+  return (what, { phone, ...tab }) => {
+    if (ready.length === 0 || !random.chance(what === 'submitted' ? 0.3 : 0.04)) return;
+    const name = random.pick(ready);
+    kernel.after(random.between(0, 600), () => {
+      if (world.isResting || phone.isAsleep) return;
+      if (name === 'line-cut') {
+        if (phone.line.cut()) faults.hit(name);
+      } else if (name === 'offline') offline(world, phone);
+      else if (name === 'phone-slept') sleeps(world, phone);
+      else if (name === 'tab-killed') {
+        const victim = phone.tabs.find((each) => each.name === tab.name);
+        if (victim) reopens(world, phone, victim);
+      } else crashes(world, name);
+    });
+  };
 }
 
 function offline(world: World, phone: Phone): void {
@@ -133,10 +196,16 @@ function offline(world: World, phone: Phone): void {
   });
 }
 
-/** How a phone's line is in this seed, from its beginning. */
+/** How a phone and its line are in this seed, from the beginning. */
 export function worsen(world: World, phone: Phone): void {
   const { faults } = world;
   const random = world.random(`weather ${phone.name}`);
+  // A browser that blocks storage does so from the start: what is kept is kept as long as the page lives.
+  if (faults.has('storage-blocked') && random.chance(0.6)) mood(world, phone, 'blocked');
+  if (faults.has('clock-wrong') && random.chance(0.6)) {
+    faults.hit('clock-wrong');
+    phone.clockOffMs = random.between(-dayMs, dayMs);
+  }
   const weather: Weather = {
     ...calm,
     latencyMs: random.between(5, 120),
@@ -167,10 +236,15 @@ function reopens(world: World, phone: Phone, tab: Tab): void {
   const { kernel, faults } = world;
   const owner = ownerOf(world, phone);
   const random = world.random(`kill ${tab.name}`);
-  if (!owner.isIn || !tab.isFollowing) return;
+  // A guest whose phone keeps nothing is somebody else in the next tab.
+  if (!owner.isIn || !tab.isFollowing || (phone.local.mood === 'blocked' && !owner.account)) return;
   faults.hit('tab-killed');
   const session = killed(world, tab);
-  kernel.after(random.between(100, 8_000), () => phone.open(random.chance(0.5) ? session : undefined).follow());
+  kernel.after(random.between(100, 8_000), () => {
+    const next = phone.open(random.chance(0.5) ? session : undefined);
+    if (phone.local.mood === 'blocked' && owner.account) next.client.session.setToken(owner.account.token);
+    next.follow();
+  });
 }
 
 function mood(world: World, phone: Phone, next: 'full' | 'blocked'): void {
@@ -207,7 +281,7 @@ function ownerOf(world: World, phone: Phone): Player {
 }
 
 /** All faults end: lines heal, phones wake, the server is up. */
-export async function calmDown(world: World): Promise<void> {
+export function calmDown(world: World): void {
   const { server } = world;
   server.database.busyFor(0);
   server.database.full(false);

@@ -1,6 +1,8 @@
 import type { Faults } from './faults.ts';
 import type { Kernel } from './kernel.ts';
+import type { Line } from './line.ts';
 import type { Ledger } from './ledger.ts';
+import type { Original } from './people/original.ts';
 import type { Player } from './people/player.ts';
 import type { Phone } from './phone/phone.ts';
 import type { Tab } from './phone/tab.ts';
@@ -23,18 +25,24 @@ export interface World {
   readonly game: { readonly game_id: string; readonly code: string; readonly hostToken: string };
   readonly roster: Roster;
   readonly players: Player[];
+  /** Those with a page of an older version. */
+  readonly originals: Original[];
   /** The code of each team of the plan, as its people know it. */
   readonly codes: Map<number, string>;
   /** Faults are over, and nobody does anything new: what is under way comes to its end. */
   isResting: boolean;
-  /** Something on the wire is made unreadable: what screens show may lag behind. */
-  isTampered: boolean;
   /** How many calls have reached the server. */
   traffic(): number;
   random(name: string): SeededRandom;
   newPhone(player: Player): Phone;
+  /** A way to the server of its own. */
+  line(name: string): Line;
   /** How often a team's people change by themselves, per moment of its captain. */
   readonly drama: number;
+  /** Where the server is to die with its next commit. */
+  dying: 'crash-before-commit' | 'crash-after-commit' | undefined;
+  /** The server turned out to be down. */
+  died(): void;
   /** A player has just done something that should not be lost: now would be a bad moment for a fault. */
   ambush(what: 'typed' | 'submitted', tab: Tab): void;
   /** Code of ours threw where it may not. */

@@ -3,12 +3,14 @@ import type { Ring } from '../../../packages/server/live/doorbell.ts';
 import type { Witness } from '../line.ts';
 import { screensOf } from '../people/player.ts';
 import type { Tab } from '../phone/tab.ts';
+import type { Stage } from '../evening.ts';
 import type { World } from '../world.ts';
 import { answers } from './answers.ts';
 import { bounds } from './bounds.ts';
 import { captaincy } from './captaincy.ts';
 import type { Checker } from './checker.ts';
 import { connecting } from './connecting.ts';
+import { converge } from './convergence.ts';
 import { streams } from './streams.ts';
 import { taint } from './taint.ts';
 import { timing } from './timing.ts';
@@ -20,17 +22,20 @@ export interface Checkers extends Witness {
   started(): Promise<void>;
   changed(tab: Tab): void;
   resumed(tab: Tab): void;
+  /** Whether everybody stands where the server stands. */
+  isLevel(): Promise<boolean>;
+  /** L1: they do, by now. */
+  level(): Promise<void>;
   atRest(): Promise<void>;
-  readonly totals: { readonly lost: number; readonly doubled: number; readonly disordered: number };
 }
 
-export function checkAll(world: World): Checkers {
-  const stream = streams(world);
+export function checkAll(world: World, totals: Stage['totals']): Checkers {
+  const stream = streams(world, totals);
   const captains = captaincy(world);
   const view = views(world, stream);
   const all: readonly Checker[] = [
     captains,
-    taint(world),
+    taint(world, totals),
     stream,
     view,
     timing(world),
@@ -40,7 +45,8 @@ export function checkAll(world: World): Checkers {
   ];
   /** Those who look at a thing: most look at few. */
   const who = <K extends keyof Checker>(what: K) => all.filter((each) => each[what] !== undefined);
-  const [arrived, answered, wrote, said, opening, told] = [
+  const [left, arrived, answered, wrote, said, opening, told] = [
+    who('left'),
     who('arrived'),
     who('answered'),
     who('wrote'),
@@ -56,10 +62,13 @@ export function checkAll(world: World): Checkers {
     who('resumed'),
     who('atRest'),
   ];
+  const convergence = converge(world, stream);
   const states = new WeakMap<Tab, ConnectionState>();
 
   return {
-    totals: stream.totals,
+    left(...args) {
+      for (const each of left) each.left?.(...args);
+    },
     arrived(...args) {
       for (const each of arrived) each.arrived?.(...args);
     },
@@ -102,6 +111,8 @@ export function checkAll(world: World): Checkers {
     resumed(tab) {
       for (const each of resumed) each.resumed?.(tab);
     },
+    isLevel: () => convergence.isLevel(),
+    level: () => convergence.level(),
     async atRest() {
       for (const player of world.players) {
         for (const tab of screensOf(player)) if (tab.isFollowing) await view.show(tab);

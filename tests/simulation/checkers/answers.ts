@@ -114,7 +114,7 @@ export function answers(world: World, captaincy: Captaincy): Checker {
 
     changed(tab) {
       const { entries, view } = tab.game.get();
-      if (!view?.team || !view.me.is_captain || world.isTampered) return;
+      if (!view?.team || !view.me.is_captain) return;
       const place = placeOf(view.team.team_name);
       // Of a round that has left the screen nothing is shown.
       for (const { question_id: id } of view.round?.asked ?? []) {
@@ -165,9 +165,17 @@ export function answers(world: World, captaincy: Captaincy): Checker {
         if (row.withdrawn_at === null) lastSubmitted.set(`${team} ${row.round_order}`, row.created_at);
       }
       latest(stored);
-      for (const player of world.players) for (const tab of screensOf(player)) if (tab.isFollowing) leftovers(tab);
+      for (const player of world.players) for (const tab of screensOf(player)) if (tab.isFollowing) settled(tab);
     },
   };
+
+  /** L2: nothing lies about unsent. L3: and then the screen may say so. */
+  function settled(tab: Tab): void {
+    const game = tab.game.get();
+    const isAway = game.connection !== 'live';
+    if (!isAway && game.unsent > 0) world.wrong('L2', `${game.unsent} parcels are still unsent on ${tab.name}`);
+    leftovers(tab);
+  }
 
   /** L2: what a captain's screen holds is with the host, or it says why not. */
   function leftovers(tab: Tab): void {
@@ -245,6 +253,6 @@ function folded(texts: readonly string[]): string {
 }
 
 /** The place in the plan of the team that a caller belongs to: captains stay with their first team here. */
-function teamOf({ players }: World, { from }: Sent): number {
-  return players.find(({ name }) => name === from[0])?.team ?? -1;
+function teamOf({ players, originals }: World, { from }: Sent): number {
+  return originals.find(({ name }) => name === from)?.team ?? players.find(({ name }) => name === from[0])?.team ?? -1;
 }

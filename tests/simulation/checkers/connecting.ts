@@ -1,4 +1,4 @@
-import { attemptsRestartMs, closeCodes, connectionAttempts } from '@snug/contract';
+import { attemptsRestartMs, closeCodes, connectionAttempts, loadGame } from '@snug/contract';
 import type { ConnectionState } from '@snug/client';
 import type { Tab } from '../phone/tab.ts';
 import type { World } from '../world.ts';
@@ -66,6 +66,13 @@ export function connecting(world: World): Checker {
       const { connection } = tab.game.get();
       if (connection !== 'connecting') world.wrong('S12', `${tab.name} opens a socket while it is ${connection}`);
       refreshed(tab);
+    },
+
+    left(sent, end) {
+      if (!('game' in end) || !sent.url.startsWith(`${loadGame.path}?`)) return;
+      const tab = end as Tab;
+      // While a submission is on its way this may be the question whether it is in.
+      if (tab.game.get().submitting.state !== 'sending') refreshed(tab);
     },
 
     told({ end }, code) {

@@ -1,3 +1,4 @@
+import type { Stage } from '../evening.ts';
 import type { LineSocket, PhoneEnd } from '../line.ts';
 import type { Tab } from '../phone/tab.ts';
 import type { World } from '../world.ts';
@@ -14,7 +15,6 @@ export interface Cursor {
 
 export interface Streams extends Checker {
   cursorOf(tab: Tab): Cursor | undefined;
-  readonly totals: { lost: number; doubled: number; disordered: number };
 }
 
 /** One connection as the server numbers what it writes to it. */
@@ -32,14 +32,13 @@ interface Written {
  * S2: in each stream every message once, in order, without a hole. Held against the server, number by number as it
  * writes, and against each client: what is next is dealt with and acknowledged, nothing else changes its game.
  */
-export function streams(world: World): Streams {
+export function streams(world: World, totals: Stage['totals']): Streams {
   const written = new WeakMap<LineSocket, Written>();
   const cursors = new WeakMap<PhoneEnd, Cursor>();
   /** What each number of each stream says, by epoch. */
   const log = new Map<string, (string | undefined)[]>();
-  const totals = { lost: 0, doubled: 0, disordered: 0 };
 
-  function wrong(kind: keyof typeof totals, why: string): void {
+  function wrong(kind: 'lost' | 'doubled' | 'disordered', why: string): void {
     totals[kind] += 1;
     world.wrong('S2', `${kind}: ${why}`);
   }
@@ -54,7 +53,6 @@ export function streams(world: World): Streams {
   }
 
   return {
-    totals,
     cursorOf: (tab) => cursors.get(tab),
 
     opening(line) {
@@ -116,7 +114,7 @@ export function streams(world: World): Streams {
         } else if (isAcknowledged) {
           cursor.last = id;
           if (isUnreadable(text) || asksToLoad(text, before?.me.player_code ?? '')) cursor.isTorn = true;
-        } else if (!isUnreadable(text)) wrong('lost', `${tab.name} did not take ${id}: ${text.slice(0, 200)}`);
+        } else if (!isUnreadable(text) && !cursor.isTorn) wrong('lost', `${tab.name} did not take ${id}: ${text.slice(0, 200)}`);
       };
     },
   };

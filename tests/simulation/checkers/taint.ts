@@ -1,3 +1,4 @@
+import type { Stage } from '../evening.ts';
 import type { LineSocket, Sent } from '../line.ts';
 import type { World } from '../world.ts';
 import type { Checker } from './checker.ts';
@@ -9,7 +10,7 @@ const zero = '0'.charCodeAt(0);
  * S4: no byte of another team's texts, no question that nobody has asked yet, no key and no other team's code is in
  * anything that reaches a player. Every such text begins with a mark of its own, so that it is known anywhere.
  */
-export function taint(world: World): Checker {
+export function taint(world: World, totals: Stage['totals']): Checker {
   const { ledger, roster } = world;
   /** Of which team each connection is, by the code in its address. */
   const audiences = new WeakMap<LineSocket, { team: number | undefined }>();
@@ -22,7 +23,9 @@ export function taint(world: World): Checker {
     const looked = async () => {
       await roster.refresh();
       const at = stainOf(text, mine());
-      if (at >= 0) world.wrong('S4', `${where} carries ${text.slice(at, at + 24)}: ${text.slice(Math.max(0, at - 200), at + 60)}`);
+      if (at < 0) return;
+      totals.leaked += 1;
+      world.wrong('S4', `${where} carries ${text.slice(at, at + 24)}: ${text.slice(Math.max(0, at - 200), at + 60)}`);
     };
     looked().catch(world.failed);
   }
@@ -47,7 +50,7 @@ export function taint(world: World): Checker {
 
   function teamOf({ from }: Pick<Sent, 'from'>): number | undefined {
     const player = world.players.find(({ name }) => name === from[0]);
-    if (!player) return undefined;
+    if (!player) return world.originals.find(({ name }) => name === from)?.team;
     if (!player.account) return player.role === 'captain' ? player.team : undefined;
     const { account_id } = player.account;
     const row = roster.players().find((each) => each.account_id === account_id && each.status === 'joined');

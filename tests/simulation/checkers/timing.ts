@@ -16,6 +16,8 @@ export function timing(world: World): Checker {
   const stands: Stand[] = [];
   /** When each write first arrived: a repeat is answered as the first was, also where that answer was never given. */
   const first = new Map<string, number>();
+  /** What was said in time, each with its question. */
+  const given = new Set<string>();
 
   /** Whether submissions of a round were open, or closed no longer ago than the grace, at some moment in between. */
   function wasOnTime(round_order: number, from: number, to: number): boolean {
@@ -50,14 +52,19 @@ export function timing(world: World): Checker {
 
     arrived(sent) {
       const id = idOf(sent);
-      if (id !== undefined && !first.has(id)) first.set(id, kernel.now());
+      if (id === undefined) return;
+      const now = kernel.now();
+      if (!first.has(id)) first.set(id, now);
+      if (isSave(sent) && wasOnTime(roundOf(sent), now, now)) given.add(textOf(sent.body));
     },
 
     answered(sent, reply) {
       if (reply.status !== 200) return;
       const arrivedAt = first.get(idOf(sent) ?? '');
       if (arrivedAt === undefined) return;
-      const { status } = JSON.parse(reply.body);
+      const { status, ...held } = JSON.parse(reply.body);
+      // Said again later, it stays what was said in time.
+      if (isSave(sent) && given.has(textOf(JSON.stringify(held)))) return;
       const round_order = roundOf(sent);
       if (status === 'late' || wasOnTime(round_order, arrivedAt, kernel.now())) return;
       world.wrong('S5', `${sent.url} of round ${round_order} counts as in time; submissions stood ${JSON.stringify(stands)}`);
@@ -66,11 +73,19 @@ export function timing(world: World): Checker {
 }
 
 /** Names a write that may come again. */
-function idOf({ method, url, headers, body = '' }: Sent): string | undefined {
-  if (method === saveAnswer.method && url === saveAnswer.path) {
-    return `${headers['user-client-id']} ${headers['x-answer-seq']} ${JSON.parse(body).question_id}`;
-  }
+function idOf(sent: Sent): string | undefined {
+  const { url, headers, body = '' } = sent;
+  if (isSave(sent)) return `${headers['user-client-id']} ${headers['x-answer-seq']} ${JSON.parse(body).question_id}`;
   return submitPath.test(url) ? `${url} ${headers['idempotency-key']}` : undefined;
+}
+
+function isSave({ method, url }: Sent): boolean {
+  return method === saveAnswer.method && url === saveAnswer.path;
+}
+
+function textOf(body = '{}'): string {
+  const { question_id, answer } = JSON.parse(body);
+  return `${question_id} ${JSON.stringify(answer)}`;
 }
 
 function roundOf({ url, body = '' }: Sent): number {

@@ -12,15 +12,15 @@ const loadPath = `${loadGame.path}?`;
  * load that anybody makes is such a showing, held against all who stand at its number; at rest everybody is shown one.
  */
 export function views(world: World, streams: Streams): Checker & { show(tab: Tab): Promise<void> } {
-  const { server, game, origin } = world;
+  const { server, game, origin, ledger } = world;
 
   function hold(shown: GameView, tab: Tab, isMe: boolean): void {
     const cursor = streams.cursorOf(tab);
-    const { view, connection } = tab.game.get();
+    const { view, connection, unsent } = tab.game.get();
     if (!view || cursor?.epoch !== shown.epoch || cursor.last !== shown.last_msg_id || cursor.isTorn) return;
     // What it loads at this moment is not on its screen yet.
     if (connection !== 'live' && connection !== 'suspect' && !isMe) return;
-    const different = differences(view, shown, isMe);
+    const different = differences(view, shown, isMe, ledger.doubling.has(tab.name) || unsent > 0);
     if (different.length > 0) world.wrong('S3', `${tab.name} at ${cursor.last}: ${different.join('; ')}`);
   }
 
@@ -62,7 +62,7 @@ export function views(world: World, streams: Streams): Checker & { show(tab: Tab
 }
 
 /** Where two views say different things, of what messages keep up to date. */
-function differences(view: GameView, shown: GameView, isMe: boolean): string[] {
+function differences(view: GameView, shown: GameView, isMe: boolean, isDoubling: boolean): string[] {
   const found: string[] = [];
   function same(what: string, here: unknown, there: unknown): void {
     if (isSame(here, there)) return;
@@ -75,7 +75,9 @@ function differences(view: GameView, shown: GameView, isMe: boolean): string[] {
   same('submitted', view.submitted, shown.submitted);
   same('game_teams', view.game_teams.map(plainTeam), shown.game_teams.map(plainTeam));
   same('team', view.team && { ...view.team, players: ordered(view) }, shown.team && { ...shown.team, players: ordered(shown) });
-  same('round', view.round && plainRound(view), shown.round && plainRound(shown));
+  // A double shows at once, and is taken back when the server does not take it.
+  const doubled = isDoubling && view.round ? { doubled: view.round.doubled } : {};
+  same('round', view.round && plainRound(view), shown.round && { ...plainRound(shown), ...doubled });
   // Entries of earlier questions may stand where nobody looks at them any more.
   const asked = shown.round?.asked.map(({ question_id }) => question_id) ?? [];
   for (const id of asked) same(`suggested ${id}`, view.suggested[id], shown.suggested[id]);

@@ -18,8 +18,7 @@ export function captains(world: World, player: Player, tab: Tab): void {
   const { round } = view;
   if (!round || round.submitted || submitting.state === 'sending' || round.asked.length === 0) return;
   if (round.double_or_nothing && random.chance(0.1)) {
-    void tab.game.setDouble(!round.doubled).catch(() => {});
-    return;
+    return doubles(world, tab, !round.doubled);
   }
   const empty = round.asked.filter(({ question_id }) => !entries[question_id]?.texts.some((text) => text !== ''));
   if (empty.length > 0 || random.chance(0.4)) {
@@ -73,6 +72,17 @@ function strikes(world: World, player: Player, tab: Tab, question_id: string, in
   world.ambush('typed', tab);
 }
 
+function doubles(world: World, tab: Tab, doubled: boolean): void {
+  const { doubling } = world.ledger;
+  if (doubling.has(tab.name)) return;
+  doubling.add(tab.name);
+  world.trace.note(tab.name, doubled ? 'doubles' : 'takes the double back');
+  tab.game
+    .setDouble(doubled)
+    .finally(() => doubling.delete(tab.name))
+    .catch(world.failed);
+}
+
 function submits(world: World, player: Player, tab: Tab): void {
   const { view, entries } = tab.game.get();
   const { round } = view ?? {};
@@ -103,6 +113,6 @@ function upset(world: World, player: Player, tab: Tab, player_code: string): voi
 }
 
 /** What everything begins with that a player writes: it says whose it is, wherever it turns up (S4). */
-export function tellTale({ team, name }: Player): string {
+export function tellTale({ team, name }: Pick<Player, 'team' | 'name'>): string {
   return `~t${team ?? 'none'}.${name}.`;
 }

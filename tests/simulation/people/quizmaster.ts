@@ -53,6 +53,20 @@ export function openConsole(world: World, line: Line, name: string): Console {
   };
 }
 
+/** The second quizmaster, who now and then does the same as the first in the same moment. */
+export function together(world: World, first: Console, second: Console): Console {
+  const random = world.random('together');
+  return {
+    insist(path, body) {
+      if (random.chance(0.3)) {
+        world.faults.hit('two-hosts');
+        second.insist(path, body).catch(world.failed);
+      }
+      return first.insist(path, body);
+    },
+  };
+}
+
 /** A whole night: each round is started, asked and closed, with all that quizmasters do in between. */
 export async function host(world: World, console: Console, rounds: readonly (readonly HostQuestion[])[]): Promise<void> {
   const { kernel, ledger } = world;

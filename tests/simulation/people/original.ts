@@ -1,0 +1,227 @@
+import type { LiveSocket } from '@snug/client';
+import { livePaths, loadGame, rememberedMessages } from '@snug/contract';
+import type { Line, PhoneEnd } from '../line.ts';
+import type { SeededRandom } from '../seeded-random.ts';
+import { teamName, type World } from '../world.ts';
+import { tellTale } from './captain.ts';
+
+/** What such a client shows of the game. */
+interface Shown {
+  status: string;
+  round: string;
+  asked: string[];
+  open: boolean;
+  submitted: Record<string, unknown>;
+  double: boolean;
+}
+
+/** Somebody with a page of an older version, opened long ago and never reloaded. */
+export interface Original {
+  readonly name: string;
+  readonly team: number;
+  /** Plays until the rest. */
+  live(): void;
+  /** The heartbeat, at once. */
+  thump(): void;
+  /** What it shows, and what a load would show it now. */
+  compare(): Promise<{ here: unknown; there: unknown } | undefined>;
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: it takes what comes, as the client it stands for did.
+type Anything = any;
+
+/**
+ * A client as the specification has it, and nothing beyond: its calls and addresses by their letters, its messages, its 15
+ * remembered numbers (N-2); or with the cursor, but without our own messages (N-1). A guest, captain of a team of one.
+ */
+export function originalClient(world: World, line: Line, random: SeededRandom, { name, team, hasCursor }: {
+  readonly name: string;
+  readonly team: number;
+  readonly hasCursor: boolean;
+}): Original {
+  const { kernel, game, origin, ledger } = world;
+  const end: PhoneEnd = { name, reach: (run) => run() };
+  const id = Array.from(random.bytes(16), (byte) => byte.toString(16).padStart(2, '0')).join('');
+  const headers: Record<string, string> = { 'user-client-id': id, 'content-type': 'application/json' };
+  const shown: Shown = { status: '', round: '', asked: [], open: false, submitted: {}, double: false };
+  const numbers = new Map<string, number>();
+  const wanted = new Map<string, number>();
+  const typed = new Map<string, string>();
+  let [teamCode, epoch, latest, order] = ['', '', 0, 0];
+  let seen: number[] = [];
+  let socket: LiveSocket | undefined;
+  let count = 0;
+  let handling = Promise.resolve();
+
+  async function call(method: string, path: string, body?: object): Promise<Anything> {
+    const asking = line.fetch(end, origin + path, { method, headers, ...(body && { body: JSON.stringify(body) }) });
+    const reply = await Promise.race([asking, kernel.sleep(15_000).then(() => undefined)]);
+    if (!reply) throw new Error(`${path} was not answered.`);
+    const cookie = /XSRF-TOKEN=([^;]+)/.exec(reply.headers.get('set-cookie') ?? '')?.[1];
+    if (cookie) Object.assign(headers, { cookie: `XSRF-TOKEN=${cookie}`, 'x-xsrf-token': cookie });
+    if (!reply.ok) throw new Error(`${path} ${reply.status}`);
+    return reply.json();
+  }
+
+  function take(view: Anything): void {
+    teamCode = view.team.team_code;
+    for (const question of view.round?.asked ?? []) know(question);
+    Object.assign(shown, summary(view));
+    order = view.round?.round_order ?? 0;
+  }
+
+  async function load(): Promise<void> {
+    const view = await call('GET', `${loadGame.path}?game_id=${game.game_id}`);
+    take(view);
+    if (!hasCursor) return;
+    if (view.epoch !== epoch || view.last_msg_id > latest) latest = view.last_msg_id;
+    epoch = view.epoch;
+  }
+
+  function know({ question_id, question_index, num_answers }: Anything): void {
+    numbers.set(question_id, question_index);
+    wanted.set(question_id, num_answers);
+  }
+
+  const on: Record<string, (message: Anything) => unknown> = {
+    ROUND_START: ({ round, restart }) => {
+      order = round.round_order;
+      return restart ? load() : Object.assign(shown, { round: round.title, asked: [], double: false });
+    },
+    ASK: ({ asked, submissions_open }) => {
+      for (const question of asked) know(question);
+      if (shown.round !== '') shown.asked = asked.map((question: Anything) => question.question_id);
+      shown.open ||= submissions_open ?? false;
+    },
+    RECALL: ({ question_id }) => {
+      shown.asked = shown.asked.filter((each) => each !== question_id);
+      delete shown.submitted[order];
+    },
+    ROUND_END: () => Object.assign(shown, { round: '', asked: [], double: false }),
+    OPEN_SUBMISSIONS: () => Object.assign(shown, { open: true }),
+    CLOSE_SUBMISSIONS: ({ keep_round }) =>
+      Object.assign(shown, { open: false, ...(!keep_round && { round: '', asked: [], double: false }) }),
+    SET_DOUBLE: ({ doubled }) => Object.assign(shown, { double: doubled }),
+    SUBMIT_ANSWER: ({ round_order, submission }) => Object.assign(shown.submitted, { [round_order]: submission }),
+    RESET_SUBMISSION: ({ round_order }) => delete shown.submitted[round_order],
+    END_GAME: () => Object.assign(shown, { status: 'ended' }),
+    RELOAD_GAME: () => load(),
+  };
+
+  function connect(): void {
+    const path = livePaths.player
+      .replace('{game_id}', game.game_id)
+      .replace('{id}', id)
+      .replace('{team_code}', teamCode);
+    const cursor = hasCursor ? `&last=${latest}&e=${epoch}` : '';
+    let mine: LiveSocket | undefined;
+    const own = line.connect(end, `${origin}${path}?pre_connect_auth=true${cursor}`, {
+      opened() {},
+      heard(text) {
+        if (mine !== socket || !mine) return;
+        const { msg_id, data } = JSON.parse(text);
+        handling = handling.then(() => handle(mine as LiveSocket, msg_id, data)).catch(() => refresh());
+      },
+      closed(code) {
+        if (mine !== socket) return;
+        socket = undefined;
+        if (code === 4010) kernel.after(random.between(200, 1_000), () => reload());
+        else kernel.after(random.between(500, 3_000), () => socket ?? connect());
+      },
+    });
+    mine = own;
+    socket = own;
+  }
+
+  async function handle(from: LiveSocket, msg_id: number, data: string): Promise<void> {
+    if (from !== socket || seen.includes(msg_id)) return;
+    if (msg_id !== 0) {
+      if (msg_id < latest) return refresh();
+      latest = msg_id;
+      seen = [...seen, msg_id].slice(-rememberedMessages);
+    }
+    const message = JSON.parse(data);
+    await on[message.type]?.(message);
+    if (msg_id === 0) return;
+    world.faults.hit(hasCursor ? 'client-n-1' : 'client-n-2');
+    from.send(`acknowledge|${msg_id}`);
+  }
+
+  function refresh(): void {
+    socket?.close();
+    socket = undefined;
+    kernel.after(random.between(500, 2_000), () => socket ?? connect());
+  }
+
+  /** Until it has loaded it tries; then it follows. */
+  function reload(): void {
+    load().then(
+      () => socket ?? connect(),
+      () => void kernel.after(random.between(500, 3_000), reload),
+    );
+  }
+
+  function enter(): void {
+    const body = { code: game.code, team_name: teamName(team), kt_team_id: 'new', num_players: 1, invites: [] };
+    call('GET', '/api/version')
+      .then(() => call('POST', '/api/player/game/code/join', body))
+      .then(reload, () => void kernel.after(random.between(500, 3_000), enter));
+  }
+
+  function thinks(): void {
+    if (world.isResting) return;
+    kernel.after(random.between(500, 3_000), thinks);
+    if (shown.round === '' || shown.asked.length === 0 || shown.submitted[order] !== undefined) return;
+    if (random.chance(0.6)) return types(random.pick(shown.asked));
+    if (!shown.open || shown.asked.some((question) => !typed.has(question)) || random.chance(0.7)) return;
+    const answers = shown.asked.map((question) => texts(question));
+    call('POST', `/api/player/game/${game.game_id}/round/${order}/submit`, { doubled: false, answers }).catch(() => {});
+  }
+
+  function types(question_id: string): void {
+    count += 1;
+    typed.set(question_id, `${tellTale({ team, name })}n${count}`);
+    const place = { game_id: game.game_id, round_num: order, question_num: numbers.get(question_id) };
+    call('PUT', '/api/game/answer', { ...place, answer: texts(question_id) }).catch(() => {});
+  }
+
+  function texts(question_id: string): string[] {
+    const [first = ''] = [typed.get(question_id)];
+    return Array.from({ length: wanted.get(question_id) ?? 1 }, (_, place) => (place === 0 ? first : ''));
+  }
+
+  function thump(): void {
+    socket?.send(`thump thump|${latest}`);
+  }
+
+  return {
+    name,
+    team,
+    thump,
+    live() {
+      kernel.after(random.between(100, 1_500), enter);
+      kernel.after(random.between(500, 3_000), thinks);
+      const beats = () => {
+        thump();
+        kernel.after(60_000, beats);
+      };
+      kernel.after(60_000, beats);
+    },
+    async compare() {
+      if (teamCode === '' || ledger.restored.length > 0) return undefined;
+      const reply = await world.server.request({
+        method: 'GET',
+        url: `${origin}${loadGame.path}?game_id=${game.game_id}`,
+        headers,
+        body: undefined,
+      });
+      if (reply.status !== 200) return undefined;
+      return { here: { ...shown }, there: summary(JSON.parse(reply.body)) };
+    },
+  };
+}
+
+function summary({ status, round, submissions_open, submitted }: Anything): Shown {
+  const asked = (round?.asked ?? []).map((question: Anything) => question.question_id);
+  return { status, round: round?.title ?? '', asked, open: submissions_open, submitted, double: round?.doubled ?? false };
+}

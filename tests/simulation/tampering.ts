@@ -1,0 +1,63 @@
+import type { Sent, Tampering } from './line.ts';
+import type { World } from './world.ts';
+
+/**
+ * F19: messages that nobody can read, of types that nobody knows yet, and with fields that nobody knows yet. What is
+ * unreadable is so for everybody and every time: it is the server's own fault, not the network's.
+ */
+export function tampering(world: World): Tampering {
+  const { faults } = world;
+  const [poisons, novelties, fields] = [
+    faults.has('message-poisoned'),
+    faults.has('type-unknown'),
+    faults.has('fields-unknown'),
+  ];
+  const random = world.random('tampering');
+  /** Whether a message of so many comes out unreadable, by its text. */
+  const isBad = new Map<string, boolean>();
+
+  function frame(text: string): readonly string[] | undefined {
+    const id = /^\{"msg_id":(\d+),/.exec(text)?.[1];
+    if (id === undefined || world.isResting) return undefined;
+    const frames: string[] = [];
+    if (novelties && random.chance(0.2)) {
+      faults.hit('type-unknown');
+      frames.push(envelope(0, { type: 'FIREWORKS', colours: ['red'] }));
+    }
+    if (poisons && id !== '0' && badOf(text)) {
+      faults.hit('message-poisoned');
+      return [...frames, envelope(Number(id), { type: 'ASK', asked: 'unreadable' })];
+    }
+    if (novelties && text.includes('\\"SKIP\\"')) {
+      faults.hit('type-unknown');
+      return [...frames, envelope(Number(id), { type: 'LATER', than: { today: true } })];
+    }
+    if (fields && random.chance(0.5)) {
+      faults.hit('fields-unknown');
+      return [...frames, text.replace('"data":"{', '"later":1,"data":"{\\"unknown_field\\":{\\"deep\\":[1]},')];
+    }
+    return frames.length > 0 ? [...frames, text] : undefined;
+  }
+
+  function badOf(text: string): boolean {
+    const known = isBad.get(text);
+    if (known !== undefined) return known;
+    const next = random.chance(0.06);
+    isBad.set(text, next);
+    return next;
+  }
+
+  return {
+    frame: poisons || novelties || fields ? (_line, text) => frame(text) : () => undefined,
+
+    reply(_sent: Sent, reply) {
+      if (!fields || world.isResting || !reply.body.startsWith('{"') || !random.chance(0.5)) return undefined;
+      faults.hit('fields-unknown');
+      return { ...reply, body: `{"unknown_field":{"deep":[1]},${reply.body.slice(1)}` };
+    },
+  };
+}
+
+function envelope(msg_id: number, message: object): string {
+  return JSON.stringify({ msg_id, data: JSON.stringify(message) });
+}
