@@ -149,6 +149,14 @@ test('MSG-ROUND_START sets the current round, with nothing asked and nothing typ
   expect([next.view?.round_index, next.entries, screenOf(next)]).toEqual([1, {}, 'round']);
 });
 
+test('MSG-ROUND_START-b a restart shows its round at once where there is none, and leaves the one that is there', () => {
+  const restart = { type: 'ROUND_START', round: demoRound({ title: 'Again' }), round_index: 0, restart: true } as const;
+  const next = after(gameWith({ ...playing(), round: null }), restart);
+  expect([next.view?.round?.title, next.errands]).toEqual(['Again', ['load']]);
+  const shown = gameWith(playing());
+  expect(after(shown, restart).view).toBe(shown.view);
+});
+
 test('MSG-ROUND_START-b as a restart it reloads instead', () => {
   const game = gameWith(playing());
   const next = after(game, { type: 'ROUND_START', round: demoRound(), round_index: 0, restart: true });

@@ -16,7 +16,7 @@ import {
   suggestionMaxLength,
 } from '@snug/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { joinedAs, joinedBy, openWorld, type Person, type World } from '../test-world.ts';
+import { heardBy, joinedAs, joinedBy, lineOf, openWorld, type Person, type World } from '../test-world.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -193,6 +193,22 @@ test('MSG-RECALL-b a recall withdraws the submission and keeps it: the round is 
   expect(rows.map(({ withdrawn_at }) => withdrawn_at === null).sort()).toEqual([false, true]);
 });
 
+test('S3 a question that is asked again brings each team what it had on it, as a load does', async () => {
+  const { captain, mate, rival, host, params, game_id, questions, save } = await night();
+  const [question_id = ''] = questions(0);
+  await save(captain, 0, 'Paris');
+  const suggested = { game_id, round_index: 0, q_idx: 0, suggestion: 'Lyon', question_id };
+  await mate.call(suggestAnswer, { body: suggested });
+  await host.call(hostRecall, { params, body: { question_id } });
+  const [line, other] = [await lineOf(captain, game_id), await lineOf(rival, game_id)];
+  await host.call(hostAsk, { params, body: { question_id } });
+  expect(await heardBy(line)).toEqual(['ASK', 'CAPTAIN_SUGGEST', 'SUGGEST']);
+  expect(line.heard[1]?.data).toMatchObject({ question_id, answers: ['Paris'] });
+  expect(line.heard[2]?.data).toMatchObject({ question_id, suggestion: { player_name: 'Ben', suggestion: 'Lyon' } });
+  expect(await heardBy(other)).toEqual(['ASK']);
+  expect((await captain.load(game_id)).round?.asked.at(-1)).toMatchObject({ question_id, answers: ['Paris'] });
+});
+
 test('S8 a submission that names a question no longer asked, or has more answers than questions, is refused', async () => {
   const { captain, host, params, questions, submit } = await night();
   const [first = '', second = '', third = ''] = questions(0);
@@ -220,6 +236,8 @@ test('H22 G16 OPEN-34 three seconds after the close still count; later is kept a
   // A load in between shows it, and shows it as late: it must not look lost.
   const between = await rival.load(game_id);
   expect(between.round?.asked[0]).toMatchObject({ answers: ['Rome'], late: true });
+  // What the messages did not tell, a load does not tell as the team's answer either.
+  expect(between.suggested).toEqual({});
   expect((await captain.load(game_id)).round?.asked[0]?.late).toBeUndefined();
   const late = await submit(rival, full, 'late-submission');
   expect(late).toMatchObject({ status: 200, body: { status: 'late', submission: { late: true } } });

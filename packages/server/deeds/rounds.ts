@@ -6,6 +6,7 @@ import { hostState, type Night } from '../rules/night.ts';
 import type { Outcome } from '../rules/outcome.ts';
 import * as rounds from '../rules/rounds.ts';
 import { readNightInPlay } from '../store/night.ts';
+import { readHeld } from '../store/play.ts';
 import type { Database } from '../store/schema.ts';
 
 type Reply = { readonly state: ReturnType<typeof hostState> };
@@ -28,9 +29,23 @@ export const startRound = command((night, { round_order }: { readonly round_orde
   rounds.startRound(night, round_order, now),
 );
 export const endRound = command((night, _args, now) => rounds.endRound(night, now));
-export const ask = command((night, { question_id }: { readonly question_id: string }, now) =>
+
+const askFirst = command((night, { question_id }: { readonly question_id: string }, now) =>
   rounds.ask(night, question_id, now),
 );
+
+/** Asks a question; a team that answered it before it was taken back is told what it had, as a load would tell it. */
+export async function ask(
+  trx: Transaction<Database>,
+  args: { readonly question_id: string },
+  seams: DeedSeams,
+): Promise<Decided<Reply>> {
+  const { outcome, reply } = await askFirst(trx, args, seams);
+  if (outcome.posts.length === 0) return { outcome, reply };
+  const again = rounds.toldAgain(args.question_id, await readHeld(trx, args.question_id));
+  return { outcome: { ...outcome, posts: [...outcome.posts, ...again] }, reply };
+}
+
 export const recall = command((night, { question_id }: { readonly question_id: string }, now) =>
   rounds.recall(night, question_id, now),
 );

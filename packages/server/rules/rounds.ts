@@ -64,6 +64,30 @@ export function ask(night: Night, question_id: string, now: number): Outcome {
   });
 }
 
+/** What teams have on a question. */
+export interface Held {
+  readonly answers: readonly { readonly teamid: string; readonly answer: string }[];
+  readonly suggestions: readonly {
+    readonly teamid: string;
+    readonly player_code: string;
+    readonly player_name: string;
+    readonly suggestion: string;
+  }[];
+}
+
+/** A question that was taken back and is asked again stands empty on the phones: each team is told what it had on it. */
+export function toldAgain(question_id: string, { answers, suggestions }: Held): Post[] {
+  return [
+    ...answers.map(({ teamid, answer }): Post => {
+      const message = { type: 'CAPTAIN_SUGGEST', teamid, question_id, answers: JSON.parse(answer) } as const;
+      return { to: { teamid }, message };
+    }),
+    ...suggestions.map(({ teamid, ...suggestion }): Post => {
+      return { to: { teamid }, message: { type: 'SUGGEST', teamid, question_id, suggestion } };
+    }),
+  ];
+}
+
 /**
  * Takes a question back. The round's submissions are withdrawn, so that its teams submit anew; answers are kept.
  * Where they were closed, submissions open again for what is left: else a team that was in could only come late.

@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import { details, Refusal } from '../refusals.ts';
 import type { HeldAnswer, Play } from '../rules/answers.ts';
+import type { Held } from '../rules/rounds.ts';
 import type { HandedIn } from '../rules/submissions.ts';
 import { prepared } from './prepared.ts';
 import type { Database } from './schema.ts';
@@ -123,6 +124,24 @@ const questionRow = prepared(
       .select('answer_writes.seq as lastSeq')
       .where('round_id', '=', given.round_id)
       .where('question_index', '=', given.question_index),
+);
+
+/** What all teams have on a question, in time: nothing, unless it was asked before. */
+export async function readHeld(trx: Trx, question_id: string): Promise<Held> {
+  return { answers: await answersHeld(trx, { question_id }), suggestions: await suggestionsHeld(trx, { question_id }) };
+}
+
+const answersHeld = prepared((db, { question_id }: { question_id: string }) =>
+  db.selectFrom('answers').select(['teamid', 'answer']).where('question_id', '=', question_id).where('late', '=', 0),
+);
+
+const suggestionsHeld = prepared((db, { question_id }: { question_id: string }) =>
+  db
+    .selectFrom('suggestions')
+    .innerJoin('game_players', 'game_players.player_id', 'suggestions.player_id')
+    .select(['suggestions.teamid', 'player_code', 'player_name', 'suggestion'])
+    .where('question_id', '=', question_id)
+    .orderBy('at'),
 );
 
 /** What one team has handed in for one round; undefined where the game has no such round. */

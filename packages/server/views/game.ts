@@ -75,7 +75,10 @@ export async function gameView(
           })
         : null,
     submitted: submittedByRound(submissions, night),
-    suggested: Object.fromEntries(answers),
+    // As the messages tell it: of what came late they say nothing.
+    suggested: Object.fromEntries(
+      saved.filter((each) => each.late === 0).map(({ question_id, answer }) => [question_id, listOf(answer)]),
+    ),
     me: meView(player, account, mine?.team_code ?? wanted?.alias ?? ''),
     team: mine
       ? {

@@ -37,8 +37,9 @@ export const rounds: HandlersFor<Message, Game, RoundMessage['type']> = {
   },
 
   ROUND_START: (game, { round, round_index, restart }) => {
-    if (restart) return errand(game, 'load');
     const next = withView(game, { round: fresh(round), round_index });
+    // The load may be half a minute away where two came just before: until then the round stands there without its questions.
+    if (restart) return errand(viewOf(game).round ? game : next, 'load');
     return say({ ...next, entries: {}, submitting: { state: 'idle' } }, 'round-started', {
       number: round.round_order,
       title: round.title,
