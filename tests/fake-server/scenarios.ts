@@ -237,7 +237,9 @@ export const scenarios: Readonly<Record<string, Scenario>> = {
     for (const place of [0, 1, 2]) await host.ask(place);
     await level(stage, ada.phone, ben.phone);
     await typed(ada.game, 0, ['Paris'], 'saved');
+    await typed(ada.game, 1, ['Pretoria', 'Durban'], 'saved');
     await typed(ada.game, 2, ['Lima'], 'saved');
+    await ben.game.suggest(question(ben.game, 1), 'Cape Town');
     await ada.game.submit();
     await host.resetSubmission('Owls', 1);
     await level(stage, ada.phone, ben.phone);
@@ -250,7 +252,10 @@ export const scenarios: Readonly<Record<string, Scenario>> = {
     expect(shown(ada.game).questions.map(({ entry }) => entry)).toEqual([['Paris'], ['Lima']]);
     await host.ask(1);
     await level(stage, ada.phone, ben.phone);
-    await typed(ada.game, 2, ['Pretoria', 'Durban'], 'saved');
+    expect(shown(ada.game).questions[2]).toMatchObject({
+      entry: ['Pretoria', 'Durban'],
+      suggestions: ['Ben: Cape Town'],
+    });
     await ada.game.submit();
     expect(shown(ada.game).submitted).toMatchObject({ 1: { answers: [['paris'], ['lima'], ['pretoria', 'durban']] } });
     await level(stage, ada.phone, ben.phone);
@@ -451,8 +456,11 @@ export const scenarios: Readonly<Record<string, Scenario>> = {
     const cleo = await mate(stage, 'Cleo');
     const all = [ada.phone, ben.phone, cleo.phone];
     const owls = { id: gameId, team: ada.teamid };
-    const invited = (email: string) =>
-      ada.phone.ask(inviteToTeam, { params: owls, body: { inviteBy: 'email', email } });
+    const invited = async (email: string) => {
+      // A list of invites is in the order of their moments.
+      stage.pass(1);
+      await ada.phone.ask(inviteToTeam, { params: owls, body: { inviteBy: 'email', email } });
+    };
     await invited('ben@example.com');
     await invited('Ben@Example.com');
     await invited('nobody@example.com');

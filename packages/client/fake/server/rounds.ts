@@ -1,7 +1,7 @@
 import { refuse } from './asked.ts';
 import { act, type FakeHouse } from './house.ts';
-import type { FakeRound, FakeState } from './state.ts';
-import { type Told, toAll } from './told.ts';
+import type { FakeRound, FakeState, FakeTeam } from './state.ts';
+import { type Told, toAll, toTeam } from './told.ts';
 import { askedOf, roundStart } from './view.ts';
 import { refusals } from './words.ts';
 
@@ -46,6 +46,7 @@ export const rounds = {
         asked: askedOf(round),
         ...(game.submissions_open && { submissions_open: true }),
       });
+      for (const team of state.teams) tellAgain(told, team, question_id);
     }),
 
   /** Takes a question back: the round's submissions are withdrawn, its answers kept, and what was closed opens again. */
@@ -106,6 +107,15 @@ export function endOpen({ state, clock }: FakeHouse, told: Told): void {
   }
   Object.assign(game, { submissions_open: false, round_open: false, round_shown: false });
   toAll(told, { type: 'ROUND_END' });
+}
+
+/** A question that is asked again stands empty on the phones: a team is told what it had on it. */
+function tellAgain(told: Told, { teamid, answers, suggestions }: FakeTeam, question_id: string): void {
+  const held = answers.get(question_id)?.onTime;
+  if (held) toTeam(told, teamid, { type: 'CAPTAIN_SUGGEST', teamid, question_id, answers: held.texts });
+  for (const suggestion of suggestions.get(question_id) ?? []) {
+    toTeam(told, teamid, { type: 'SUGGEST', teamid, question_id, suggestion });
+  }
 }
 
 function live(house: FakeHouse): FakeHouse {

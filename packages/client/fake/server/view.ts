@@ -126,13 +126,12 @@ export function submittedBy({ submissions }: FakeTeam): Record<string, Submitted
   return Object.fromEntries(all.map(({ round_order, submission }) => [round_order, submission]));
 }
 
-/** The team's saved answers of a round, by question. */
+/** The team's saved answers of a round, by question, as the messages tell them: of what came late they say nothing. */
 export function answersTo(round: FakeRound, { answers }: FakeTeam): Record<string, string[]> {
   return Object.fromEntries(
     round.asked.flatMap((question_id) => {
-      const held = answers.get(question_id);
-      const newest = held && newestOf(held);
-      return newest ? [[question_id, newest.texts]] : [];
+      const held = answers.get(question_id)?.onTime;
+      return held ? [[question_id, held.texts]] : [];
     }),
   );
 }
