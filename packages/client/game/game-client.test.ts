@@ -584,6 +584,32 @@ test('H20 G10 the page is killed while submitting: the next one goes on, under t
   expect(screenOf(next.get())).toBe('submitted');
 });
 
+test('H22 G10 the page is killed while submitting, and the round is over when it is back: it goes in late, and the round that is played is left alone', async () => {
+  const storage = memoryStorage();
+  const first = phone({ submitRound: never }, storage);
+  await first.start();
+  void first.submit();
+  await first.clock.pass(0);
+  const round = demoRound({ round_id: 'r2', round_order: 2, asked: [demoQuestion({ question_id: 'q9' })] });
+  const later = { ...playing, round_index: 1, round };
+  const away = phone({ loadGame: demoGame(later), submitRound: offline }, storage);
+  await away.start();
+  await away.clock.pass(60_000);
+  expect(away.get().submitting).toEqual({ state: 'idle' });
+  const late = { ...submission, late: true };
+  const back = phone({ loadGame: demoGame(later), submitRound: { status: 'late', submission: late } }, storage);
+  await back.start();
+  await back.clock.pass(0);
+  expect(back.named('submitRound')).toMatchObject([{ params: { round: '1' } }]);
+  expect(back.named('submitRound')[0]?.headers).toEqual(first.named('submitRound')[0]?.headers);
+  expect([back.get().view?.submitted, screenOf(back.get()), back.get().submitting]).toEqual([
+    { 1: late },
+    'round',
+    { state: 'idle' },
+  ]);
+  expect(storage.local.keys('snug_submit.')).toEqual([]);
+});
+
 test('MSG-RECALL-b a recall that overtakes the submission leaves the round open, and the next one is another', async () => {
   restart();
   let reply: (value: unknown) => void = () => {};

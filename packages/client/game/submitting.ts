@@ -51,8 +51,13 @@ export function createSubmitting(
 ): Submitting {
   const { gameid } = store.get();
 
-  /** The submission of this page that is on its way. */
-  let flying: { readonly round_order: number; readonly id: string } | undefined;
+  /** The submissions of this page that are on their way, by round. */
+  const flying = new Map<number, string>();
+  const isCurrent = (round_order: number): boolean => store.get().view?.round?.round_order === round_order;
+
+  function moved(round_order: number, submitting: Game['submitting']): void {
+    if (isCurrent(round_order)) store.set({ ...store.get(), submitting });
+  }
 
   function keptFor({ me }: Pick<GameView, 'me'>): KeptSubmissions {
     const keys = keysOf(gameid, me.player_code);
@@ -60,15 +65,16 @@ export function createSubmitting(
   }
 
   async function send(kept: KeptSubmissions, round_order: number, submission: KeptSubmission): Promise<void> {
-    flying = { round_order, id: submission.id };
+    flying.set(round_order, submission.id);
+    moved(round_order, { state: 'sending' });
 
     function isIn(submitted: SubmittedRound): void {
       // Withdrawn again on the way: the round stays open (MSG-RECALL-b, MSG-RESET_SUBMISSION).
       const isWithdrawn = kept.isWithdrawn(submission.id);
       kept.forget(round_order, submission);
       if (!isWithdrawn) settled(round_order);
-      const game: Game = { ...store.get(), submitting: { state: 'idle' } };
-      store.set(isWithdrawn ? game : marked(game, round_order, submitted));
+      moved(round_order, { state: 'idle' });
+      if (!isWithdrawn) store.set(marked(store.get(), round_order, submitted));
     }
 
     try {
@@ -89,9 +95,12 @@ export function createSubmitting(
       if (submitted) return isIn(submitted);
       // The id of a submission that was withdrawn is refused for good: the next try is another one (H29).
       if (isOver || kept.isWithdrawn(submission.id)) kept.forget(round_order, submission);
-      else void kept.reopen(round_order, submission);
+      // A round that is over by now does not open again: what weather held back is sent with the next load, late.
+      else if (isCurrent(round_order) || !isWeather(error)) void kept.reopen(round_order, submission);
       const detail = error instanceof Refused ? { detail: error.detail } : {};
-      store.set({ ...store.get(), submitting: { state: 'failed', ...detail } });
+      moved(round_order, { state: 'failed', ...detail });
+    } finally {
+      flying.delete(round_order);
     }
   }
 
@@ -134,28 +143,26 @@ export function createSubmitting(
     },
 
     async resume() {
-      const { view } = store.get();
-      if (!view?.round) return;
-      const { round_order } = view.round;
-      const kept = keptFor(view);
-      const submission = await kept.read(round_order);
-      const { view: now, submitting } = store.get();
-      // Meanwhile it was sent from here, or the game went on.
-      if (!submission || submitting.state === 'sending' || now?.round?.round_order !== round_order) return;
-      if (now.round.submitted) return kept.forget(round_order, submission);
-      if (!submission.isSending) return;
-      store.set({ ...store.get(), submitting: { state: 'sending' } });
-      await send(kept, round_order, submission);
+      const before = store.get().view;
+      if (!before) return;
+      const kept = keptFor(before);
+      for (const [round_order, submission] of await kept.all()) {
+        const { view, submitting } = store.get();
+        // Meanwhile it was sent from here, or somebody else plays.
+        const isSubmitting = isCurrent(round_order) && submitting.state === 'sending';
+        if (isSubmitting || flying.has(round_order) || view?.me.player_code !== before.me.player_code) continue;
+        if (view.submitted[round_order]) kept.forget(round_order, submission);
+        else if (submission.isSending) void send(kept, round_order, submission);
+      }
     },
 
     follow(message) {
       const { view } = store.get();
-      if (view && message.type === 'RESET_SUBMISSION')
-        keptFor(view).withdraw(message.round_order, message.submission_id);
+      if (view && message.type === 'RESET_SUBMISSION') keptFor(view).withdraw(message.submission_id);
       // A recall withdraws the round's submission without a word about it: here it is the one that this phone has.
       if (view?.round && message.type === 'RECALL') {
         const { round_order } = view.round;
-        keptFor(view).recall(round_order, flying?.round_order === round_order ? flying.id : undefined);
+        keptFor(view).recall(round_order, flying.get(round_order));
       }
     },
   };

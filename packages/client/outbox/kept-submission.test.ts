@@ -21,7 +21,7 @@ test('G8 H20 the same submission keeps its id, over reloads and failures; anothe
   const begun = await page().begin(1, content);
   const { id } = begun;
   await page().reopen(1, begun);
-  expect(await page().read(1)).toMatchObject({ id, ...content, isSending: false });
+  expect((await page().all()).get(1)).toMatchObject({ id, ...content, isSending: false });
   expect((await page().begin(1, content)).id).toBe(id);
   expect((await page().begin(1, { ...content, doubled: true })).id).not.toBe(id);
   expect((await page().begin(1, { ...content, question_ids: ['q1', 'q3'] })).id).not.toBe(id);
@@ -34,7 +34,7 @@ test('G8 H20 the same submission keeps its id, over reloads and failures; anothe
 test('another player on the same phone has another submission', async () => {
   const storage = memoryStorage();
   const { id } = await pageOf(storage).begin(1, content);
-  expect(await pageOf(storage, 'p2').read(1)).toBeUndefined();
+  expect((await pageOf(storage, 'p2').all()).get(1)).toBeUndefined();
   expect((await pageOf(storage, 'p2').begin(1, content)).id).not.toBe(id);
 });
 
@@ -42,9 +42,9 @@ test('H29 a tombstone beats the outbox, also in another tab and after a reload; 
   const storage = memoryStorage();
   const { id } = await pageOf(storage).begin(1, content);
   const otherTab = pageOf(storage);
-  pageOf(storage).withdraw(1, id);
+  pageOf(storage).withdraw(id);
   expect(otherTab.isWithdrawn(id)).toBe(true);
-  expect(await otherTab.read(1)).toBeUndefined();
+  expect((await otherTab.all()).get(1)).toBeUndefined();
   expect(storage.local.keys('snug_submit.')).toEqual([]);
   expect((await pageOf(storage).begin(1, content)).id).not.toBe(id);
 });
@@ -57,7 +57,7 @@ test('H29 a recall withdraws what was begun before it, not what is begun after',
   const after = await page.begin(1, { ...content, doubled: true });
   await Promise.resolve();
   expect(page.isWithdrawn(after.id)).toBe(false);
-  expect((await page.read(1))?.id).toBe(after.id);
+  expect((await page.all()).get(1)?.id).toBe(after.id);
   expect(before.id).not.toBe(after.id);
 });
 
@@ -67,9 +67,9 @@ test('a tombstone and a submission are gone after a night', async () => {
   const page = pageOf(storage, 'p1', clock);
   const { id } = await page.begin(1, content);
   await page.begin(2, content);
-  page.withdraw(1, id);
+  page.withdraw(id);
   await clock.pass(86_400_001);
-  expect(await page.read(2)).toBeUndefined();
+  expect((await page.all()).get(2)).toBeUndefined();
   expect([...storage.local.keys('snug_reset.'), ...storage.local.keys('snug_submit.')]).toEqual([]);
 });
 
@@ -82,5 +82,5 @@ test('what an earlier version kept is taken up', async () => {
 test.each(['{', '[]', '{"id":"x"}', '{"at":1000000}'])('H68 a corrupted record %j is as good as none', async (text) => {
   const storage = memoryStorage();
   storage.local.set('snug_submit.g1.p1.1', text);
-  expect(await pageOf(storage).read(1)).toBeUndefined();
+  expect((await pageOf(storage).all()).get(1)).toBeUndefined();
 });

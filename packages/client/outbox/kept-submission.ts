@@ -17,8 +17,8 @@ export interface KeptSubmission extends Kept {
 }
 
 export interface KeptSubmissions {
-  /** The submission of a round that was begun on this phone and is neither in nor withdrawn. */
-  read(round_order: number): Promise<KeptSubmission | undefined>;
+  /** The submissions that were begun on this phone and are neither in nor withdrawn, by round. */
+  all(): Promise<Map<number, KeptSubmission>>;
   /** The submission with this content, kept, under the id it already had, if it had one. */
   begin(
     round_order: number,
@@ -27,7 +27,7 @@ export interface KeptSubmissions {
   reopen(round_order: number, submission: KeptSubmission): Promise<unknown>;
   forget(round_order: number, submission: KeptSubmission): void;
   /** Leaves a tombstone: whatever tab or page still has this submission gives it up (H29). */
-  withdraw(round_order: number, id: string): void;
+  withdraw(id: string): void;
   /** Withdraws what was begun of a round until now, and the one that is on its way. */
   recall(round_order: number, id: string | undefined): void;
   isWithdrawn(id: string): boolean;
@@ -44,21 +44,29 @@ export interface KeptSubmissionsOptions {
 export function keptSubmissions({ keys, shelves, local, clock, random }: KeptSubmissionsOptions): KeptSubmissions {
   const isWithdrawn = (id: string): boolean => local.get(keys.reset(id)) !== undefined;
 
-  async function read(round_order: number): Promise<KeptSubmission | undefined> {
-    const key = keys.submission(round_order);
-    let newest: KeptSubmission | undefined;
-    await shelves.read(key, (found, record) => {
-      if (found === key && isSubmission(record) && !(newest && newest.seq > record.seq)) newest = record;
+  async function all(): Promise<Map<number, KeptSubmission>> {
+    const prefix = keys.submission('');
+    const newest = new Map<number, KeptSubmission>();
+    await shelves.read(prefix, (key, record) => {
+      const round_order = Number(key.slice(prefix.length));
+      if (isSubmission(record) && !((newest.get(round_order)?.seq ?? 0) > record.seq)) newest.set(round_order, record);
     });
-    if (!newest || !isWithdrawn(newest.id)) return newest;
-    shelves.remove(key, newest.seq);
-    return undefined;
+    for (const [round_order, submission] of newest) {
+      if (!isWithdrawn(submission.id)) continue;
+      newest.delete(round_order);
+      forget(round_order, submission);
+    }
+    return newest;
   }
 
-  function withdraw(round_order: number, id: string): void {
+  function forget(round_order: number, { seq }: KeptSubmission): void {
+    shelves.remove(keys.submission(round_order), seq);
+  }
+
+  function withdraw(id: string): void {
     local.set(keys.reset(id), JSON.stringify({ at: clock.now() }));
     // Removes what is withdrawn.
-    void read(round_order);
+    void all();
   }
 
   async function keep(round_order: number, content: Omit<KeptSubmission, keyof Kept>): Promise<KeptSubmission> {
@@ -68,10 +76,11 @@ export function keptSubmissions({ keys, shelves, local, clock, random }: KeptSub
   }
 
   return {
-    read,
+    all,
+    forget,
 
     async begin(round_order, { doubled, answers, question_ids }) {
-      const earlier = await read(round_order);
+      const earlier = (await all()).get(round_order);
       const isSame =
         earlier?.doubled === doubled &&
         JSON.stringify([earlier.answers, earlier.question_ids]) === JSON.stringify([answers, question_ids]);
@@ -80,13 +89,13 @@ export function keptSubmissions({ keys, shelves, local, clock, random }: KeptSub
     },
 
     reopen: (round_order, submission) => keep(round_order, { ...submission, isSending: false }),
-    forget: (round_order, { seq }) => shelves.remove(keys.submission(round_order), seq),
     withdraw,
     recall(round_order, id) {
       const before = shelves.nextSeq();
-      if (id !== undefined) withdraw(round_order, id);
-      void read(round_order).then((begun) => {
-        if (begun && begun.seq < before) withdraw(round_order, begun.id);
+      if (id !== undefined) withdraw(id);
+      void all().then((begun) => {
+        const submission = begun.get(round_order);
+        if (submission && submission.seq < before) withdraw(submission.id);
       });
     },
     isWithdrawn,

@@ -13,7 +13,7 @@ export function keysOf(game: string, player: string) {
     /** What is on its way: an answer and a suggestion by question, a double by round. */
     parcel: ({ kind, round_order, question_id }: Pick<Parcel, 'kind' | 'round_order' | 'question_id'>): string =>
       keyFor(kind, round_order, question_id),
-    submission: (round_order: number): string => keyFor('submit', round_order),
+    submission: (round_order: number | ''): string => keyFor('submit', round_order),
     /** The tombstone of a submission. */
     reset: (submission_id: string): string => keyFor('reset', submission_id),
     /** Which tab sends. */
