@@ -1,0 +1,110 @@
+/**
+ * `npm run simulate -- --seeds N --from S`: games of the real server and real clients under every fault, one per seed, spread
+ * over the cores. `--seed X` replays one, with all that happened in it; `--jobs J` uses so many threads; `--mutant NAME`
+ * plays with a bug made by hand. Fails when a promise is broken, and when a fault never struck.
+ */
+import { availableParallelism } from 'node:os';
+import { parseArgs } from 'node:util';
+import { Worker } from 'node:worker_threads';
+import { faultCatalogue, faultNames } from '../tests/simulation/faults.ts';
+import { openTheatre } from '../tests/simulation/play.ts';
+import type { Order, Report } from '../tests/simulation/worker.ts';
+
+/** A fault that bites less often than this in so many seeds is not tested. */
+const least = { hits: 200, seeds: 10_000 };
+/** The first say what is wrong; the rest are likely the same. */
+const failuresShown = 20;
+
+const { values } = parseArgs({
+  options: {
+    seeds: { type: 'string', default: '1000' },
+    from: { type: 'string', default: '1' },
+    jobs: { type: 'string', default: String(availableParallelism()) },
+    seed: { type: 'string' },
+    mutant: { type: 'string' },
+  },
+});
+const seeds = whole('seeds', values.seeds);
+const from = whole('from', values.from);
+const jobs = Math.min(whole('jobs', values.jobs), seeds);
+process.exitCode = values.seed === undefined ? await playAll() : await replay(whole('seed', values.seed));
+
+async function replay(seed: number): Promise<number> {
+  const theatre = await openTheatre();
+  const { wrong, lines, hash, steps } = await theatre.play(seed, { trace: true });
+  for (const line of lines) console.log(line);
+  console.log(`seed ${seed}: ${steps} steps, ${hash.slice(0, 16)}; ${wrong ? `✗ ${wrong.promise}` : 'every promise held'}`);
+  return wrong ? 1 : 0;
+}
+
+async function playAll(): Promise<number> {
+  const began = performance.now();
+  const all: Report[] = [];
+  const orders = Array.from({ length: jobs }, (_, job): Order => {
+    return { from: from + job, count: Math.ceil((seeds - job) / jobs), step: jobs, mutant: values.mutant };
+  });
+  await Promise.all(orders.map((order) => play(order, (report) => progress(all, report))));
+
+  const played = sum(all, (report) => report.seeds);
+  const failed = all.flatMap(({ wrong }) => wrong).sort((one, other) => one.seed - other.seed);
+  const seconds = (performance.now() - began) / 1_000;
+  const perCore = (played * 1_000) / sum(all, (report) => report.cpuMs);
+  if (process.stdout.isTTY) process.stdout.write('\r');
+  const unproven = table(all, played);
+  for (const { seed, promise, why } of failed.slice(0, failuresShown)) {
+    console.log(`✗ ${promise} npm run simulate -- --seed ${seed}  # ${why.split('\n')[0]?.slice(0, 160)}`);
+  }
+  if (failed.length > failuresShown) console.log(`  … and ${failed.length - failuresShown} more`);
+  const of = (name: keyof Report['totals']) => sum(all, ({ totals }) => totals[name]);
+  console.log(
+    `${played} games in ${seconds.toFixed(1)} s, ${perCore.toFixed(0)} a second and core: ${of('lost')} lost, ` +
+      `${of('doubled')} doubled, ${of('disordered')} out of order, ${of('leaked')} leaks, ${failed.length} failed.`,
+  );
+  for (const name of unproven) console.log(`✗ ${name} struck too seldom to prove anything.`);
+  return failed.length > 0 || unproven.length > 0 ? 1 : 0;
+}
+
+function play(order: Order, told: (report: Report) => void): Promise<void> {
+  const worker = new Worker(new URL('../tests/simulation/worker.ts', import.meta.url), { workerData: order });
+  return new Promise((resolve, reject) => {
+    worker.on('message', (report: Report) => {
+      told(report);
+      if (report.isDone) worker.terminate().then(() => resolve(), reject);
+    });
+    worker.on('error', reject);
+  });
+}
+
+function progress(all: Report[], report: Report): void {
+  all.push(report);
+  if (process.stdout.isTTY) process.stdout.write(`\r${sum(all, (each) => each.seeds)} of ${seeds} games`);
+}
+
+/** What struck how often, the rarest first. Answers what struck too seldom. */
+function table(all: readonly Report[], played: number): string[] {
+  const needed = Math.max(1, Math.floor((least.hits * played) / least.seeds));
+  const rows = faultNames
+    .map((name) => {
+      const hits = sum(all, (report) => report.hits[name]?.[0] ?? 0);
+      return { name, hits, seeds: sum(all, (report) => report.hits[name]?.[1] ?? 0) };
+    })
+    .sort((one, other) => one.hits - other.hits);
+  console.log(`${'fault'.padEnd(20)} ${'hits'.padStart(8)} ${'seeds'.padStart(8)}`);
+  for (const { name, hits, seeds: seedsHit } of rows) {
+    const mark = hits < needed ? '✗' : ' ';
+    const counts = `${String(hits).padStart(8)} ${String(seedsHit).padStart(8)}`;
+    console.log(`${name.padEnd(20)} ${counts} ${mark} ${faultCatalogue[name]}`);
+  }
+  return rows.filter(({ hits }) => hits < needed).map(({ name }) => name);
+}
+
+function sum(all: readonly Report[], of: (report: Report) => number): number {
+  return all.reduce((total, report) => total + of(report), 0);
+}
+
+function whole(name: string, text: string): number {
+  const number = Number(text);
+  if (Number.isInteger(number) && number > 0) return number;
+  console.error(`--${name} takes a whole number above zero.`);
+  process.exit(1);
+}

@@ -1,0 +1,66 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import type { Outcome } from './play.ts';
+
+/** What a worker is asked to play: the seeds of one number in every so many. */
+export interface Order {
+  readonly from: number;
+  readonly count: number;
+  readonly step: number;
+  readonly mutant?: string | undefined;
+  /** Stop at the first seed that fails. */
+  readonly untilWrong?: boolean | undefined;
+}
+
+/** What it reports, now and then: seeds since the last report. */
+export interface Report {
+  readonly seeds: number;
+  readonly wrong: readonly { readonly seed: number; readonly promise: string; readonly why: string }[];
+  /** By fault: how often it bit, and in how many seeds. */
+  readonly hits: Readonly<Record<string, readonly [hits: number, seeds: number]>>;
+  readonly totals: Outcome['totals'];
+  readonly cpuMs: number;
+  readonly isDone: boolean;
+}
+
+const reportEvery = 50;
+
+const { from, count, step, mutant, untilWrong }: Order = workerData;
+if (mutant !== undefined) {
+  const { installMutant } = await import('./mutants/install.ts');
+  installMutant(mutant);
+}
+// Only now: the mutant is in what this loads.
+const { openTheatre } = await import('./play.ts');
+const theatre = await openTheatre();
+
+let spent = process.threadCpuUsage();
+let report = fresh();
+for (let n = 0; n < count; n += 1) {
+  const { seed, wrong, hits, totals } = await theatre.play(from + n * step);
+  report.seeds += 1;
+  if (wrong) report.wrong.push({ seed, promise: wrong.promise, why: wrong.why.slice(0, 2_000) });
+  for (const [name, times] of hits) {
+    const [before, seeds] = report.hits[name] ?? [0, 0];
+    report.hits[name] = [before + times, seeds + 1];
+  }
+  for (const name of ['lost', 'doubled', 'disordered', 'leaked'] as const) report.totals[name] += totals[name];
+  const isDone = n === count - 1 || (untilWrong === true && wrong !== undefined);
+  if (isDone || report.seeds >= reportEvery) send(isDone);
+  if (isDone) break;
+}
+
+function send(isDone: boolean): void {
+  const { user, system } = process.threadCpuUsage(spent);
+  spent = process.threadCpuUsage();
+  parentPort?.postMessage({ ...report, cpuMs: (user + system) / 1_000, isDone } satisfies Report);
+  report = fresh();
+}
+
+function fresh() {
+  return {
+    seeds: 0,
+    wrong: [] as { seed: number; promise: string; why: string }[],
+    hits: {} as Record<string, [number, number]>,
+    totals: { lost: 0, doubled: 0, disordered: 0, leaked: 0 },
+  };
+}
