@@ -26,8 +26,8 @@ const reportEvery = 50;
 
 const { from, count, step, mutant, untilWrong }: Order = workerData;
 if (mutant !== undefined) {
-  const { installMutant } = await import('./mutants/install.ts');
-  installMutant(mutant);
+  const { plant } = await import('./mutants/plant.ts');
+  plant(mutant);
 }
 // Only now: the mutant is in what this loads.
 const { openTheatre } = await import('./play.ts');

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { registerHooks } from 'node:module';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import type { Mutant } from './mutants.ts';
+import { type Mutant, mutants } from './mutants.ts';
 
 const root = new URL('../../../', import.meta.url);
 
@@ -17,8 +17,10 @@ export function mutated({ name, file, from, to }: Mutant): string {
   return before + to + after;
 }
 
-/** Whatever this thread imports from now on has the bug. To be called before anything of ours is loaded. */
-export function plant(mutant: Mutant): void {
+/** Whatever this thread imports from now on has the bug of this name. To be called before anything of ours is loaded. */
+export function plant(name: string): void {
+  const mutant = mutants.find((each) => each.name === name);
+  if (!mutant) throw new Error(`There is no mutant ${name}; there are ${mutants.map((each) => each.name).join(', ')}.`);
   const { href } = new URL(mutant.file, pathToFileURL(fileURLToPath(root)));
   const source = mutated(mutant);
   registerHooks({
