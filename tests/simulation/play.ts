@@ -46,7 +46,6 @@ export async function openTheatre(): Promise<Theatre> {
   const server = await openSimServer({
     clock: kernel,
     random: { bytes: (count) => random.bytes(count) },
-    real: kernel.real,
     failed: (error) => failed(error),
   });
   // A promise of ours that nobody looked after is a bug like one that threw.
