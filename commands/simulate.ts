@@ -1,12 +1,14 @@
 /**
  * `npm run simulate -- --seeds N --from S`: games of the real server and real clients under every fault, one per seed, spread
- * over the cores. `--seed X` replays one, with all that happened in it; `--jobs J` uses so many threads; `--mutant NAME`
- * plays with a bug made by hand. Fails when a promise is broken, and when a fault never struck.
+ * over the cores. Then bugs made by hand are put in, one at a time, and must be noticed; `--no-mutants` leaves that out.
+ * `--seed X` replays one game, with all that happened in it; `--mutant NAME` plays with one of those bugs; `--jobs J` uses so
+ * many threads. Fails when a promise is broken, when a fault never struck, and when a bug was not noticed.
  */
 import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
 import { Worker } from 'node:worker_threads';
 import { faultCatalogue, faultNames } from '../tests/simulation/faults.ts';
+import { hunt } from '../tests/simulation/mutants/hunt.ts';
 import { openTheatre } from '../tests/simulation/play.ts';
 import type { Order, Report } from '../tests/simulation/worker.ts';
 
@@ -22,18 +24,29 @@ const { values } = parseArgs({
     jobs: { type: 'string', default: String(availableParallelism()) },
     seed: { type: 'string' },
     mutant: { type: 'string' },
+    mutants: { type: 'boolean', default: true },
   },
+  allowNegative: true,
 });
 const seeds = whole('seeds', values.seeds);
 const from = whole('from', values.from);
 const jobs = Math.min(whole('jobs', values.jobs), seeds);
-process.exitCode = values.seed === undefined ? await playAll() : await replay(whole('seed', values.seed));
+/** A bug that lives through so many games is not noticed. */
+const huntedMost = 2_000;
+
+if (values.seed !== undefined) process.exitCode = await replay(whole('seed', values.seed));
+else {
+  process.exitCode = await playAll();
+  if (values.mutants && values.mutant === undefined) process.exitCode += await huntAll();
+}
 
 async function replay(seed: number): Promise<number> {
   const theatre = await openTheatre();
   const { wrong, lines, hash, steps } = await theatre.play(seed, { trace: true });
   for (const line of lines) console.log(line);
-  console.log(`seed ${seed}: ${steps} steps, ${hash.slice(0, 16)}; ${wrong ? `✗ ${wrong.promise}` : 'every promise held'}`);
+  console.log(
+    `seed ${seed}: ${steps} steps, ${hash.slice(0, 16)}; ${wrong ? `✗ ${wrong.promise}` : 'every promise held'}`,
+  );
   return wrong ? 1 : 0;
 }
 
@@ -62,6 +75,21 @@ async function playAll(): Promise<number> {
   );
   for (const name of unproven) console.log(`✗ ${name} struck too seldom to prove anything.`);
   return failed.length > 0 || unproven.length > 0 ? 1 : 0;
+}
+
+async function huntAll(): Promise<number> {
+  const all = await hunt({
+    from,
+    most: huntedMost,
+    jobs,
+    told({ mutant: { name, bug }, caught }) {
+      const how = caught ? `${caught.promise} at seed ${caught.seed}` : 'not noticed';
+      console.log(`${caught ? '✓' : '✗'} ${name.padEnd(30)} ${how.padEnd(20)} ${bug}`);
+    },
+  });
+  const missed = all.filter(({ caught }) => !caught);
+  console.log(`${all.length} mutants, ${all.length - missed.length} caught.`);
+  return missed.length > 0 ? 1 : 0;
 }
 
 function play(order: Order, told: (report: Report) => void): Promise<void> {
