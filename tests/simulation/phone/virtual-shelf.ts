@@ -7,18 +7,24 @@ import type { StorageMood } from './key-area.ts';
 export interface Cupboard {
   readonly texts: Map<string, string>;
   mood: StorageMood;
+  /** When it has done all that it was asked for, ms since 1970. */
+  busyUntil: number;
 }
 
 export function createCupboard(): Cupboard {
-  return { texts: new Map(), mood: 'fine' };
+  return { texts: new Map(), mood: 'fine', busyUntil: 0 };
 }
 
-/** A tab's way to it. Everything takes a few ms; where it is blocked, half of the asking is never answered. */
+/**
+ * A tab's way to it. Everything takes a few ms and is done in the order asked for, among all tabs, as transactions over one
+ * store are; where it is blocked, half of the asking is never answered.
+ */
 export function shelfOf(cupboard: Cupboard, end: PhoneEnd, kernel: Kernel, random: SeededRandom) {
   function later<T>(work: () => T, isWrite = false): Promise<T> {
     return new Promise((resolve, reject) => {
       const isMute = cupboard.mood === 'blocked' && random.chance(0.5);
-      kernel.after(random.between(1, 12), () => {
+      cupboard.busyUntil = Math.max(cupboard.busyUntil, kernel.now() + random.between(1, 12));
+      kernel.after(cupboard.busyUntil - kernel.now(), () => {
         if (isMute) return;
         const isRefused = cupboard.mood === 'blocked' || (isWrite && cupboard.mood === 'full');
         // What was asked for is done, also when whoever asked is gone by now.
@@ -35,6 +41,11 @@ export function shelfOf(cupboard: Cupboard, end: PhoneEnd, kernel: Kernel, rando
     all: (prefix: string) =>
       later((): ReadonlyMap<string, string> => new Map([...cupboard.texts].filter(([key]) => key.startsWith(prefix)))),
     put: (key: string, value: string) => later(() => void cupboard.texts.set(key, value), true),
-    remove: (key: string) => later(() => void cupboard.texts.delete(key)),
+    remove(key: string, isOver: (value: string) => boolean) {
+      return later(() => {
+        const value = cupboard.texts.get(key);
+        if (value !== undefined && isOver(value)) cupboard.texts.delete(key);
+      });
+    },
   };
 }
