@@ -124,6 +124,15 @@ test('H47 the same person’s own login stays, since it can do more, and the lin
   });
 });
 
+test('H47 who is logged in by the link to another game is logged in by this one, which is for its own game alone', async () => {
+  const [earlier, later] = ['11', '12'].map((game) => person('ada', { via: 'link', game })) as [string, string];
+  const { prove, core, heard } = phone(says(later), earlier);
+  expect(await prove()).toEqual({ outcome: 'in' });
+  await settled();
+  expect(core.session.token()).toBe(later);
+  expect(heard[1]).toEqual({ path: '/api/player/logout', authorization: `Bearer ${earlier}` });
+});
+
 test('a login that is over, or cannot be read, is replaced without asking', async () => {
   for (const old of [person('ben', { exp: now / 1_000 }), 'a.b.c']) {
     const { prove, core } = phone(says(person('ada')), old);

@@ -4,11 +4,11 @@ import { endLogin, logOut } from '../logout.ts';
 import { isWeather } from '../refused.ts';
 import { type Clock, systemClock } from '../seams.ts';
 import { tokenClaims } from '../token-claims.ts';
-import { isSignedToken } from '../token-payload.ts';
+import { isSignedToken, tokenPayload } from '../token-payload.ts';
 
 /** What became of the token of a link. */
 export type Proof =
-  /** Logged in by it; or by the same person's own login, which can do more and stays. */
+  /** Logged in by it; or by the same person's own login with a code, which can do more and stays. */
   | { readonly outcome: 'in' }
   /** Used, too old, or never ours. Nothing has changed. */
   | { readonly outcome: 'refused' }
@@ -30,14 +30,18 @@ export async function proveLink(core: SnugCore, linkToken: string, clock: Clock 
     return { outcome: isWeather(error) ? 'weather' : 'refused' };
   }
 
+  const before = session.token();
   const own = session.claims();
   const next = tokenClaims(token);
-  if (!own || own.exp * 1_000 <= clock.now()) {
+  if (before === undefined || !own || own.exp * 1_000 <= clock.now()) {
     session.setToken(token);
     return { outcome: 'in' };
   }
   if (own.sub === next?.sub) {
-    void endLogin(core, token);
+    // A login by an earlier link is for the game of that one alone: kept, it would shut its player out of this one.
+    const isByLink = tokenPayload(before)?.via === 'link';
+    if (isByLink) session.setToken(token);
+    void endLogin(core, isByLink ? before : token);
     return { outcome: 'in' };
   }
   return {
