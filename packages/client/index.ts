@@ -34,7 +34,6 @@ export {
   createJoin,
   type Join,
   type JoinError,
-  type JoinOptions,
   type JoinState,
   joinIsDone,
   type TeamChoice,

@@ -91,7 +91,7 @@ export function JoinBox({ client, code, onGame, onLogIn, words }: JoinBoxProps) 
 /** The server's words where it gave some (OPEN-79). */
 function sentence({ key, detail }: JoinError, say: JoinBoxWords): string {
   if (detail) return detail;
-  return { 'try-again': say.tryAgain, 'went-wrong': say.somethingWrong, 'no-game': say.noGame }[key];
+  return key === 'try-again' ? say.tryAgain : say.somethingWrong;
 }
 
 function choiceOf({ kt_team_id, team_name, num_players }: ChosenTeam) {

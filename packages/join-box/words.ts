@@ -23,6 +23,5 @@ export const joinBoxWords = {
   joiningGame: 'Joining Game...',
   tryAgain: 'An error occured. Please try again.',
   somethingWrong: 'Something went wrong...',
-  noGame: 'Game not found!',
 };
 export type JoinBoxWords = typeof joinBoxWords;

@@ -4,14 +4,14 @@ import { demoGame } from '../fake/demo-game.ts';
 import { fakeClient } from '../fake/fake-client.ts';
 import type { FakeAnswers } from '../fake/rows.ts';
 import { Refused } from '../refused.ts';
-import { createJoin, type JoinOptions, joinIsDone } from './join.ts';
+import { createJoin, joinIsDone } from './join.ts';
 
 const { gameid, code, kind, title, venue, date, status } = demoGame();
 const game = { gameid, code, kind, title, venue, date, status };
 const guest = { client_id: 'client-id-from-before', player: null, player_name: 'Ada' };
 const registered = { ...guest, player: { player_code: 'p-ada' } };
 
-function joinWith(answers: FakeAnswers = {}, options?: JoinOptions) {
+function joinWith(answers: FakeAnswers = {}) {
   const calls: string[] = [];
   const client = fakeClient({ answers });
   const counted = {
@@ -21,7 +21,7 @@ function joinWith(answers: FakeAnswers = {}, options?: JoinOptions) {
       return client.call(row, options);
     }) as typeof client.call,
   };
-  return { client, calls, join: createJoin(counted, options) };
+  return { client, calls, join: createJoin(counted) };
 }
 
 async function found(answers: FakeAnswers = {}) {
@@ -97,6 +97,28 @@ test('JOIN-10 ERR-05 when that fails the old client id is back, and the choice t
     expect(client.session.clientId()).toBe(before);
     expect(join.get()).toMatchObject({ step: 'found-choice', busy: false, error: { key: 'went-wrong' } });
   }
+});
+
+test('JOIN-09 a New Player who was left and fails late does not take the id from the one made since', async () => {
+  const replies: PromiseWithResolvers<{ success: boolean }>[] = [];
+  const { join, client } = await found({
+    findGame: { game, found_player: registered },
+    newPlayer: () => {
+      const reply = Promise.withResolvers<{ success: boolean }>();
+      replies.push(reply);
+      return reply.promise;
+    },
+  });
+  const first = join.newPlayer();
+  join.back();
+  await join.find();
+  const second = join.newPlayer();
+  const made = client.session.clientId();
+  replies[1]?.resolve({ success: true });
+  await second;
+  replies[0]?.reject(new TypeError('offline'));
+  await first;
+  expect([client.session.clientId(), join.get().step]).toEqual([made, 'team']);
 });
 
 test('JOIN-11 a prior player who is not registered goes straight to the game', async () => {
@@ -180,6 +202,14 @@ test('STORE-03 OPEN-19 a target code in local storage alone is searched too, and
   expect(calls).toEqual(['gameExists', 'findGame']);
   expect(join.get()).toMatchObject({ step: 'found', code });
   expect(client.storage.local.keys('')).not.toContain('target_code');
+});
+
+test('H68 garbage in the session does not hide the target code in local storage', async () => {
+  const { join, client, calls } = joinWith();
+  client.storage.session.set('target_code', '{');
+  client.storage.local.set('target_code', code);
+  await join.start();
+  expect([calls, join.get().step]).toEqual([['gameExists', 'findGame'], 'found']);
 });
 
 test.each(['', ' ', 'null', '{', '20481', '2048167', '２０４８１６', '204816\n', '../../x', 'x'.repeat(5_000_000)])(
@@ -271,18 +301,6 @@ test('a reply that is not what the contract says is an error, not a crash', asyn
   // biome-ignore lint/suspicious/noExplicitAny: what a broken server may send
   const { join } = await found({ findGame: { game: null } as any });
   expect(join.get()).toMatchObject({ step: 'code', error: { key: 'try-again' } });
-});
-
-test('OPEN-80 on a foreign page the game is only looked for, and the page goes on to the venue’s site', async () => {
-  const { join, calls } = joinWith({}, { handOver: 'https://quiz.example' });
-  join.setCode(code);
-  await join.find();
-  expect(calls).toEqual(['gameExists']);
-  expect(join.get()).toEqual({ step: 'go', code, to: 'https://quiz.example/join?code=204816' });
-  const none = joinWith({}, { handOver: 'https://quiz.example' });
-  none.join.setCode('111111');
-  await none.join.find();
-  expect(none.join.get()).toEqual({ step: 'code', code: '111111', error: { key: 'no-game' } });
 });
 
 test('pressed twice, it looks once', async () => {

@@ -16,11 +16,11 @@ import { checked, isExists, isFoundGame, isJoined, isJoinedWithCode, isNewPlayer
 import { gamePath } from './paths.ts';
 
 /**
- * What went wrong, as a key of the words table: `try-again` (ERR-04), `went-wrong` (ERR-05), `no-game` (ERR-30).
+ * What went wrong, as a key of the words table: `try-again` (ERR-04), `went-wrong` (ERR-05).
  * The server's own words come first where there are some.
  */
 export interface JoinError {
-  readonly key: 'try-again' | 'went-wrong' | 'no-game';
+  readonly key: 'try-again' | 'went-wrong';
   readonly detail?: string;
 }
 
@@ -61,14 +61,6 @@ export interface Join {
   back(): void;
 }
 
-export interface JoinOptions {
-  /**
-   * On a foreign page nothing is joined: the game is only looked for, then the page goes on to `/join?code=…` at this
-   * origin, where the login lives.
-   */
-  readonly handOver?: string;
-}
-
 /** What may stand in `target_code`; anything else there is garbage. */
 const isCode = new RegExp(`^\\d{${gameCodeLength}}$`);
 const targetCode = 'target_code';
@@ -88,7 +80,7 @@ export function joinIsDone({ local, session }: GuardedStorage): void {
  * join.setCode('123456');
  * await join.find();
  */
-export function createJoin(core: SnugCore, { handOver }: JoinOptions = {}): Join {
+export function createJoin(core: SnugCore): Join {
   const { session, storage, call } = core;
   const listeners = new Set<() => void>();
   let state: JoinState = { step: 'code', code: '' };
@@ -125,18 +117,8 @@ export function createJoin(core: SnugCore, { handOver }: JoinOptions = {}): Join
     if (code === '' || (step !== 'code' && step !== 'found' && step !== 'found-choice')) return;
     if (step !== 'code') to({ step: 'code', code });
     const busy: JoinState = { step: 'finding', code };
-    if (handOver === undefined) {
-      await during(busy, () => call(findGame, { body: { code }, check: checked(isFoundGame) }), go, 'try-again');
-    } else {
-      const ask = () => call(gameExists, { params: { code }, check: checked(isExists) });
-      await during(busy, ask, ({ exists }) => goOn(code, exists, handOver), 'try-again');
-    }
+    await during(busy, () => call(findGame, { body: { code }, check: checked(isFoundGame) }), go, 'try-again');
     forgetTarget();
-  }
-
-  function goOn(code: string, exists: boolean, origin: string): void {
-    if (exists) to({ step: 'go', code, to: `${origin}/join?code=${encodeURIComponent(code)}` });
-    else to({ step: 'code', code, error: { key: 'no-game' } });
   }
 
   /** Who was here before decides where it goes on (JOIN-05 … JOIN-12). */
@@ -172,9 +154,10 @@ export function createJoin(core: SnugCore, { handOver }: JoinOptions = {}): Join
     },
 
     async start() {
-      const code = storage.session.get(targetCode) || storage.local.get(targetCode);
-      if (!code || state.step !== 'code') return;
-      if (!isCode.test(code)) return forgetTarget();
+      if (state.step !== 'code') return;
+      const kept = [storage.session.get(targetCode), storage.local.get(targetCode)];
+      const code = kept.find((each) => each !== undefined && isCode.test(each));
+      if (code === undefined) return forgetTarget();
       try {
         const { exists } = await call(gameExists, { params: { code }, check: checked(isExists) });
         // A stale code is dropped quietly.
@@ -213,7 +196,8 @@ export function createJoin(core: SnugCore, { handOver }: JoinOptions = {}): Join
           const sent = { params: { id: game.gameid }, body: { client_id }, check: checked(isNewPlayer) };
           if (!(await call(newPlayer, sent)).success) throw new Error('The server made no new player.');
         } catch (error) {
-          session.setClientId(before);
+          // Unless a later New Player, after a way back, has made another one since.
+          if (session.clientId() === client_id) session.setClientId(before);
           throw error;
         }
       };
