@@ -3,11 +3,11 @@ export const nouns = `
 Accordions Acorns Acrobats Albatrosses Almanacs Alpacas Anchors Antelopes Armadillos Astronauts
 Badgers Bagpipes Balloons Banjos Bards Barnacles Beacons Biscuits Bookworms Brainwaves
 Bumblebees Butterflies Cactuses Capybaras Cartographers Chameleons Champions Chinchillas Chipmunks Comets
-Compasses Crickets Cyclones Detectives Dolphins Dragonflies Dragons Dumplings Explorers Falcons
+Compasses Crickets Daffodils Detectives Dolphins Dragonflies Dragons Dumplings Explorers Falcons
 Ferrets Fireflies Flamingos Foghorns Foxes Galaxies Gazelles Geckos Giraffes Glaciers
-Goldfish Gondolas Hedgehogs Herons Hippos Hurricanes Igloos Inventors Jellyfish Jesters
-Jugglers Kangaroos Kettles Kingfishers Kites Koalas Ladybirds Lanterns Lemurs Librarians
-Lighthouses Llamas Lobsters Magpies Mammoths Mandolins Marmots Meerkats Meteors Minstrels
+Goldfish Gondolas Harmonicas Hedgehogs Herons Hippos Igloos Inventors Jellyfish Jesters
+Jugglers Kangaroos Kettles Kingfishers Kites Koalas Lagoons Lanterns Lemurs Librarians
+Lighthouses Llamas Lobsters Magpies Mammoths Mandolins Marmots Meerkats Meteors Metronomes
 Mongooses Moonbeams Moose Narwhals Navigators Noodles Octopuses Ostriches Otters Owls
 Pancakes Pandas Pangolins Parrots Peacocks Pelicans Penguins Philosophers Pigeons Pilots
 Pineapples Pioneers Pirates Planets Platypuses Poets Polymaths Porcupines Puffins Pumpkins

@@ -119,89 +119,18 @@ test('no name and no word stands in the lists twice, whatever its case', () => {
 });
 
 /** Beginnings of words that somebody at some table would not laugh about. */
-const denied = [
-  ...[
-    'arse',
-    'ass',
-    'balls',
-    'bang',
-    'bastard',
-    'bitch',
-    'blood',
-    'bloody',
-    'bomb',
-    'boob',
-    'bollock',
-    'bugger',
-    'bum',
-  ],
-  ...['butt', 'cock', 'cougar', 'crap', 'cripple', 'crotch', 'cum', 'cunning', 'cunt', 'damn', 'dead', 'death', 'dick'],
-  ...[
-    'die',
-    'dirty',
-    'drug',
-    'drunk',
-    'dumb',
-    'dyke',
-    'fag',
-    'fanny',
-    'fart',
-    'fat',
-    'filthy',
-    'finger',
-    'fuck',
-    'gay',
-  ],
-  ...['gun', 'gypsy', 'hairy', 'hang', 'hell', 'hole', 'homo', 'hooker', 'hooters', 'horny', 'hump', 'hussy', 'idiot'],
-  ...[
-    'insane',
-    'kill',
-    'knob',
-    'lame',
-    'loser',
-    'lunatic',
-    'mad',
-    'moist',
-    'monkey',
-    'moron',
-    'murder',
-    'naked',
-    'nazi',
-  ],
-  ...['nude', 'nuts', 'oral', 'orgasm', 'panties', 'pee', 'penis', 'piss', 'poo', 'porn', 'prick', 'psycho', 'pussy'],
-  ...['racist', 'rape', 'retard', 'satan', 'screw', 'sex', 'shag', 'shit', 'shoot', 'slap', 'slave', 'slut', 'spank'],
-  ...[
-    'spastic',
-    'spunk',
-    'stiff',
-    'strip',
-    'stupid',
-    'suck',
-    'suicide',
-    'terror',
-    'tit',
-    'toss',
-    'tramp',
-    'turd',
-    'twat',
-  ],
-  ...['ugly', 'vagina', 'virgin', 'wank', 'war', 'weed', 'wet', 'whore', 'willy', 'wood'],
-  ...[
-    'allah',
-    'bible',
-    'brexit',
-    'christ',
-    'church',
-    'congress',
-    'democrat',
-    'god',
-    'jesus',
-    'king',
-    'labour',
-    'minister',
-  ],
-  ...['parliament', 'pope', 'president', 'queen', 'republic', 'senate', 'senator', 'tory', 'vote'],
-];
+const denied = `
+arse ass balls bang bastard bitch blood bloody bomb boob bollock bugger bum butt cock cougar crap cripple
+crotch cum cunning cunt damn dead death dick die dirty drug drunk dumb dyke fag fanny fart fat filthy finger
+fuck gay gun gypsy hairy hang hell hole homo hooker hooters horny hump hussy idiot insane kill knob lame loser
+lunatic mad moist monkey moron murder naked nazi nude nuts oral orgasm panties pee penis piss poo porn prick
+psycho pussy racist rape retard satan screw sex shag shit shoot slap slave slut spank spastic spunk stiff
+strip stupid suck suicide terror tit toss tramp turd twat ugly vagina virgin wank war weed wet whore willy
+wood allah bible brexit christ church congress democrat god jesus king labour minister parliament pope
+president queen republic senate senator tory vote
+`
+  .trim()
+  .split(/\s+/);
 /** Harmless words that begin like one of those. */
 const harmless = ['bumblebees', 'butterflies', 'kingfishers', 'peelings', 'wooden'];
 
