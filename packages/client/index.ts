@@ -77,7 +77,7 @@ export { createSession, type SessionOptions } from './session.ts';
 export { isBusy } from './start/is-busy.ts';
 export { takeLinkToken } from './start/link-token.ts';
 export { type Proof, proveLink } from './start/prove-link.ts';
-export { type LongUrl, type OpenedLink, openShortLink, readInvite, readLongUrl } from './start/sent-links.ts';
+export { type OpenedLink, openShortLink, readInvite } from './start/sent-links.ts';
 export { startVersionCheck, type VersionCheckOptions } from './start/version-check.ts';
 export { type GuardedStorage, guardedStorage, type KeyStore, memoryStorage } from './storage.ts';
 export {

@@ -6,9 +6,9 @@ import { linkTokenIn } from './link-token.ts';
 import { type Proof, proveLink } from './prove-link.ts';
 
 /** Where a short link leads: to a page of ours, with the token it brings; or elsewhere, which is named first (H47). */
-export type LongUrl =
+type LongUrl =
   | { readonly address: string; readonly token: string | undefined; readonly host?: never }
-  | { readonly address: string; readonly host: string };
+  | { readonly address: string; readonly token?: never; readonly host: string };
 
 /**
  * What a resolved short link says, without its fragment (SHORT-03, SHORT-04); undefined for what leads nowhere. A token
@@ -28,8 +28,14 @@ export function readLongUrl(long_url: string, origin: string): LongUrl | undefin
   }
 }
 
-/** A short link that was followed: with the login that it brought, if it brought one. */
-export type OpenedLink = LongUrl & { readonly proof: Proof | undefined };
+/** A short link that was followed. */
+export interface OpenedLink {
+  readonly address: string;
+  /** It leads elsewhere: ask before going on, naming this host (H47). Undefined: a page of ours, to go to by the router. */
+  readonly host: string | undefined;
+  /** What became of the login that it brought, if it brought one. */
+  readonly proof: Proof | undefined;
+}
 
 /**
  * Resolves a short link and proves the token that it brings, before the page goes on (SHORT-03, SHORT-04): a second
@@ -44,12 +50,12 @@ export async function openShortLink(
   const found = await core.call(shortUrl, { query: { urlid }, check: asLongUrl });
   const leads = readLongUrl(found.long_url, origin);
   if (!leads) throw new Error('The short link leads nowhere.');
-  const token = leads.host === undefined ? leads.token : undefined;
+  const { address, host, token } = leads;
   const [proof] = await Promise.all([
     token === undefined ? undefined : proveLink(core, token, clock),
     new Promise<void>((resolve) => clock.after(shortLinkDelayMs, resolve)),
   ]);
-  return { ...leads, proof };
+  return { address, host, proof };
 }
 
 function asLongUrl(reply: unknown): { long_url: string } {
