@@ -33,12 +33,16 @@ test.each([
   ['', false],
 ])('RULE-09 is %j a number? %s', (text, is) => expect(isPhone(text)).toBe(is));
 
-test('RULE-10 a number is shown as (XXX) XXX-XXXX, and read again as the same', () => {
+test('RULE-10 a number is shown as (XXX) XXX-XXXX, however it was typed, and read again as the same', () => {
+  expect(formatPhone('555.123-4567')).toBe('(555) 123-4567');
+  const digit = fc.constantFrom(...'0123456789');
+  const between = fc.constantFrom('', ' ', '-', '.', '(', ') ');
   fc.assert(
-    fc.property(fc.stringMatching(/^\d{10}$/), (digits) => {
-      expect(formatPhone(digits)).toMatch(/^\(\d{3}\) \d{3}-\d{4}$/);
-      expect(phoneDigits(formatPhone(digits))).toBe(digits);
-      expect(isPhone(formatPhone(digits))).toBe(true);
+    fc.property(fc.array(fc.tuple(digit, between), { minLength: 10, maxLength: 10 }), (pieces) => {
+      const shown = formatPhone(pieces.flat().join(''));
+      expect(shown).toMatch(/^\(\d{3}\) \d{3}-\d{4}$/);
+      expect(phoneDigits(shown)).toBe(pieces.map(([each]) => each).join(''));
+      expect([formatPhone(shown), isPhone(shown)]).toEqual([shown, true]);
     }),
   );
 });
