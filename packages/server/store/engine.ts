@@ -27,7 +27,7 @@ export interface Engine {
 interface Prepared {
   readonly statement: StatementSync;
   /** What its rows have; none: it answers no rows. Asked once: listing the columns takes longer than most queries. */
-  readonly columns: readonly string[];
+  columns: readonly string[];
 }
 
 const nothing: StepResult = { rows: [], changes: 0 };
@@ -58,17 +58,21 @@ export function openEngine(file: string, kind: 'writer' | 'reader'): Engine {
     let known = prepared.get(sql);
     if (!known) {
       const statement = db.prepare(sql);
-      known = { statement, columns: statement.columns().map(({ name }) => name) };
+      known = { statement, columns: columnsOf(statement) };
       statement.setReturnArrays(true);
       if (prepared.size >= preparedMax) prepared.clear();
       prepared.set(sql, known);
     }
-    const { statement, columns } = known;
+    const { statement } = known;
     // Kysely hands over what our schema types allow: texts, numbers and null.
     const values = parameters as SQLInputValue[];
-    if (columns.length > 0) {
+    if (known.columns.length > 0) {
       // Answered as arrays and made objects here: a third quicker than as the objects that SQLite's binding makes.
-      const rows = statement.all(...values).map((values) => rowOf(columns, values as unknown as SQLOutputValue[]));
+      const found = statement.all(...values) as unknown as SQLOutputValue[][];
+      // A newer program beside this one brought the tables up to date: every column that was asked for by `*` is there.
+      if (found[0] && found[0].length !== known.columns.length) known.columns = columnsOf(statement);
+      const { columns } = known;
+      const rows = found.map((values) => rowOf(columns, values));
       return { rows, changes: rows.length };
     }
     return { rows: [], changes: Number(statement.run(...values).changes) };
@@ -148,6 +152,10 @@ export function openEngine(file: string, kind: 'writer' | 'reader'): Engine {
     },
     close: () => db.close(),
   };
+}
+
+function columnsOf(statement: StatementSync): string[] {
+  return statement.columns().map(({ name }) => name);
 }
 
 function rowOf(

@@ -145,3 +145,22 @@ test('G14 a full disk: what was answered stays, what fails is told so, and writi
   engine.close();
   rmSync(folder, { recursive: true });
 });
+
+test('a table that a newer program beside brought up to date: what was asked of it before is answered under the right names', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'snug-newer-'));
+  const file = join(folder, 'snug.db');
+  const engine = openEngine(file, 'writer');
+  const ask = (sql: string) => engine.run({ op: 'query', sql, parameters: [] }).rows;
+  ask('CREATE TABLE people (name)');
+  ask('CREATE TABLE pictures (owner, image)');
+  ask("INSERT INTO people VALUES ('Ann')");
+  ask("INSERT INTO pictures VALUES ('Ann', 'ann.png')");
+  const joined = 'SELECT people.*, image FROM people JOIN pictures ON owner = name';
+  expect(ask(joined)).toEqual([{ name: 'Ann', image: 'ann.png' }]);
+  const other = new DatabaseSync(file);
+  other.exec("ALTER TABLE people ADD COLUMN age INTEGER DEFAULT 30; INSERT INTO people VALUES ('Ben', 40)");
+  other.close();
+  expect(ask(joined)).toEqual([{ name: 'Ann', age: 30, image: 'ann.png' }]);
+  engine.close();
+  rmSync(folder, { recursive: true });
+});
