@@ -141,6 +141,28 @@ test('G12 kill -9 in the middle of a round and a start: everything answered is t
   }
 }, 20_000);
 
+test('a stop is finished also where nothing else holds the process: the last phone gone, the database in its own thread', async () => {
+  const script = `
+    import { rmSync } from 'node:fs';
+    import { systemClock } from './seams.ts';
+    import { joinedAs, openWorld } from './test-world.ts';
+    const world = await openWorld({ store: 'sqlite', storeIn: 'in-process', clock: systemClock });
+    const { game_id, code } = await world.game();
+    const guest = world.guest();
+    await joinedAs(guest, code, 'Lone');
+    await guest.connect(game_id, await guest.load(game_id));
+    await world.server.close();
+    rmSync(world.dataDir, { recursive: true });
+    console.log('closed');`;
+  const flags = ['--conditions=@snug/source', '--input-type=module', '--eval', script];
+  const child = spawn(process.execPath, flags, { cwd: import.meta.dirname, stdio: ['ignore', 'pipe', 'inherit'] });
+  children.add(child);
+  const said = child.stdout.toArray();
+  const code = await new Promise((resolve) => child.once('close', resolve));
+  children.delete(child);
+  expect([code, String(await said)]).toEqual([0, 'closed\n']);
+}, 20_000);
+
 test.each([
   ['a port that is taken', () => ({}), /^Port \d+ is taken: .+\.\n$/],
   ['a bad setting', () => ({ PORT: 'http' }), /^PORT must be a port number\.\n$/],

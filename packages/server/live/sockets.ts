@@ -80,7 +80,10 @@ export function openSockets(server: Server, house: House, options: SocketsOption
     async close() {
       isClosing = true;
       stopBeating();
-      await lobby.close();
+      // The clock's waits keep no process alive, and with the last socket gone nothing else may: what comes after this
+      // is still to be told, and written.
+      const awake = setInterval(() => {}, closingMs);
+      await lobby.close().finally(() => clearInterval(awake));
       wss.close();
     },
   };
