@@ -36,6 +36,7 @@ export {
   type JoinError,
   type JoinState,
   joinIsDone,
+  keepTarget,
   type TeamChoice,
 } from './join/join.ts';
 export { gamePath, joinLinkPath, teamHerePath } from './join/paths.ts';

@@ -1,5 +1,5 @@
-import { Refused } from '@snug/client';
-import { type FakeClientOptions, fakeClient } from '@snug/client/fake';
+import { logOut, Refused } from '@snug/client';
+import { demoGame, type FakeClientOptions, fakeClient } from '@snug/client/fake';
 import { beforeEach, expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { navigate } from 'wouter/use-browser-location';
@@ -76,6 +76,24 @@ test('OPEN-19 OPEN-20 whoever is in their game, by the way through the login too
     await expect.poll(() => client.storage.session.get('target_code')).toBe(kept);
     await screen.unmount();
   }
+});
+
+test('H23 ERR-08 a login that ends in the middle of a game leads home, where the game is found again; after a logout it is not', async () => {
+  const { client, screen } = await open('/game/demo');
+  const game = screen.getByRole('heading', { level: 1, name: demoGame().niceTitle });
+  await expect.element(game).toBeVisible();
+  client.session.setToken(token);
+  client.session.clearToken();
+  navigate('/');
+  await expect.element(screen.getByText('Game Found!')).toBeVisible();
+
+  navigate('/game/demo');
+  await expect.element(game).toBeVisible();
+  client.session.setToken(token);
+  await logOut(client);
+  navigate('/');
+  await expect.element(screen.getByLabelText('Game code')).toHaveValue('');
+  expect(client.storage.session.keys('target_code')).toEqual([]);
 });
 
 test('a code in the address leaves no page in the history that leads back into the game', async () => {

@@ -67,6 +67,11 @@ const targetCode = 'target_code';
 const joinStatus = 'join_status';
 const choseSpectator = 'choseSpectator';
 
+/** The next join of this tab begins by looking for this game, when a login comes between (OPEN-19). */
+export function keepTarget({ session }: GuardedStorage, code: string): void {
+  session.set(targetCode, code);
+}
+
 /** The join is done: the game is open, however one came there. Nothing is searched any more (OPEN-19, OPEN-20). */
 export function joinIsDone({ local, session }: GuardedStorage): void {
   for (const store of [session, local]) store.remove(targetCode);
@@ -179,7 +184,7 @@ export function createJoin(core: SnugCore): Join {
     logIn() {
       if (state.step !== 'found-choice') return;
       const { code, game } = state;
-      storage.session.set(targetCode, code);
+      keepTarget(storage, code);
       storage.local.set(joinStatus, 'login');
       to({ step: 'go', code, to: `/auth?previous=${encodeURIComponent(gamePath(game.gameid))}` });
     },

@@ -1,4 +1,4 @@
-import { joinIsDone } from '@snug/client';
+import { joinIsDone, keepTarget } from '@snug/client';
 import { LiveGame } from '@snug/live-game';
 import { useCallback, useEffect } from 'react';
 import { useLocation } from 'wouter';
@@ -21,11 +21,24 @@ export function GamePage({ params }: { params: Readonly<Record<string, string>> 
   // However one came here, by the way through the login too: who is in is not searched for again at home.
   useEffect(() => {
     const game = games.game(gameId);
+    let isIn = false;
     const settle = () => {
-      if (game.get().phase === 'ready') joinIsDone(client.storage);
+      if (isIn || game.get().phase !== 'ready') return;
+      isIn = true;
+      joinIsDone(client.storage);
     };
     settle();
-    return game.subscribe(settle);
+    const stopSettling = game.subscribe(settle);
+    // A login that ends by itself leads home in the middle of a game (ERR-08), which is looked for there (H23). Whoever
+    // logs out has it forgotten, right after this.
+    const stopFollowing = client.session.subscribe(() => {
+      const { view } = game.get();
+      if (view && client.session.token() === undefined) keepTarget(client.storage, view.code);
+    });
+    return () => {
+      stopSettling();
+      stopFollowing();
+    };
   }, [games, gameId, client]);
 
   return <LiveGame client={games} gameId={gameId} onHome={goHome} onEnterCode={goToCode} onLogIn={onLogIn} />;
