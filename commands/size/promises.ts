@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { vanillaExtractPlugin } from '@vanilla-extract/esbuild-plugin';
 import type { BuildOptions } from 'esbuild';
+import { leanSockets } from '../build/lean-sockets.ts';
 import { libraries } from '../build/libraries.ts';
 import { reactOnce } from '../build/react-once.ts';
 
@@ -40,6 +41,7 @@ export function promises(root: string): readonly Promised[] {
       target: 'es2022',
       plugins: [
         reactOnce(),
+        leanSockets(),
         vanillaExtractPlugin({
           outputCss: false,
           identifiers: 'short',
