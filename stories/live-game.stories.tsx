@@ -157,6 +157,12 @@ export const EveryAnswerState: Story = night([begin(world), ask(netherlands, eve
   },
 });
 
+/** A browser that keeps nothing: what is typed is gone with the page until the host has it. */
+export const KeepsNothing: Story = night([begin(world), ask(netherlands, river)], {
+  game: { isForgetful: true, notice: { key: 'attempting' } },
+  entries: { q1: wrote('saved', 'Amsterdam'), q2: wrote('phone', 'Danube') },
+});
+
 export const Refused: Story = night([begin(world), ask(netherlands)], {
   entries: {
     q1: { texts: ['Amsterdam'], state: 'refused', reason: 'Only the captain writes the answers.', own: true },
@@ -275,6 +281,19 @@ export const SuggestionFails: Story = {
     await userEvent.type(await within(canvasElement).findByLabelText('Suggestion for question 1'), 'Utrecht');
     await press(canvasElement, 'Suggest for question 1');
     await within(canvasElement).findByText('That suggestion did not get through. Please try again.');
+  },
+};
+
+export const SuggestionWaits: Story = {
+  ...nightWith({ suggest: () => Promise.reject(new TypeError('Failed to fetch')) }, [begin(world), ask(netherlands)], {
+    view: mate,
+    game: { notice: { key: 'attempting' } },
+    entries: { q1: wrote('phone', 'Utrecht') },
+  }),
+  play: async ({ canvasElement }) => {
+    await userEvent.type(await within(canvasElement).findByLabelText('Suggestion for question 1'), 'Utrecht');
+    await press(canvasElement, 'Suggest for question 1');
+    await within(canvasElement).findByText('On this phone, sending…');
   },
 };
 

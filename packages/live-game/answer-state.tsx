@@ -1,14 +1,15 @@
 import type { Entry } from '@snug/client';
 import { StateDot } from '@snug/ui';
-import { useTools } from './use-live-game.ts';
+import { usePick, useTools } from './use-live-game.ts';
 
 /** Where an answer stands, in words, with a dot (never by colour alone). */
 export function AnswerState({ entry }: { entry: Entry | undefined }) {
   const { words: say } = useTools();
+  const forgetful = usePick(({ isForgetful }) => isForgetful);
   switch (entry?.state) {
     case 'phone':
     case 'sending':
-      return <StateDot tone="brand">{say.onPhone}</StateDot>;
+      return <StateDot tone="brand">{forgetful ? say.onPageOnly : say.onPhone}</StateDot>;
     case 'saved':
       return <StateDot tone="good">{say.saved}</StateDot>;
     case 'late':

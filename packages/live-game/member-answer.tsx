@@ -1,7 +1,7 @@
 import { Refused } from '@snug/client';
 import { suggestionMaxLength } from '@snug/contract';
 import { Button, StateDot, Text, VisuallyHidden } from '@snug/ui';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import { AnswerInput } from './answer-input.tsx';
 import { AnswerState } from './answer-state.tsx';
 import type { AnswerProps } from './captain-answer.tsx';
@@ -23,6 +23,8 @@ export function MemberAnswer({ question, number, matches }: AnswerProps) {
   const [sent, setSent] = useState<string>();
   const [trouble, setTrouble] = useState<string>();
   const mine = suggestions.find((suggestion) => suggestion.player_code === me)?.suggestion ?? sent;
+  // What weather held back left the field only once it was in; what was typed on meanwhile stays.
+  useEffect(() => setText((now) => (now.trim() === mine ? '' : now)), [mine]);
 
   async function suggest(event: FormEvent) {
     event.preventDefault();
@@ -33,7 +35,6 @@ export function MemberAnswer({ question, number, matches }: AnswerProps) {
     try {
       await game.suggest(question_id, suggestion);
       setSent(suggestion);
-      // What was typed on meanwhile stays.
       setText((now) => (now.trim() === suggestion ? '' : now));
     } catch (error) {
       if (game.get().entries[question_id]?.state === 'phone') return;

@@ -94,9 +94,36 @@ test('ROUND-06 a suggestion that weather holds back says that it is on its way',
   await expect.element(screen.getByText('That suggestion did not get through.')).not.toBeInTheDocument();
 });
 
-test('G36 where the browser keeps nothing, the round says so', async () => {
-  const { screen } = await night([begin(), ask({})], { game: { isForgetful: true } });
+test('ROUND-06 a suggestion that weather held back leaves the field once it is in, and what was typed on stays', async () => {
+  const held = { texts: ['Saturn'], state: 'phone' } as const;
+  const suggest = () => Promise.reject(new TypeError('Failed to fetch'));
+  const { game, screen } = await night([begin(), ask({})], { view: member, verbs: { suggest }, entries: { q1: held } });
+  const field = screen.getByLabelText('Suggestion for question 1');
+  const arrives = (suggestion: string) =>
+    game.receive({
+      type: 'SUGGEST',
+      teamid: 't-owls',
+      question_id: 'q1',
+      suggestion: { player_code: member.me?.player_code ?? '', player_name: 'Ben', suggestion },
+    });
+  await field.fill('Saturn');
+  await screen.getByRole('button', { name: 'Suggest for question 1' }).click();
+  await expect.element(field).toHaveValue('Saturn');
+  arrives('Saturn');
+  await expect.element(field).toHaveValue('');
+  await field.fill('Neptune or');
+  arrives('Neptune');
+  await expect.element(field).toHaveValue('Neptune or');
+});
+
+test('G36 where the browser keeps nothing, the round says so, and no answer says that the phone has it', async () => {
+  const { screen } = await night([begin(), ask({})], {
+    game: { isForgetful: true },
+    entries: { q1: { texts: ['Jupiter'], state: 'phone', own: true } },
+  });
   await expect.element(screen.getByText('Not saved on this phone: keep this page open while you play.')).toBeVisible();
+  await expect.element(screen.getByText('On this page only, sending…')).toBeVisible();
+  await expect.element(screen.getByText('On this phone, sending…')).not.toBeInTheDocument();
 });
 
 test('GAME-11 MSG-SUGGEST the captain sees who suggests what, and takes it over with one tap', async () => {

@@ -43,6 +43,8 @@ export const liveGameWords = {
   nothingYet: 'nothing yet',
   wroteThen: (text: string) => `You had ${text}.`,
   onPhone: 'On this phone, sending…',
+  /** In its place where the browser keeps nothing. */
+  onPageOnly: 'On this page only, sending…',
   saved: 'Saved at the host',
   late: 'Late: waiting for the host',
   notKept: 'Not saved on this phone: keep this page open while you play.',
