@@ -1,10 +1,11 @@
 import { createClient, Refused } from '@snug/client';
-import { type FakePhoneOptions, type FakeServer, fakeServer } from '@snug/client/fake';
+import { type FakePhone, type FakePhoneOptions, type FakeServer, fakeServer } from '@snug/client/fake';
 import { LiveGame } from '@snug/live-game';
-import { Button, Row, Text } from '@snug/ui';
+import { Banner, Button } from '@snug/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import * as styles from './live-night.css.ts';
 
 interface NightProps {
   /** Whose phone it is. */
@@ -14,23 +15,27 @@ interface NightProps {
 
 const team = 'The Night Owls';
 
-/** What the quizmaster can do, and what can happen to a phone, by the buttons' names. */
-function buttons(server: FakeServer, phone: ReturnType<FakeServer['phone']>): Record<string, () => void> {
+/** What whoever looks at the story can do, by the buttons' names. */
+function buttons(server: FakeServer, phone: FakePhone): Record<string, Record<string, () => void>> {
   const { host } = server;
   return {
-    'Start round': () => host.startRound(),
-    'Ask question': () => host.ask(),
-    'Take question back': () => host.recall(),
-    'Close submissions': () => host.closeSubmissions({ keepRound: true }),
-    'Open submissions': () => host.openSubmissions(),
-    'Reset submission': () => host.resetSubmission(team),
-    'End round': () => host.endRound(),
-    'End game': () => host.endGame(),
-    'Reopen game': () => host.reopenGame(),
-    'Ben suggests': () => suggest(server),
-    'Go offline': () => phone.weather.offline(),
-    'Be online': () => phone.weather.online(),
-    'Drop the line': () => phone.weather.dropLines(),
+    Quizmaster: {
+      'Start round': () => host.startRound(),
+      'Ask question': () => host.ask(),
+      'Take question back': () => host.recall(),
+      'Close submissions': () => host.closeSubmissions({ keepRound: true }),
+      'Open submissions': () => host.openSubmissions(),
+      'Reset submission': () => host.resetSubmission(team),
+      'End round': () => host.endRound(),
+      'End game': () => host.endGame(),
+      'Reopen game': () => host.reopenGame(),
+    },
+    Teammate: { 'Ben suggests': () => suggest(server) },
+    Weather: {
+      'Go offline': () => phone.weather.offline(),
+      'Be online': () => phone.weather.online(),
+      'Drop the line': () => phone.weather.dropLines(),
+    },
   };
 }
 
@@ -65,18 +70,22 @@ function Night({ who, onHome }: NightProps) {
   }
 
   return (
-    <div style={{ display: 'flex', flexDirection: 'column', minHeight: '100vh' }}>
-      <aside aria-label="Quizmaster" style={{ padding: '8px' }}>
-        <Row gap={1}>
-          {Object.entries(does).map(([name, act]) => (
-            <Button key={name} kind="quiet" onClick={() => press(act)}>
-              {name}
-            </Button>
-          ))}
-        </Row>
-        <Text>{refusal}</Text>
+    <div className={styles.night}>
+      <aside aria-label="Quizmaster and weather" className={styles.desk}>
+        {Object.entries(does).map(([name, acts]) => (
+          <fieldset key={name} aria-label={name} className={styles.group}>
+            {Object.entries(acts).map(([name, act]) => (
+              <Button key={name} kind="quiet" onClick={() => press(act)}>
+                {name}
+              </Button>
+            ))}
+          </fieldset>
+        ))}
       </aside>
-      <LiveGame client={client} gameId={gameId} onHome={onHome} />
+      <div className={styles.phone}>
+        {refusal && <Banner tone="danger">{refusal}</Banner>}
+        <LiveGame client={client} gameId={gameId} onHome={onHome} />
+      </div>
     </div>
   );
 }
@@ -91,7 +100,8 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-const desk = (canvas: HTMLElement) => within(within(canvas).getByRole('complementary', { name: 'Quizmaster' }));
+const desk = (canvas: HTMLElement) =>
+  within(within(canvas).getByRole('complementary', { name: 'Quizmaster and weather' }));
 
 /** What the quizmaster does. */
 async function host(canvas: HTMLElement, ...names: string[]): Promise<void> {
@@ -155,7 +165,7 @@ export const AsSpectator: Story = {
     const phone = within(canvasElement);
     await phone.findByText('Spectator Mode');
     await host(canvasElement, 'Ask question');
-    await desk(canvasElement).findByText('No round is open.');
+    await phone.findByText('No round is open.');
     await host(canvasElement, 'Start round', 'Ask question');
     await phone.findByText('What is the capital city of the Netherlands?', { selector: ':not([aria-live] *)' });
   },
