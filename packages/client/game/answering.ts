@@ -16,7 +16,7 @@ import type { Parcel } from '../outbox/parcel.ts';
 import type { Shelves } from '../outbox/shelves.ts';
 import { Refused } from '../refused.ts';
 import type { Seams } from '../seams.ts';
-import { moved, questionOf, settled, typed, withEntry } from './entries.ts';
+import { moved, questionOf, reopened, settled, typed, withEntry } from './entries.ts';
 import type { Entry, Game } from './game.ts';
 import { loaded } from './loaded.ts';
 import { areSame } from './same-texts.ts';
@@ -143,7 +143,7 @@ export function createAnswering(
     return questionOf(store.get(), question_id)?.question_index ?? question_index;
   }
 
-  const changed: OutboxOptions['changed'] = (parcel, state, { saved, reason }) => {
+  const changed: OutboxOptions['changed'] = (parcel, state, reason) => {
     const { kind, question_id, round_order, texts, doubled = false, seq } = parcel;
     const game: Game = { ...store.get(), unsent: outbox?.unsent().length ?? 0 };
     store.set(game);
@@ -166,13 +166,11 @@ export function createAnswering(
     const isShown = entry && (kind === 'suggest' || areSame(entry.texts, texts));
     // Something newer of another device stands there, and this has been told: the captain's devices follow it.
     if (entry && !isShown && !entry.own && state !== 'phone') return;
-    // What another tab of this phone typed shows here as well.
-    const next = isShown ? game : withEntry(game, question_id, { texts, state: 'phone', own: true });
+    // What another tab of this phone typed shows here as well, and what the host holds when that tab was faster.
+    const own = state !== 'saved' && state !== 'late';
+    const next = isShown ? game : withEntry(game, question_id, { texts, state: 'phone', own });
     const told = moved(next, question_id, state, reason);
-    // Another tab of this phone was faster: what the server holds is what counts.
-    const isOvertaken = saved?.status === 'saved' && !areSame(saved.answer, texts);
-    if (isOvertaken) store.set(withEntry(told, question_id, { texts: saved.answer, state: 'saved' }));
-    else store.set(kind === 'answer' && state === 'saved' ? settled(told, question_id) : told);
+    store.set(kind === 'answer' && state === 'saved' ? settled(told, question_id) : told);
   };
 
   /** With a double that the host does not have yet as the captain left it. */
@@ -248,7 +246,8 @@ export function createAnswering(
   }
 
   /** What this phone has on top of a loaded view, newer than the server's. */
-  function unsentOn({ round, me }: GameView, out: Outbox, since: number): Record<string, Entry> {
+  function unsentOn(view: GameView, out: Outbox, since: number): Record<string, Entry> {
+    const { round, me } = view;
     if (!round) return {};
     const { round_order } = round;
     const asked = new Map(round.asked.map((question) => [question.question_id, question]));
@@ -265,6 +264,16 @@ export function createAnswering(
         entries[question_id] ??= { texts, state: 'phone', own: true };
     }
     if (!me.is_captain) return entries;
+    const { view: before, ...game } = store.get();
+    // Its submission was withdrawn while this phone was away.
+    const isReopened = before?.round?.round_id === round.round_id && before.round.submitted && !round.submitted;
+    const shown = isReopened && out === outbox ? reopened({ ...game, view }).entries : game.entries;
+    for (const { question_id, question_index } of round.asked) {
+      const entry = shown[question_id];
+      if (!entry || entry === game.entries[question_id] || entries[question_id]) continue;
+      entries[question_id] = entry;
+      out.put({ kind: 'answer', round_order, question_id, question_index, texts: entry.texts }, answerDebounceMs);
+    }
     for (const [question_id, { texts, saved, seq = 0 }] of Object.entries(cache.read())) {
       const question = asked.get(question_id);
       if (!question) cache.drop(question_id);
@@ -379,7 +388,8 @@ export function createAnswering(
         cacheOf(view.round.round_order).drop(id);
       }
       if (!isCaptain()) return;
-      for (const id of asked) if (!known.has(id) && entries[id]?.state === 'phone') keep(id);
+      const isReopened = before.round?.submitted && !view.round.submitted;
+      for (const id of asked) if ((isReopened || !known.has(id)) && entries[id]?.state === 'phone') keep(id);
     },
 
     settle(round_order) {

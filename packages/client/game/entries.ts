@@ -1,6 +1,7 @@
 import type { Question, TeamQuestion } from '@snug/contract';
 import type { Entry, EntryState, Game } from './game.ts';
 import { areSame } from './same-texts.ts';
+import { viewOf } from './with-view.ts';
 
 /** What stands in the inputs of a question: one text per answer wanted. */
 export function textsOf(game: Game, question: Pick<Question, 'question_id' | 'num_answers'>): string[] {
@@ -37,6 +38,20 @@ export function settled(game: Game, questionId: string): Game {
   if (!entry?.own || !told || !areSame(told, entry.texts)) return game;
   const { own: _, ...rest } = entry;
   return withEntry(game, questionId, rest);
+}
+
+/**
+ * The round was in and is open again. What only its withdrawn submission told the host (typed in the last moment before it)
+ * is on this phone alone now, and waits to be sent like anything typed.
+ */
+export function reopened(game: Game): Game {
+  const { me, round, suggested } = viewOf(game);
+  if (!me.is_captain || !round) return game;
+  return round.asked.reduce((next, { question_id: id }) => {
+    const entry = game.entries[id];
+    const isHeld = !entry?.own || entry.state !== 'saved' || areSame(suggested[id] ?? [], entry.texts);
+    return isHeld ? next : moved(next, id, 'phone');
+  }, game);
 }
 
 export function withoutEntry(game: Game, questionId: string): Game {

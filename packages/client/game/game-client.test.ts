@@ -328,6 +328,21 @@ test('H19 the host holds something newer from another device: that is what shows
   expect(entry(get())).toMatchObject({ texts: ['Mars'], state: 'saved' });
 });
 
+test('H19 H22 something newer of another tab was late, and arrived before this: that is what shows, as late', async () => {
+  const storage = memoryStorage();
+  const late = { status: 'late', question_id: 'q1', answer: ['Mars'] };
+  const { start, typeAnswer, get, clock } = phone({ saveAnswer: late }, storage);
+  await start();
+  typeAnswer('q1', 0, 'jupiter');
+  await clock.pass(400);
+  expect(entry(get())).toMatchObject({ texts: ['Mars'], state: 'late' });
+  // Tried anew when submissions reopen, it is still the newer one.
+  const next = phone({}, storage);
+  await next.start();
+  await next.clock.pass(1_000);
+  expect(next.named('saveAnswer')).toMatchObject([{ body: { answer: ['Mars'] } }]);
+});
+
 test('what the host only folded stays as it was typed', async () => {
   const { start, typeAnswer, get, clock } = phone({
     saveAnswer: { status: 'saved', question_id: 'q1', answer: ['jupiter'] },
@@ -667,6 +682,55 @@ test('MSG-RESET_SUBMISSION H29 a reset that overtakes the reply leaves the round
   expect(named('saveAnswer')).toMatchObject([{ body: { answer: ['mars'] } }]);
 });
 
+const lastMoment = async (one: ReturnType<typeof phone>) => {
+  await one.start();
+  one.typeAnswer('q1', 0, 'jupiter');
+  one.typeAnswer('q2', 0, 'mars');
+  await one.clock.pass(1_000);
+  await one.says({ type: 'CAPTAIN_SUGGEST', teamid: 't-owls', question_id: 'q2', answers: ['mars'] });
+  one.typeAnswer('q1', 0, 'saturn');
+  await one.submit();
+  await one.says({ type: 'TEAM_SUBMITTED', teamid: 't-owls', round_order: 1 });
+  expect([entry(one.get())?.state, one.named('saveAnswer').length, areAllSaved(one.get())]).toEqual(['saved', 2, true]);
+};
+
+test.each<[string, Message]>([
+  ['RESET_SUBMISSION', reset],
+  ['RECALL', { type: 'RECALL', question_id: 'q2', question_index: 1 }],
+])(
+  'G10 %s withdraws a submission: what only that told the host is on this phone alone, and is sent',
+  async (_, message) => {
+    restart();
+    const one = phone();
+    await lastMoment(one);
+    await one.says(message);
+    expect(entry(one.get())).toMatchObject({ texts: ['saturn'], state: 'phone', own: true });
+    expect([one.get().unsent, areAllSaved(one.get())]).toEqual([1, false]);
+    await one.clock.pass(400);
+    expect(one.named('saveAnswer').at(-1)?.body).toMatchObject({ answer: ['saturn'], question_id: 'q1' });
+    expect([one.named('saveAnswer').length, entry(one.get())?.state]).toEqual([3, 'saved']);
+  },
+);
+
+test('G10 a submission was withdrawn while the phone was away: what only that told the host is sent after the load', async () => {
+  restart();
+  const one = phone();
+  await lastMoment(one);
+  const asked = questions.map((question, place) => ({ ...question, answers: [place === 0 ? 'jupiter' : 'mars'] }));
+  one.known.loadGame = demoGame({
+    ...playing,
+    round: demoRound({ asked }),
+    suggested: { q1: ['jupiter'], q2: ['mars'] },
+  });
+  one.refresh();
+  await one.clock.pass(10);
+  expect(one.get().view?.round?.submitted).toBe(false);
+  expect(entry(one.get())).toMatchObject({ texts: ['saturn'], state: 'phone' });
+  await one.clock.pass(1_000);
+  expect(one.named('saveAnswer').at(-1)?.body).toMatchObject({ answer: ['saturn'], question_id: 'q1' });
+  expect([one.named('saveAnswer').length, entry(one.get())?.state]).toEqual([3, 'saved']);
+});
+
 test('H29 a submission that was withdrawn while the phone was away is not tried under its id again', async () => {
   const { start, submit, get, known, named } = phone({ submitRound: refuses(409, 'The round has changed.') });
   await start();
@@ -941,6 +1005,19 @@ test('G19 of two tabs only one sends: the one that is used; the other shows what
     'mars',
   ]);
   expect([entry(one.get())?.state, one.get().unsent, areAllSaved(one.get())]).toEqual(['saved', 0, true]);
+});
+
+test('L3 G19 typed here, then there, and brought away there: both tabs show what the host holds', async () => {
+  const { one, other, clock } = await twoTabs({ saveAnswer: offline });
+  one.typeAnswer('q1', 0, 'jupiter');
+  await clock.pass(400);
+  other.known.saveAnswer = phone().known.saveAnswer;
+  other.typeAnswer('q1', 0, 'mars');
+  await clock.pass(60_000);
+  expect([entry(one.get()), entry(other.get())]).toMatchObject([
+    { texts: ['mars'], state: 'saved' },
+    { texts: ['mars'], state: 'saved' },
+  ]);
 });
 
 test('H29 a submission that was withdrawn is withdrawn in every tab, also for a reply that comes later', async () => {

@@ -23,7 +23,7 @@ function hostWith(storage: GuardedStorage = memoryStorage()) {
       isLeading: () => leads.isLeading,
       clock,
       random: seededRandom(),
-      changed: ({ question_id, texts }, state, { reason }) =>
+      changed: ({ question_id, texts }, state, reason) =>
         states.push([question_id, texts.join(), state, reason].filter((part) => part !== undefined).join(' ')),
       send: (answer, keepalive) =>
         new Promise((resolve, reject) =>
@@ -270,4 +270,22 @@ test('G19 a tab that does not lead sends nothing, and hears what became of it', 
   await tell({ ...told, seq });
   expect([outbox.unsent(), states.at(-1)]).toEqual([[], 'q1 x refused Too late.']);
   await refused;
+});
+
+test('L3 G19 another tab brought something newer away: what it brought is told, not what was typed here', async () => {
+  const phone = fakePhone();
+  const { make, sent, clock, states, leads } = hostWith(phone.tab());
+  leads.isLeading = false;
+  const outbox = make();
+  outbox.put(answer('older'));
+  await clock.pass(400);
+  const { seq = 0 } = outbox.unsent()[0] ?? {};
+  const other = hostWith(phone.tab());
+  const otherOutbox = other.make();
+  otherOutbox.put(answer('newer'));
+  await other.clock.pass(400);
+  expect(other.sent[0]?.answer.seq).toBeGreaterThan(seq);
+  other.sent[0]?.reply(saved('newer'));
+  await clock.pass(10);
+  expect([outbox.unsent(), states.at(-1), sent]).toEqual([[], 'q1 newer saved', []]);
 });

@@ -16,8 +16,11 @@ export interface Saved {
 export type ParcelState = 'phone' | 'sending' | Outcome;
 type Outcome = 'saved' | 'late' | 'refused' | 'dropped';
 
-/** What became of a parcel, as the tabs of a phone tell each other; it also outlives a shelf that would not let go. */
-interface Told extends Kept {
+/**
+ * What became of a parcel, as the tabs of a phone tell each other; it also outlives a shelf that would not let go. Its texts
+ * are what the host holds: another device, or another tab, may have been faster.
+ */
+interface Told extends Parcel {
   readonly state: Outcome;
   /** The server's words when refused. */
   readonly reason?: string;
@@ -28,8 +31,8 @@ export interface OutboxOptions {
   readonly shelves: Shelves;
   readonly storage: Pick<GuardedStorage, 'local' | 'subscribe'>;
   readonly send: (parcel: Parcel, keepalive: boolean) => Promise<Saved>;
-  /** Where a parcel stands now. Told only of what was typed last. */
-  readonly changed: (parcel: Parcel, state: ParcelState, outcome: { saved?: Saved; reason?: string }) => void;
+  /** Where a parcel stands now, told only of what was typed last. Once it is over, its texts are what the host has heard. */
+  readonly changed: (parcel: Parcel, state: ParcelState, reason?: string) => void;
   /** Whether this tab sends what the tabs of this phone share; what only it knows it sends in any case. */
   readonly isLeading: () => boolean;
   readonly clock: Clock;
@@ -97,7 +100,7 @@ export function createOutbox(options: OutboxOptions): Outbox {
     const line = lineFor(parcel);
     shelve(line);
     line.failures = 0;
-    changed(parcel, 'phone', {});
+    changed(parcel, 'phone');
     later(line, restMs);
   }
 
@@ -132,7 +135,7 @@ export function createOutbox(options: OutboxOptions): Outbox {
     const sent = line.parcel;
     const key = keys.parcel(sent);
     line.isSending = true;
-    changed(sent, 'sending', {});
+    changed(sent, 'sending');
     const outcome = await send(sent, keepalive).then(
       (saved) => ({ saved }),
       (error: unknown) => ({ error }),
@@ -145,7 +148,7 @@ export function createOutbox(options: OutboxOptions): Outbox {
     if ('error' in outcome && isHeldBack(outcome.error)) {
       if (!isAwaited) return;
       line.failures++;
-      changed(line.parcel, 'phone', {});
+      changed(line.parcel, 'phone');
       finish(line, outcome.error);
       const { retryAfterMs } = outcome.error as Partial<Refused>;
       if (!retryAfterMs) return later(line, backoffMs(line.failures, random));
@@ -159,13 +162,13 @@ export function createOutbox(options: OutboxOptions): Outbox {
 
     const told: Told =
       'saved' in outcome
-        ? { seq: sent.seq, at: clock.now(), state: outcome.saved.status }
-        : { seq: sent.seq, at: clock.now(), state: 'refused', reason: (outcome.error as Refused).detail };
+        ? { ...sent, at: clock.now(), state: outcome.saved.status, texts: outcome.saved.answer }
+        : { ...sent, at: clock.now(), state: 'refused', reason: (outcome.error as Refused).detail };
     // A page that has gone on to another player leaves a refusal to be met again.
     if (isOpen || told.state !== 'refused') tell(key, told);
     if (!isAwaited) return;
     if (line.parcel.seq !== sent.seq) return later(line, 0);
-    close(line, told, outcome);
+    close(line, told, 'error' in outcome ? outcome.error : undefined);
   }
 
   function tell(key: string, told: Told): void {
@@ -182,12 +185,14 @@ export function createOutbox(options: OutboxOptions): Outbox {
     }
   }
 
-  function close(line: Line, { state, reason = '' }: Told, { saved, error }: { saved?: Saved; error?: unknown }): void {
+  function close(line: Line, told: Told, error?: unknown): void {
+    const { state, reason = '' } = told;
     line.stopTimer?.();
     line.isOver = true;
     if (!line.isSending) lines.delete(keys.parcel(line.parcel));
-    changed(line.parcel, state, { ...(saved && { saved }), ...(state === 'refused' && { reason }) });
-    finish(line, state === 'refused' ? (error ?? new Refused(0, reason)) : undefined);
+    const isRefused = state === 'refused';
+    changed({ ...line.parcel, ...told }, state, isRefused ? reason : undefined);
+    finish(line, isRefused ? (error ?? new Refused(0, reason)) : undefined);
   }
 
   function finish(line: Line, error?: unknown): void {
@@ -197,7 +202,7 @@ export function createOutbox(options: OutboxOptions): Outbox {
   /** Another tab may have brought it away. While a request of this tab flies, that has the last word. */
   function hear(line: Line): void {
     const told = toldOf(keys.parcel(line.parcel));
-    if (told && told.seq >= line.parcel.seq && !line.isSending && !line.isOver) close(line, told, {});
+    if (told && told.seq >= line.parcel.seq && !line.isSending && !line.isOver) close(line, told);
   }
 
   /** A record of a shelf, if it is a parcel of this player that nobody has brought away yet. */
@@ -208,7 +213,7 @@ export function createOutbox(options: OutboxOptions): Outbox {
     if (told && told.seq >= parcel.seq) shelves.remove(key, parcel.seq);
     else if (!((lines.get(key)?.parcel.seq ?? 0) >= parcel.seq)) {
       const line = lineFor(parcel);
-      changed(parcel, 'phone', {});
+      changed(parcel, 'phone');
       if (!line.stopTimer) later(line, 0);
     }
   }
@@ -250,11 +255,11 @@ export function createOutbox(options: OutboxOptions): Outbox {
       const key = keys.parcel(parcel);
       const line = lines.get(key);
       if (!line || line.isOver) return;
-      const told: Told = { seq: line.parcel.seq, at: clock.now(), state: 'dropped' };
+      const told: Told = { ...line.parcel, at: clock.now(), state: 'dropped' };
       tell(key, told);
       // A shelf may be taking it at this moment.
       line.keeping?.then(() => shelves.remove(key, told.seq));
-      close(line, told, {});
+      close(line, told);
     },
 
     unsent: () => [...lines.values()].filter(({ isOver }) => !isOver).map(({ parcel }) => parcel),

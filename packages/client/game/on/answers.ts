@@ -1,5 +1,5 @@
 import type { AnswerMessage, Message } from '@snug/contract';
-import { questionOf, settled, withEntry } from '../entries.ts';
+import { questionOf, reopened, settled, withEntry } from '../entries.ts';
 import type { Game } from '../game.ts';
 import type { HandlersFor } from '../reducer.ts';
 import { say } from '../say.ts';
@@ -24,7 +24,7 @@ export const answers: HandlersFor<Message, Game, AnswerMessage['type']> = {
     const { [round_order]: _, ...others } = submitted;
     const next = withView(game, { submitted: others });
     if (round?.round_order !== round_order || !round.submitted) return next;
-    return say(withRound(next, { submitted: false }), 'submission-reset');
+    return say(reopened(withRound(next, { submitted: false })), 'submission-reset');
   },
 
   SET_DOUBLE: (game, { teamid, round_order, doubled }) => {

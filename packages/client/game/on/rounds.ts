@@ -1,6 +1,6 @@
 import type { Message, Question, RoundMessage } from '@snug/contract';
 import { clientErrors } from '../../words.ts';
-import { textsOf, withEntry, withoutEntry } from '../entries.ts';
+import { reopened, textsOf, withEntry, withoutEntry } from '../entries.ts';
 import { errand } from '../errand.ts';
 import { fresh } from '../fresh.ts';
 import type { Game } from '../game.ts';
@@ -25,14 +25,15 @@ export const rounds: HandlersFor<Message, Game, RoundMessage['type']> = {
     if (!round) throw new Error(clientErrors.noRound);
     // The host withdrew the round's submissions with the question.
     const { [round.round_order]: _, ...others } = submitted;
-    const reopened = withView(withRound(game, { submitted: false }), { submitted: others });
+    const open = withView(withRound(game, { submitted: false }), { submitted: others });
+    const withdrawn = round.submitted ? reopened(open) : open;
     // By id; a server that only knows the place is understood too (OPEN-38).
     const recalled =
       round.asked.find((question) => question.question_id === question_id) ??
       round.asked.find((question) => question.question_index === question_index);
-    if (!recalled) return reopened;
+    if (!recalled) return withdrawn;
     const asked = round.asked.filter((question) => question !== recalled);
-    const next = withoutEntry(withRound(reopened, { asked }), recalled.question_id);
+    const next = withoutEntry(withRound(withdrawn, { asked }), recalled.question_id);
     return say(next, 'question-recalled', { number: recalled.question_index + 1 });
   },
 
