@@ -14,6 +14,8 @@ import type { Order, Report } from '../tests/simulation/worker.ts';
 
 /** A fault that bites less often than this in so many seeds is not tested. */
 const least = { hits: 200, seeds: 10_000 };
+/** Room for a whole game: the young go all at once, and cheaply. */
+const resourceLimits = { maxYoungGenerationSizeMb: 64 };
 /** The first say what is wrong; the rest are likely the same. */
 const failuresShown = 20;
 
@@ -93,7 +95,10 @@ async function huntAll(): Promise<number> {
 }
 
 function play(order: Order, told: (report: Report) => void): Promise<void> {
-  const worker = new Worker(new URL('../tests/simulation/worker.ts', import.meta.url), { workerData: order });
+  const worker = new Worker(new URL('../tests/simulation/worker.ts', import.meta.url), {
+    workerData: order,
+    resourceLimits,
+  });
   return new Promise((resolve, reject) => {
     worker.on('message', (report: Report) => {
       told(report);

@@ -1,5 +1,6 @@
 import { Broken } from './broken.ts';
 import { type Checkers, checkAll } from './checkers/all.ts';
+import { questionsOf } from './checkers/queries.ts';
 import type { Faults } from './faults.ts';
 import type { Kernel } from './kernel.ts';
 import { createLedger } from './ledger.ts';
@@ -13,8 +14,8 @@ import { type HostQuestion, host, openConsole, together } from './people/quizmas
 import { live } from './people/think.ts';
 import { createPhone } from './phone/phone.ts';
 import type { Tab } from './phone/tab.ts';
-import type { Totals } from './play.ts';
 import { packOf, planOf } from './plan.ts';
+import type { Totals } from './play.ts';
 import { createRoster } from './roster.ts';
 import { seededRandom } from './seeded-random.ts';
 import type { SimServer } from './server/index.ts';
@@ -51,7 +52,7 @@ export async function evening(stage: Stage): Promise<void> {
   await begun(world, checkers)();
 
   await seat(world);
-  const isOver = opened(world, await questionsOf(world));
+  const isOver = opened(world, await roundsOf(world));
   misfortunes(world, playMs(world));
   operate(world, begun(world, checkers));
   while (!isOver() && kernel.elapsed() < longestMs) await kernel.run(kernel.now() + 1_000);
@@ -66,9 +67,9 @@ async function rest(world: World, checkers: Checkers): Promise<void> {
   const { kernel } = world;
   for (let restedMs = 0; restedMs < restMs; restedMs += lookMs) {
     await kernel.run(kernel.now() + lookMs);
-    if (restedMs >= levelWithinMs - lookMs || (await checkers.isLevel())) await checkers.level();
-    const isDone = await checkers.isLevel();
-    if (isDone && tabsOf(world).every((tab) => isQuiet(tab))) break;
+    const isLevel = await checkers.isLevel();
+    if (!isLevel && restedMs >= levelWithinMs - lookMs) await checkers.level();
+    if (isLevel && tabsOf(world).every(isQuiet)) break;
     for (const tab of tabsOf(world)) tab.page.tell('tap');
     for (const each of world.originals) each.thump();
   }
@@ -86,7 +87,14 @@ function tabsOf(world: World): Tab[] {
   return world.players.flatMap(screensOf).filter((tab) => tab.isFollowing);
 }
 
-async function openWorld({ seed, kernel, trace, server, faults, stop }: Stage): Promise<World & { checkers: Checkers }> {
+async function openWorld({
+  seed,
+  kernel,
+  trace,
+  server,
+  faults,
+  stop,
+}: Stage): Promise<World & { checkers: Checkers }> {
   const random = (name: string) => seededRandom(seed, name);
   const plan = planOf(random('plan'), faults);
   const game = await server.newGame(packOf(plan));
@@ -143,7 +151,7 @@ async function openWorld({ seed, kernel, trace, server, faults, stop }: Stage): 
         line: world.line(name),
         gameId: game.game_id,
         changed: (tab) => world.checkers.changed(tab),
-        resumed: (tab) => world.checkers.resumed(tab),
+        resumed: (tab, isWish) => world.checkers.resumed(tab, isWish),
         unauthorized: (tab) => logInAgain(world, player, tab),
         sentHome() {},
       });
@@ -185,7 +193,11 @@ async function seat(world: World): Promise<void> {
   for (const [team, { isRegistered, client, members }] of plan.teams.entries()) {
     if (client !== 'today') {
       const name = `z${team}`;
-      const seated = originalClient(world, world.line(name), world.random(name), { name, team, hasCursor: client === 'n-1' });
+      const seated = originalClient(world, world.line(name), world.random(name), {
+        name,
+        team,
+        hasCursor: client === 'n-1',
+      });
       world.originals.push(seated);
       seated.live();
       continue;
@@ -209,15 +221,8 @@ async function seat(world: World): Promise<void> {
 }
 
 /** The questions of each round, as the quizmaster has them on the desk. */
-async function questionsOf({ server, game, plan }: World): Promise<HostQuestion[][]> {
-  const rows = await server.db
-    .selectFrom('questions')
-    .innerJoin('rounds', 'rounds.round_id', 'questions.round_id')
-    .select(['question_id', 'round_order', 'question_index'])
-    .where('questions.game_id', '=', game.game_id)
-    .orderBy('round_order')
-    .orderBy('question_index')
-    .execute();
+async function roundsOf({ server, game, plan }: World): Promise<HostQuestion[][]> {
+  const rows = await questionsOf(server.db, game);
   return plan.rounds.map((_, round) =>
     rows
       .filter(({ round_order }) => round_order === round + 1)

@@ -15,8 +15,6 @@ export interface Kernel {
   run(until: number): Promise<void>;
   /** Ends the run with what went wrong, or without. */
   stop(error?: unknown): void;
-  /** Called after each step, when everything that could settle in it has. */
-  afterStep: () => void;
   /** How many steps there have been. */
   steps(): number;
   /** Resolves when nothing is under way any more that would still settle by itself, in no virtual time. */
@@ -53,22 +51,21 @@ export function createKernel(): Kernel {
     if (!over) return;
     // Settled from outside: whoever ends the wait goes on.
     if (pending > 0) return;
+    const next = events.peek();
+    if (!next || next.at > until) {
+      now = Math.max(now, until);
+      end();
+      return;
+    }
+    events.take();
+    now = next.at;
+    steps += 1;
+    const { run } = next;
+    next.run = undefined;
     try {
-      if (steps > 0) kernel.afterStep();
-      const next = events.peek();
-      if (!over) return;
-      if (!next || next.at > until) {
-        now = Math.max(now, until);
-        return end();
-      }
-      events.take();
-      now = next.at;
-      steps += 1;
-      const { run } = next;
-      next.run = undefined;
       run?.();
     } catch (error) {
-      return end(error, true);
+      end(error, true);
     }
     goOn();
   }
@@ -112,7 +109,6 @@ export function createKernel(): Kernel {
       end(error, error !== undefined);
     },
 
-    afterStep: () => {},
     steps: () => steps,
 
     async quiet() {
@@ -123,7 +119,6 @@ export function createKernel(): Kernel {
     reset() {
       events.clear();
       [now, order, steps] = [beginning, 0, 0];
-      kernel.afterStep = () => {};
     },
   };
 

@@ -52,6 +52,8 @@ export interface PhoneEnd {
   readonly name: string;
   /** Runs something there, now or when it wakes; never, when it is gone. */
   reach(run: () => void): void;
+  /** A frozen page's browser answers no pings. */
+  readonly isFrozen?: boolean;
 }
 
 /** Changes what travels, on its way to the phone: undefined leaves it as it is. */
@@ -212,7 +214,10 @@ export function createLine(name: string, seams: LineSeams): Line {
 
   function arrive(flight: Flight, deliver: (reply: Reply) => void): void {
     const { sent } = flight;
-    if (!server.isUp) return flight.fail('no server');
+    if (!server.isUp) {
+      flight.fail('no server');
+      return;
+    }
     if (sent.method !== 'GET') {
       if (sent.n < latestArrived) faults.hit('request-overtaken');
       latestArrived = Math.max(latestArrived, sent.n);
@@ -305,7 +310,11 @@ export function createLine(name: string, seams: LineSeams): Line {
     }
     function down(run: () => void): void {
       socket.downAt = Math.max(socket.downAt, kernel.now() + latency());
-      travel(socket.downAt, () => socket.isDeadDown, () => end.reach(() => !isLetGo && run()));
+      travel(
+        socket.downAt,
+        () => socket.isDeadDown,
+        () => end.reach(() => !isLetGo && run()),
+      );
     }
     function travel(at: number, isDead: () => boolean, run: () => void): void {
       socket.under += 1;
@@ -342,7 +351,7 @@ export function createLine(name: string, seams: LineSeams): Line {
                 socket.server = undefined;
                 if (!socket.isUp) return;
                 socket.isUp = false;
-                        if (socket.isOver) return;
+                if (socket.isOver) return;
                 down(() => {
                   trace.note(end.name, `← socket closed ${code} ${reason}`);
                   leave(socket);

@@ -35,13 +35,29 @@ export function misfortunes(world: World, playMs: number): void {
     };
   }
 
-  times('line-cut', 3, someone((phone) => phone.line.cut() && faults.hit('line-cut')));
-  times('offline', 2, someone((phone) => offline(world, phone)));
-  for (const [name, direction] of [['half-open-up', 'up'], ['half-open-down', 'down'], ['half-open-both', 'both']] as const) {
-    times(name, 2, someone((phone) => {
-      if (phone.line.swallow(direction)) faults.hit(name);
-      kernel.after(chance.between(1_000, 40_000), () => !phone.isAsleep && phone.line.heal());
-    }));
+  times(
+    'line-cut',
+    3,
+    someone((phone) => phone.line.cut() && faults.hit('line-cut')),
+  );
+  times(
+    'offline',
+    2,
+    someone((phone) => offline(world, phone)),
+  );
+  for (const [name, direction] of [
+    ['half-open-up', 'up'],
+    ['half-open-down', 'down'],
+    ['half-open-both', 'both'],
+  ] as const) {
+    times(
+      name,
+      2,
+      someone((phone) => {
+        if (phone.line.swallow(direction)) faults.hit(name);
+        kernel.after(chance.between(1_000, 40_000), () => !phone.isAsleep && phone.line.heal());
+      }),
+    );
   }
 
   times('crash-before-commit', 3, () => crashes(world, 'crash-before-commit'));
@@ -64,17 +80,29 @@ export function misfortunes(world: World, playMs: number): void {
   });
   if (faults.has('backup-restored')) restores(world, playMs);
 
-  times('phone-slept', 2, someone((phone) => sleeps(world, phone)));
-  times('tab-killed', 2, someone((phone) => {
-    const [tab] = phone.tabs;
-    if (tab) reopens(world, phone, tab);
-  }));
-  times('second-tab', 1, someone((phone) => {
-    const owner = ownerOf(world, phone);
-    if (!owner.isIn || phone.tabs.length > 1 || phone.local.mood === 'blocked') return;
-    faults.hit('second-tab');
-    phone.open().follow();
-  }));
+  times(
+    'phone-slept',
+    2,
+    someone((phone) => sleeps(world, phone)),
+  );
+  times(
+    'tab-killed',
+    2,
+    someone((phone) => {
+      const [tab] = phone.tabs;
+      if (tab) reopens(world, phone, tab);
+    }),
+  );
+  times(
+    'second-tab',
+    1,
+    someone((phone) => {
+      const owner = ownerOf(world, phone);
+      if (!owner.isIn || phone.tabs.length > 1 || phone.local.mood === 'blocked') return;
+      faults.hit('second-tab');
+      phone.open().follow();
+    }),
+  );
   times('second-phone', 1, () => {
     const owner = world.players.find(({ account, isIn, phones }) => account && isIn && phones.length === 1);
     if (!owner) return;
@@ -84,29 +112,45 @@ export function misfortunes(world: World, playMs: number): void {
     tab.follow();
   });
 
-  times('storage-full', 1, someone((phone) => mood(world, phone, 'full')));
-  times('storage-wiped', 1, someone((phone) => {
-    const owner = ownerOf(world, phone);
-    const [tab] = phone.tabs;
-    // A guest whose phone forgets them is somebody else from then on.
-    if (!tab || !owner.account || !owner.isIn) return;
-    faults.hit('storage-wiped');
-    world.ledger.forgetful.set(phone.name, kernel.now());
-    for (const each of phone.tabs) killed(world, each);
-    phone.wipe();
-    kernel.after(chance.between(500, 3_000), () => {
-      const next = phone.open();
-      next.client.session.setToken(owner.account?.token ?? '');
-      next.follow();
-    });
-  }));
-  times('clock-set-back', 2, someone((phone) => {
-    faults.hit('clock-set-back');
-    phone.clockOffMs -= chance.between(1_000, 3_600_000);
-  }));
+  times(
+    'storage-full',
+    1,
+    someone((phone) => mood(world, phone, 'full')),
+  );
+  times(
+    'storage-wiped',
+    1,
+    someone((phone) => {
+      const owner = ownerOf(world, phone);
+      const [tab] = phone.tabs;
+      // A guest whose phone forgets them is somebody else from then on.
+      if (!tab || !owner.account || !owner.isIn) return;
+      faults.hit('storage-wiped');
+      world.ledger.forgetful.set(phone.name, kernel.now());
+      for (const each of phone.tabs) killed(world, each);
+      phone.wipe();
+      kernel.after(chance.between(500, 3_000), () => {
+        const next = phone.open();
+        next.client.session.setToken(owner.account?.token ?? '');
+        next.follow();
+      });
+    }),
+  );
+  times(
+    'clock-set-back',
+    2,
+    someone((phone) => {
+      faults.hit('clock-set-back');
+      phone.clockOffMs -= chance.between(1_000, 3_600_000);
+    }),
+  );
 
   logins(world, times);
-  times('slow-reader', 2, someone((phone) => phone.line.stall(chance.between(2_000, 15_000))));
+  times(
+    'slow-reader',
+    2,
+    someone((phone) => phone.line.stall(chance.between(2_000, 15_000))),
+  );
 }
 
 type Times = (name: FaultName, most: number, strike: () => void) => void;
@@ -124,25 +168,43 @@ function logins(world: World, times: Times): void {
       strike(player, player.account?.token ?? '');
     };
   }
-  times('token-rotated', 2, someone((player) => {
-    const [tab] = screensOf(player);
-    if (!tab) return;
-    tab.client.call(updateToken, { check: (reply) => reply as { status: string; message: string } }).then(
-      ({ message }) => {
-        if (tab.isDead || !player.account) return;
-        world.faults.hit('token-rotated');
-        player.account.token = message;
-        tab.client.session.setToken(message);
-      },
-      () => {},
-    );
-  }));
-  times('token-revoked', 1, someone((_player, token) => {
-    server.revoke(token).then(() => world.faults.hit('token-revoked'), () => {});
-  }));
-  times('token-expired', 1, someone((_player, token) => {
-    server.expire(token).then(() => world.faults.hit('token-expired'), () => {});
-  }));
+  times(
+    'token-rotated',
+    2,
+    someone((player) => {
+      const [tab] = screensOf(player);
+      if (!tab) return;
+      tab.client.call(updateToken, { check: (reply) => reply as { status: string; message: string } }).then(
+        ({ message }) => {
+          if (tab.isDead || !player.account) return;
+          world.faults.hit('token-rotated');
+          player.account.token = message;
+          tab.client.session.setToken(message);
+        },
+        () => {},
+      );
+    }),
+  );
+  times(
+    'token-revoked',
+    1,
+    someone((_player, token) => {
+      server.revoke(token).then(
+        () => world.faults.hit('token-revoked'),
+        () => {},
+      );
+    }),
+  );
+  times(
+    'token-expired',
+    1,
+    someone((_player, token) => {
+      server.expire(token).then(
+        () => world.faults.hit('token-expired'),
+        () => {},
+      );
+    }),
+  );
 }
 
 /** The server dies, now or at its next commit. */
@@ -151,7 +213,8 @@ function crashes(world: World, name: 'crash-before-commit' | 'crash-after-commit
   if (!server.isUp || world.isResting) return;
   if (name !== 'restart') {
     world.dying = name;
-    return server.crash(name === 'crash-before-commit' ? 'before-commit' : 'after-commit');
+    server.crash(name === 'crash-before-commit' ? 'before-commit' : 'after-commit');
+    return;
   }
   const isHeard = world.players.some(({ phones }) => phones.some(({ line }) => line.load().sockets > 0));
   if (isHeard) faults.hit('restart');
@@ -163,8 +226,17 @@ function crashes(world: World, name: 'crash-before-commit' | 'crash-after-commit
 export function ambushes(world: World): World['ambush'] {
   const { faults, kernel } = world;
   const random = world.random('ambush');
-  const ready = (['line-cut', 'offline', 'tab-killed', 'phone-slept', 'crash-before-commit', 'crash-after-commit', 'restart'] as const)
-    .filter((name) => faults.has(name));
+  const ready = (
+    [
+      'line-cut',
+      'offline',
+      'tab-killed',
+      'phone-slept',
+      'crash-before-commit',
+      'crash-after-commit',
+      'restart',
+    ] as const
+  ).filter((name) => faults.has(name));
   return (what, { phone, ...tab }) => {
     if (ready.length === 0 || !random.chance(what === 'submitted' ? 0.3 : 0.04)) return;
     const name = random.pick(ready);
@@ -261,7 +333,7 @@ function restores(world: World, playMs: number): void {
   let asOf: number | undefined;
   const backup = () => {
     if (world.isResting) return;
-    
+
     server.database.backup();
     asOf = kernel.now();
   };

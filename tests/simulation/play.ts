@@ -1,10 +1,10 @@
+import { Broken } from './broken.ts';
+import { evening } from './evening.ts';
 import { createFaults, type FaultName } from './faults.ts';
 import { createKernel } from './kernel.ts';
-import { evening } from './evening.ts';
 import { seededRandom } from './seeded-random.ts';
 import { openSimServer } from './server/index.ts';
 import { createTrace } from './trace.ts';
-import { Broken } from './broken.ts';
 
 /** What became of one seed. */
 export interface Outcome {

@@ -29,6 +29,8 @@ if (mutant !== undefined) {
   const { plant } = await import('./mutants/plant.ts');
   plant(mutant);
 }
+// A trace of the stack for every refusal and every aborted call takes longer than the call: a replay has them.
+Error.stackTraceLimit = 0;
 // Only now: the mutant is in what this loads.
 const { openTheatre } = await import('./play.ts');
 const theatre = await openTheatre();

@@ -1,9 +1,9 @@
 import type { ConnectionState } from '@snug/client';
 import type { Ring } from '../../../packages/server/live/doorbell.ts';
+import type { Stage } from '../evening.ts';
 import type { Witness } from '../line.ts';
 import { screensOf } from '../people/player.ts';
 import type { Tab } from '../phone/tab.ts';
-import type { Stage } from '../evening.ts';
 import type { World } from '../world.ts';
 import { answers } from './answers.ts';
 import { bounds } from './bounds.ts';
@@ -21,7 +21,7 @@ export interface Checkers extends Witness {
   rang(ring: Ring): void;
   started(): Promise<void>;
   changed(tab: Tab): void;
-  resumed(tab: Tab): void;
+  resumed(tab: Tab, isWish?: boolean): void;
   /** Whether everybody stands where the server stands. */
   isLevel(): Promise<boolean>;
   /** L1: they do, by now. */
@@ -108,8 +108,8 @@ export function checkAll(world: World, totals: Stage['totals']): Checkers {
       }
       for (const each of changed) each.changed?.(tab);
     },
-    resumed(tab) {
-      for (const each of resumed) each.resumed?.(tab);
+    resumed(tab, isWish) {
+      for (const each of resumed) each.resumed?.(tab, isWish);
     },
     isLevel: () => convergence.isLevel(),
     level: () => convergence.level(),

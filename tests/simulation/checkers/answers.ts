@@ -5,6 +5,7 @@ import type { Tab } from '../phone/tab.ts';
 import type { World } from '../world.ts';
 import type { Captaincy } from './captaincy.ts';
 import type { Checker } from './checker.ts';
+import { answersOf, submissionsOf } from './queries.ts';
 import { placeOf } from './taint.ts';
 import { submitPath } from './timing.ts';
 
@@ -38,6 +39,8 @@ export function answers(world: World, captaincy: Captaincy): Checker {
   const sent = new Map<string, Set<string>>();
   const held = new Map<string, Set<string>>();
   const marks = new Map<string, string>();
+  /** What was on each screen when it was last looked at. */
+  const looked = new WeakMap<Tab, { entries: unknown; round: unknown }>();
   /** When the standing submission of each team and round was made. */
   const lastSubmitted = new Map<string, number>();
 
@@ -62,7 +65,8 @@ export function answers(world: World, captaincy: Captaincy): Checker {
 
   function readSubmission(request: Sent, body: string): void {
     const { answers: texts, question_ids } = JSON.parse(body) as { answers: string[][]; question_ids?: string[] };
-    for (const [place, id] of (question_ids ?? []).entries()) belongs(id, texts[place] ?? [], `submitted by ${request.from}`);
+    for (const [place, id] of (question_ids ?? []).entries())
+      belongs(id, texts[place] ?? [], `submitted by ${request.from}`);
   }
 
   return {
@@ -114,6 +118,10 @@ export function answers(world: World, captaincy: Captaincy): Checker {
 
     changed(tab) {
       const { entries, view } = tab.game.get();
+      // Most changes are about something else.
+      const seen = looked.get(tab);
+      if (seen?.entries === entries && seen.round === view?.round) return;
+      looked.set(tab, { entries, round: view?.round });
       if (!view?.team || !view.me.is_captain) return;
       const place = placeOf(view.team.team_name);
       // Of a round that has left the screen nothing is shown.
@@ -126,17 +134,10 @@ export function answers(world: World, captaincy: Captaincy): Checker {
     },
 
     async atRest() {
-      const rows = await server.db
-        .selectFrom('answers')
-        .innerJoin('game_teams', 'game_teams.teamid', 'answers.teamid')
-        .innerJoin('questions', 'questions.question_id', 'answers.question_id')
-        .innerJoin('rounds', 'rounds.round_id', 'questions.round_id')
-        .select(['team_name', 'answers.question_id', 'late', 'answer', 'at', 'asked_order', 'round_order', 'kicked_at'])
-        .where('game_teams.game_id', '=', game.game_id)
-        .execute();
+      const rows = await answersOf(server.db, game);
       const stored = rows.map((row) => ({ ...row, team: placeOf(row.team_name) }));
       for (const { question_id, answer } of stored) belongs(question_id, JSON.parse(answer), 'in the database');
-      const handedIn = await server.db.selectFrom('submissions').selectAll().where('game_id', '=', game.game_id).execute();
+      const handedIn = await submissionsOf(server.db, game);
 
       for (const { at, team, question_id, isLate, text } of acked) {
         if (isUndone(at)) continue;
@@ -151,7 +152,9 @@ export function answers(world: World, captaincy: Captaincy): Checker {
       }
       for (const { at, team, key, round_order } of submissions) {
         if (isUndone(at)) continue;
-        const count = handedIn.filter((each) => each.idempotency_key === key && each.round_order === round_order).length;
+        const count = handedIn.filter(
+          (each) => each.idempotency_key === key && each.round_order === round_order,
+        ).length;
         if (count !== 1) world.wrong('S1', `the submission ${key} of team ${team} is in the database ${count} times`);
       }
       for (const { teamid, round_id } of handedIn) {
@@ -193,7 +196,9 @@ export function answers(world: World, captaincy: Captaincy): Checker {
   }
 
   /** S9. What a phone could no longer know, or was told that it does not count, is no promise. */
-  function latest(stored: readonly { team: number; question_id: string; answer: string; at: number; asked_order: number | null }[]): void {
+  function latest(
+    stored: readonly { team: number; question_id: string; answer: string; at: number; asked_order: number | null }[],
+  ): void {
     const last = new Map<string, (typeof ledger.typed)[number]>();
     for (const typed of ledger.typed) last.set(`${typed.team} ${typed.question_id} ${typed.phone}`, typed);
     const wanted = new Map<string, (typeof ledger.typed)[number][]>();
@@ -224,7 +229,8 @@ export function answers(world: World, captaincy: Captaincy): Checker {
     if (killedAt !== undefined && killedAt - at < 300) return false;
     if (ledger.restored.some((restored) => restored.at >= at)) return false;
     if ((ledger.recalled.get(typed.mark) ?? 0) >= at) return false;
-    if ((lastSubmitted.get(`${team} ${round_order}`) ?? 0) >= at || ledger.resets.has(`${team} ${round_order}`)) return false;
+    if ((lastSubmitted.get(`${team} ${round_order}`) ?? 0) >= at || ledger.resets.has(`${team} ${round_order}`))
+      return false;
     // The screen says that it does not count.
     return !phone.tabs.some((each) => each.isFollowing && each.game.get().entries[question_id]?.state === 'refused');
   }

@@ -16,7 +16,7 @@ export interface Checker extends Partial<Omit<Witness, 'heard'>> {
   /** A tab's connection went on to another state. */
   moved?(tab: Tab, from: ConnectionState, to: ConnectionState): void;
   /** A person or the browser wakes a tab: from now on it may connect again. */
-  resumed?(tab: Tab): void;
+  resumed?(tab: Tab, isWish?: boolean): void;
   /** Faults are over, and everything has had its time. */
   atRest?(): Promise<void> | void;
 }

@@ -1,5 +1,5 @@
-import { attemptsRestartMs, closeCodes, connectionAttempts, loadGame } from '@snug/contract';
 import type { ConnectionState } from '@snug/client';
+import { attemptsRestartMs, closeCodes, connectionAttempts, loadGame } from '@snug/contract';
 import type { Tab } from '../phone/tab.ts';
 import type { World } from '../world.ts';
 import type { Checker } from './checker.ts';
@@ -80,8 +80,10 @@ export function connecting(world: World): Checker {
       if (code === closeCodes.restart || code === closeCodes.rate) of(end as Tab).isPlanned = true;
     },
 
-    resumed(tab) {
+    resumed(tab, isWish) {
       const attempts = of(tab);
+      // What a person wants is not a refresh of its own accord.
+      if (isWish) attempts.isRefreshing = false;
       attempts.count = 0;
       attempts.resumedIn = kernel.steps();
     },

@@ -1,8 +1,9 @@
-import { isSame } from './views.ts';
 import { screensOf } from '../people/player.ts';
 import type { Tab } from '../phone/tab.ts';
 import type { World } from '../world.ts';
+import { headsOf } from './queries.ts';
 import type { Streams } from './streams.ts';
+import { isSame } from './views.ts';
 
 /** L1: everybody stands where the server stands, 30 s after the last fault. */
 export interface Convergence {
@@ -15,13 +16,7 @@ export function converge(world: World, streams: Streams): Convergence {
 
   /** How far each stream is, by the name of its audience. */
   async function heads(): Promise<Map<string, number>> {
-    const rows = await server.db
-      .selectFrom('streams')
-      .leftJoin('broadcast_counts', 'broadcast_counts.game_id', 'streams.game_id')
-      .select(['teamid', 'kind', 'shift', 'count'])
-      .where('streams.game_id', '=', game.game_id)
-      .where('kind', '!=', 'host')
-      .execute();
+    const rows = await headsOf(server.db, game);
     return new Map(rows.map(({ teamid, shift, count }) => [teamid ?? '', (count ?? 0) + shift]));
   }
 

@@ -44,7 +44,7 @@ export function streams(world: World, totals: Stage['totals']): Streams {
   }
 
   function remembered(epoch: string, id: number, text: string): void {
-    if (text.includes('\\"SKIP\\"')) return;
+    if (isOf(text, 'SKIP')) return;
     const bodies = log.get(epoch) ?? [];
     log.set(epoch, bodies);
     const known = bodies[id];
@@ -114,7 +114,8 @@ export function streams(world: World, totals: Stage['totals']): Streams {
         } else if (isAcknowledged) {
           cursor.last = id;
           if (isUnreadable(text) || asksToLoad(text, before?.me.player_code ?? '')) cursor.isTorn = true;
-        } else if (!isUnreadable(text) && !cursor.isTorn) wrong('lost', `${tab.name} did not take ${id}: ${text.slice(0, 200)}`);
+        } else if (!isUnreadable(text) && !cursor.isTorn)
+          wrong('lost', `${tab.name} did not take ${id}: ${text.slice(0, 200)}`);
       };
     },
   };
@@ -132,11 +133,22 @@ export function isUnreadable(text: string): boolean {
 
 /** Messages whose meaning is: load the game anew. */
 function asksToLoad(text: string, me: string): boolean {
-  if (text.includes('\\"RELOAD_GAME\\"') || text.includes('\\"restart\\":true')) return true;
-  const isAboutMe = text.includes(`\\"player_code\\":\\"${me}\\"`);
-  if (text.includes('\\"DROP_PLAYER\\"')) return isAboutMe || text.includes('\\"was_captain\\":true');
-  return isAboutMe && text.includes('\\"PLAYER_APPROVED_TEAM_JOIN\\"');
+  if (isOf(text, 'RELOAD_GAME')) return true;
+  if (isOf(text, 'ROUND_START')) return text.includes('\\"restart\\":true');
+  if (isOf(text, 'DROP_PLAYER')) return isAbout(text, me) || text.includes('\\"was_captain\\":true');
+  return isOf(text, 'PLAYER_APPROVED') && isAbout(text, me);
 }
+
+function isAbout(text: string, player_code: string): boolean {
+  return text.includes(`\\"player_code\\":\\"${player_code}\\"`);
+}
+
+/** Whether a frame's message is of a type that begins so. The type stands first, or behind a field that nobody knows. */
+export function isOf(text: string, type: string): boolean {
+  const at = text.indexOf(typed) + typed.length;
+  return text.startsWith(type, at);
+}
+const typed = '\\"type\\":\\"';
 
 function isTab(end: PhoneEnd): end is Tab {
   return 'game' in end;

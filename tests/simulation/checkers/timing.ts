@@ -2,6 +2,7 @@ import { closeGraceMs, saveAnswer, submitRound } from '@snug/contract';
 import type { Sent } from '../line.ts';
 import type { World } from '../world.ts';
 import type { Checker } from './checker.ts';
+import { stateOf } from './queries.ts';
 
 /** From when on submissions stood so. */
 interface Stand {
@@ -38,11 +39,7 @@ export function timing(world: World): Checker {
 
     // What was on disk when the process before this one died was told to nobody.
     async started() {
-      const row = await server.db
-        .selectFrom('games')
-        .select(['round_index', 'submissions_open'])
-        .where('game_id', '=', game.game_id)
-        .executeTakeFirst();
+      const [row] = await stateOf(server.db, game);
       if (!row) return;
       const isOpen = row.submissions_open === 1;
       const last = stands.at(-1);
@@ -67,7 +64,10 @@ export function timing(world: World): Checker {
       if (isSave(sent) && given.has(textOf(JSON.stringify(held)))) return;
       const round_order = roundOf(sent);
       if (status === 'late' || wasOnTime(round_order, arrivedAt, kernel.now())) return;
-      world.wrong('S5', `${sent.url} of round ${round_order} counts as in time; submissions stood ${JSON.stringify(stands)}`);
+      world.wrong(
+        'S5',
+        `${sent.url} of round ${round_order} counts as in time; submissions stood ${JSON.stringify(stands)}`,
+      );
     },
   };
 }

@@ -1,6 +1,6 @@
 import { type GameView, loadGame } from '@snug/contract';
-import type { Tab } from '../phone/tab.ts';
 import { screensOf } from '../people/player.ts';
+import type { Tab } from '../phone/tab.ts';
 import type { World } from '../world.ts';
 import type { Checker } from './checker.ts';
 import type { Streams } from './streams.ts';
@@ -74,14 +74,19 @@ function differences(view: GameView, shown: GameView, isMe: boolean, isDoubling:
   same('round_index', view.round_index, shown.round_index);
   same('submitted', view.submitted, shown.submitted);
   same('game_teams', view.game_teams.map(plainTeam), shown.game_teams.map(plainTeam));
-  same('team', view.team && { ...view.team, players: ordered(view) }, shown.team && { ...shown.team, players: ordered(shown) });
+  same(
+    'team',
+    view.team && { ...view.team, players: ordered(view) },
+    shown.team && { ...shown.team, players: ordered(shown) },
+  );
   // A double shows at once, and is taken back when the server does not take it.
   const doubled = isDoubling && view.round ? { doubled: view.round.doubled } : {};
   same('round', view.round && plainRound(view), shown.round && { ...plainRound(shown), ...doubled });
   // Entries of earlier questions may stand where nobody looks at them any more.
   const asked = shown.round?.asked.map(({ question_id }) => question_id) ?? [];
   for (const id of asked) same(`suggested ${id}`, view.suggested[id], shown.suggested[id]);
-  if (isMe) same('me', view.me, shown.me);
+  // Somebody else may have logged in there, or nobody is any more.
+  if (isMe && view.me.player_code === shown.me.player_code) same('me', view.me, shown.me);
   return found;
 }
 

@@ -1,4 +1,4 @@
-import { answerJoinRequest, dropPlayer, promoteCaptain, type TeamQuestion } from '@snug/contract';
+import { answerJoinRequest, dropPlayer, promoteCaptain, type Round, type TeamQuestion } from '@snug/contract';
 import { markOf } from '../ledger.ts';
 import type { Tab } from '../phone/tab.ts';
 import type { World } from '../world.ts';
@@ -7,25 +7,28 @@ import type { Player } from './player.ts';
 /** What a captain does in one moment: looks after the team, or answers. */
 export function captains(world: World, player: Player, tab: Tab): void {
   const { random } = player;
-  const { view, submitting, entries } = tab.game.get();
+  const { view, submitting } = tab.game.get();
   if (!view?.team) return;
   if (player.team !== undefined) world.codes.set(player.team, view.team.team_code);
   const asker = view.team.players.find(({ status }) => status === 'pending-join');
-  if (asker && random.chance(0.5)) return letIn(world, tab, view.team.teamid, asker.player_code, random.chance(0.8));
   const mates = view.team.players.filter(({ status, is_captain }) => status === 'joined' && !is_captain);
-  if (mates.length > 0 && random.chance(world.drama)) return upset(world, player, tab, random.pick(mates).player_code);
+  if (asker && random.chance(0.5)) letIn(world, tab, view.team.teamid, asker.player_code, random.chance(0.8));
+  else if (mates.length > 0 && random.chance(world.drama)) upset(world, player, tab, random.pick(mates).player_code);
+  else if (view.round && !view.round.submitted && submitting.state !== 'sending') plays(world, player, tab, view.round);
+}
 
-  const { round } = view;
-  if (!round || round.submitted || submitting.state === 'sending' || round.asked.length === 0) return;
-  if (round.double_or_nothing && random.chance(0.1)) {
-    return doubles(world, tab, !round.doubled);
-  }
-  const empty = round.asked.filter(({ question_id }) => !entries[question_id]?.texts.some((text) => text !== ''));
-  if (empty.length > 0 || random.chance(0.4)) {
-    return types(world, player, tab, random.pick(empty.length > 0 ? empty : round.asked));
-  }
+/** Doubles, types or submits. */
+function plays(world: World, player: Player, tab: Tab, round: Round): void {
+  const { random } = player;
+  const { view, entries } = tab.game.get();
+  if (round.asked.length === 0) return;
+  const isEmpty = ({ question_id }: TeamQuestion) => !entries[question_id]?.texts.some((text) => text !== '');
+  const empty = round.asked.filter(isEmpty);
   const isWhole = round.asked.length === round.question_count;
-  if (view.submissions_open && random.chance(isWhole ? 0.6 : 0.05)) submits(world, player, tab);
+  if (round.double_or_nothing && random.chance(0.1)) doubles(world, tab, !round.doubled);
+  else if (empty.length > 0) types(world, player, tab, random.pick(empty));
+  else if (random.chance(0.25)) types(world, player, tab, random.pick(round.asked));
+  else if (view?.submissions_open && random.chance(isWhole ? 0.6 : 0.05)) submits(world, player, tab);
 }
 
 /** A few keystrokes, one after the other, as fast as thumbs are. */
@@ -33,7 +36,7 @@ function types(world: World, player: Player, tab: Tab, question: TeamQuestion): 
   const { random } = player;
   const { question_id, num_answers } = question;
   const index = random.below(num_answers);
-  const strokes = random.between(1, 3);
+  const strokes = random.chance(0.5) ? 1 : random.between(2, 3);
   const begun = `${tellTale(player)}q${markOf(question.question_text)}.n${player.count}`;
   player.count += 1;
   let after = 0;
@@ -53,7 +56,9 @@ function strikes(world: World, player: Player, tab: Tab, question_id: string, in
   if (!round || !question || round.submitted || submitting.state === 'sending' || world.isResting) return;
   if (!view.me.is_captain || tab.isDead) return;
   const before = entries[question_id]?.texts ?? [];
-  const texts = Array.from({ length: question.num_answers }, (_, place) => (place === index ? text : (before[place] ?? '')));
+  const texts = Array.from({ length: question.num_answers }, (_, place) =>
+    place === index ? text : (before[place] ?? ''),
+  );
   world.trace.note(tab.name, `types ${text} into ${index}`);
   world.ledger.typed.push({
     at: world.kernel.now(),
@@ -68,7 +73,8 @@ function strikes(world: World, player: Player, tab: Tab, question_id: string, in
   });
   tab.game.typeAnswer(question_id, index, text);
   const shown = tab.game.get().entries[question_id]?.texts ?? [];
-  if (shown.join('|') !== texts.join('|')) world.wrong('S8', `typed ${texts.join('|')}, and ${shown.join('|')} stands there`);
+  if (shown.join('|') !== texts.join('|'))
+    world.wrong('S8', `typed ${texts.join('|')}, and ${shown.join('|')} stands there`);
   world.ambush('typed', tab);
 }
 

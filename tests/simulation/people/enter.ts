@@ -8,10 +8,17 @@ import type { Player } from './player.ts';
 export function enter(world: World, player: Player, tab: Tab): void {
   const { kernel } = world;
   const again = () => {
-    if (!world.isResting || !player.isIn) kernel.after(player.random.between(300, 2_000), () => tab.reach(() => enter(world, player, tab)));
+    if (!world.isResting || !player.isIn)
+      kernel.after(player.random.between(300, 2_000), () => tab.reach(() => enter(world, player, tab)));
   };
-  if (player.isIn) return tab.follow();
-  if (player.role === 'by code' && codeOf(world, player) === undefined) return again();
+  if (player.isIn) {
+    tab.follow();
+    return;
+  }
+  if (player.role === 'by code' && codeOf(world, player) === undefined) {
+    again();
+    return;
+  }
   join(world, player, tab).then(
     () => {
       player.isIn = true;

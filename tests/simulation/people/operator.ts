@@ -1,7 +1,7 @@
 import type { World } from '../world.ts';
 
 /** How often somebody looks whether the server is up, in ms. */
-const lookMs = 300;
+const lookMs = 1_000;
 
 /** Whoever runs the server: finds it dead, and starts it again after a while. */
 export function operate(world: World, begun: () => Promise<void>): void {
@@ -9,7 +9,10 @@ export function operate(world: World, begun: () => Promise<void>): void {
   const random = world.random('operator');
 
   function look(): void {
-    if (server.isUp) return again();
+    if (server.isUp) {
+      again();
+      return;
+    }
     trace.note('operator', 'finds the server down');
     world.died();
     for (const { phones } of players) for (const { line } of phones) line.serverDied();

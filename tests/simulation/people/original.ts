@@ -34,11 +34,20 @@ type Anything = any;
  * A client as the specification has it, and nothing beyond: its calls and addresses by their letters, its messages, its 15
  * remembered numbers (N-2); or with the cursor, but without our own messages (N-1). A guest, captain of a team of one.
  */
-export function originalClient(world: World, line: Line, random: SeededRandom, { name, team, hasCursor }: {
-  readonly name: string;
-  readonly team: number;
-  readonly hasCursor: boolean;
-}): Original {
+export function originalClient(
+  world: World,
+  line: Line,
+  random: SeededRandom,
+  {
+    name,
+    team,
+    hasCursor,
+  }: {
+    readonly name: string;
+    readonly team: number;
+    readonly hasCursor: boolean;
+  },
+): Original {
   const { kernel, game, origin, ledger } = world;
   const end: PhoneEnd = { name, reach: (run) => run() };
   const id = Array.from(random.bytes(16), (byte) => byte.toString(16).padStart(2, '0')).join('');
@@ -83,30 +92,49 @@ export function originalClient(world: World, line: Line, random: SeededRandom, {
     wanted.set(question_id, num_answers);
   }
 
-  const on: Record<string, (message: Anything) => unknown> = {
-    ROUND_START: ({ round, restart }) => {
-      order = round.round_order;
-      return restart ? load() : Object.assign(shown, { round: round.title, asked: [], double: false });
-    },
-    ASK: ({ asked, submissions_open }) => {
-      for (const question of asked) know(question);
-      if (shown.round !== '') shown.asked = asked.map((question: Anything) => question.question_id);
-      shown.open ||= submissions_open ?? false;
-    },
-    RECALL: ({ question_id }) => {
-      shown.asked = shown.asked.filter((each) => each !== question_id);
-      delete shown.submitted[order];
-    },
-    ROUND_END: () => Object.assign(shown, { round: '', asked: [], double: false }),
-    OPEN_SUBMISSIONS: () => Object.assign(shown, { open: true }),
-    CLOSE_SUBMISSIONS: ({ keep_round }) =>
-      Object.assign(shown, { open: false, ...(!keep_round && { round: '', asked: [], double: false }) }),
-    SET_DOUBLE: ({ doubled }) => Object.assign(shown, { double: doubled }),
-    SUBMIT_ANSWER: ({ round_order, submission }) => Object.assign(shown.submitted, { [round_order]: submission }),
-    RESET_SUBMISSION: ({ round_order }) => delete shown.submitted[round_order],
-    END_GAME: () => Object.assign(shown, { status: 'ended' }),
-    RELOAD_GAME: () => load(),
-  };
+  async function understand(message: Anything): Promise<void> {
+    const { type, round, round_order } = message;
+    const nothing = { round: '', asked: [], double: false };
+    switch (type) {
+      case 'ROUND_START':
+        order = round.round_order;
+        if (message.restart) return load();
+        Object.assign(shown, { ...nothing, round: round.title });
+        break;
+      case 'ASK':
+        for (const question of message.asked) know(question);
+        if (shown.round !== '') shown.asked = message.asked.map((question: Anything) => question.question_id);
+        shown.open ||= message.submissions_open ?? false;
+        break;
+      case 'RECALL':
+        shown.asked = shown.asked.filter((each) => each !== message.question_id);
+        delete shown.submitted[order];
+        break;
+      case 'ROUND_END':
+        Object.assign(shown, nothing);
+        break;
+      case 'OPEN_SUBMISSIONS':
+        shown.open = true;
+        break;
+      case 'CLOSE_SUBMISSIONS':
+        Object.assign(shown, { open: false, ...(!message.keep_round && nothing) });
+        break;
+      case 'SET_DOUBLE':
+        shown.double = message.doubled;
+        break;
+      case 'SUBMIT_ANSWER':
+        shown.submitted[round_order] = message.submission;
+        break;
+      case 'RESET_SUBMISSION':
+        delete shown.submitted[round_order];
+        break;
+      case 'END_GAME':
+        shown.status = 'ended';
+        break;
+      case 'RELOAD_GAME':
+        return load();
+    }
+  }
 
   function connect(): void {
     const path = livePaths.player
@@ -140,8 +168,7 @@ export function originalClient(world: World, line: Line, random: SeededRandom, {
       latest = msg_id;
       seen = [...seen, msg_id].slice(-rememberedMessages);
     }
-    const message = JSON.parse(data);
-    await on[message.type]?.(message);
+    await understand(JSON.parse(data));
     if (msg_id === 0) return;
     world.faults.hit(hasCursor ? 'client-n-1' : 'client-n-2');
     from.send(`acknowledge|${msg_id}`);
@@ -172,8 +199,12 @@ export function originalClient(world: World, line: Line, random: SeededRandom, {
     if (world.isResting) return;
     kernel.after(random.between(500, 3_000), thinks);
     if (shown.round === '' || shown.asked.length === 0 || shown.submitted[order] !== undefined) return;
-    if (random.chance(0.6)) return types(random.pick(shown.asked));
-    if (!shown.open || shown.asked.some((question) => !typed.has(question)) || random.chance(0.7)) return;
+    const isWhole = shown.asked.every((question) => typed.has(question));
+    if (random.chance(0.6)) types(random.pick(shown.asked));
+    else if (shown.open && isWhole && random.chance(0.3)) submits();
+  }
+
+  function submits(): void {
     const answers = shown.asked.map((question) => texts(question));
     call('POST', `/api/player/game/${game.game_id}/round/${order}/submit`, { doubled: false, answers }).catch(() => {});
   }
@@ -223,5 +254,12 @@ export function originalClient(world: World, line: Line, random: SeededRandom, {
 
 function summary({ status, round, submissions_open, submitted }: Anything): Shown {
   const asked = (round?.asked ?? []).map((question: Anything) => question.question_id);
-  return { status, round: round?.title ?? '', asked, open: submissions_open, submitted, double: round?.doubled ?? false };
+  return {
+    status,
+    round: round?.title ?? '',
+    asked,
+    open: submissions_open,
+    submitted,
+    double: round?.doubled ?? false,
+  };
 }

@@ -68,7 +68,11 @@ export function together(world: World, first: Console, second: Console): Console
 }
 
 /** A whole night: each round is started, asked and closed, with all that quizmasters do in between. */
-export async function host(world: World, console: Console, rounds: readonly (readonly HostQuestion[])[]): Promise<void> {
+export async function host(
+  world: World,
+  console: Console,
+  rounds: readonly (readonly HostQuestion[])[],
+): Promise<void> {
   const { kernel, ledger } = world;
   const random = world.random('night');
   const pause = (most: number) => kernel.sleep(random.between(200, most));
@@ -85,7 +89,7 @@ export async function host(world: World, console: Console, rounds: readonly (rea
       if (isBurst && random.chance(0.5)) await bursts(question);
       if (random.chance(0.05)) await closeAndOpen();
     }
-    await pause(9_000);
+    await pause(7_000);
     if (random.chance(0.08)) await resets(round_order);
     await console.insist('/submissions/close', random.chance(0.5) ? { keep_round: true } : {});
     if (random.chance(0.3)) await pause(6_000);

@@ -1,3 +1,4 @@
+import type { GameView } from '@snug/contract';
 import type { Tab } from '../phone/tab.ts';
 import type { World } from '../world.ts';
 import { captains } from './captain.ts';
@@ -11,7 +12,7 @@ export function live(world: World, player: Player): void {
     if (world.isResting) return;
     const screens = screensOf(player);
     if (screens.length > 0) thinks(world, player, player.random.pick(screens));
-    world.kernel.after(player.random.between(300, 2_500), next);
+    world.kernel.after(player.random.between(500, 4_000), next);
   };
   world.kernel.after(player.random.between(100, 2_000), next);
 }
@@ -22,8 +23,11 @@ function thinks(world: World, player: Player, tab: Tab): void {
   const { dialogs, connection, view, phase } = tab.game.get();
   if (random.chance(0.2)) tab.page.tell('tap');
   if (dialogs.length > 0 && random.chance(0.7)) tab.game.closeDialog();
-  if ((connection === 'interrupted' || connection === 'refused') && random.chance(0.3)) return comesBack(world, player, tab);
-  if (phase !== 'ready' || !view || view.status !== 'live') return;
+  if ((connection === 'interrupted' || connection === 'refused') && random.chance(0.3)) comesBack(world, player, tab);
+  else if (phase === 'ready' && view?.status === 'live') acts(world, player, tab, view);
+}
+
+function acts(world: World, player: Player, tab: Tab, view: GameView): void {
   if (view.me.status === 'watching') asks(world, player, tab);
   else if (view.me.status === 'joined' && view.me.is_captain) captains(world, player, tab);
   else if (view.me.status === 'joined') helps(world, player, tab);
@@ -35,7 +39,6 @@ export function comesBack(world: World, player: Player, tab: Tab): void {
   world.trace.note(tab.name, 'refreshes');
   if (failure?.status_code === 403 && player.refusals <= 3) {
     player.isIn = false;
-    return enter(world, player, tab);
-  }
-  tab.refresh();
+    enter(world, player, tab);
+  } else tab.refresh();
 }

@@ -14,24 +14,25 @@ export function createKeyArea(): KeyArea {
 /** What a page is given of it: the part of `Storage` that a guard uses. `changed` is told of every write that was one. */
 export function storageOf(area: KeyArea, changed: (key: string) => void = () => {}) {
   const { texts } = area;
+  const storage = {
+    getItem: (key: string) => texts.get(key) ?? null,
+    setItem(key: string, value: string) {
+      if (area.mood === 'full') throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+      if (texts.get(key) === value) return;
+      texts.set(key, value);
+      changed(key);
+    },
+    removeItem(key: string) {
+      if (texts.delete(key)) changed(key);
+    },
+    key: (place: number) => keyAt(texts, place),
+    get length() {
+      return texts.size;
+    },
+  };
   return () => {
     if (area.mood === 'blocked') throw new DOMException('Access is denied for this document.', 'SecurityError');
-    return {
-      getItem: (key: string) => texts.get(key) ?? null,
-      setItem(key: string, value: string) {
-        if (area.mood === 'full') throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
-        if (texts.get(key) === value) return;
-        texts.set(key, value);
-        changed(key);
-      },
-      removeItem(key: string) {
-        if (texts.delete(key)) changed(key);
-      },
-      key: (place: number) => keyAt(texts, place),
-      get length() {
-        return texts.size;
-      },
-    };
+    return storage;
   };
 }
 

@@ -17,8 +17,8 @@ export interface PhoneSeams {
   readonly gameId: string;
   /** Something in a tab's game is different. */
   changed(tab: Tab): void;
-  /** Somebody or something wakes a tab. */
-  resumed(tab: Tab): void;
+  /** Somebody or something wakes a tab. `isWish`: a person wants the game anew, by the button or by logging in. */
+  resumed(tab: Tab, isWish?: boolean): void;
   unauthorized(tab: Tab): void;
   sentHome(tab: Tab): void;
 }
@@ -54,6 +54,7 @@ export interface Phone {
 export function createPhone(name: string, seams: PhoneSeams): Phone {
   const { kernel, random, trace, line } = seams;
   const cookies = new Map<string, string>();
+  let cookieText = '';
   let tabs: Tab[] = [];
   let opened = 0;
 
@@ -71,11 +72,13 @@ export function createPhone(name: string, seams: PhoneSeams): Phone {
       tabs = tabs.filter((tab) => !tab.isDead);
       return tabs;
     },
-    cookies: () => Array.from(cookies, ([key, value]) => `${key}=${value}`).join('; '),
+    cookies: () => cookieText,
 
     setCookie(header) {
       const [, key, value] = /^([^=;]+)=([^;]*)/.exec(header) ?? [];
-      if (key !== undefined && value !== undefined) cookies.set(key, value);
+      if (key === undefined || value === undefined) return;
+      cookies.set(key, value);
+      cookieText = Array.from(cookies, (pair) => pair.join('=')).join('; ');
     },
 
     open(restored) {
@@ -121,6 +124,7 @@ export function createPhone(name: string, seams: PhoneSeams): Phone {
       phone.local.texts.clear();
       phone.cupboard.texts.clear();
       cookies.clear();
+      cookieText = '';
       phone.localChanged(undefined, undefined);
     },
   };

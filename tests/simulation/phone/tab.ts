@@ -1,4 +1,11 @@
-import { type Clock, createClient, type GameClient, guardedStorage, type LiveSocket, type SnugClient } from '@snug/client';
+import {
+  type Clock,
+  createClient,
+  type GameClient,
+  guardedStorage,
+  type LiveSocket,
+  type SnugClient,
+} from '@snug/client';
 import type { PhoneEnd } from '../line.ts';
 import { createKeyArea, storageOf } from './key-area.ts';
 import { createPage, type Page } from './page.ts';
@@ -93,7 +100,7 @@ export function openTab(name: string, phone: Phone, seams: PhoneSeams, restored?
     },
 
     refresh() {
-      seams.resumed(tab);
+      seams.resumed(tab, true);
       tab.game.refresh();
     },
 
@@ -125,7 +132,8 @@ export function openTab(name: string, phone: Phone, seams: PhoneSeams, restored?
       clock,
       random,
       async http(input, init = {}) {
-        const headers = { ...Object.fromEntries(new Headers(init.headers)), cookie: phone.cookies() };
+        // The caller's own Headers: what it hands over is one.
+        const headers = { ...Object.fromEntries(init.headers as Headers), cookie: phone.cookies() };
         const response = await phone.line.fetch(tab, String(input), { ...init, headers });
         phone.setCookie(response.headers.get('set-cookie') ?? '');
         return response;
@@ -151,6 +159,6 @@ export function openTab(name: string, phone: Phone, seams: PhoneSeams, restored?
     onHome: () => seams.sentHome(tab),
   });
   // Somebody else who is logged in here loads anew: that wakes it too.
-  client.session.subscribe(() => seams.resumed(tab));
+  client.session.subscribe(() => seams.resumed(tab, true));
   return Object.assign(tab, { client, game: client.game(gameId) });
 }

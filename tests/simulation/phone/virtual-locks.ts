@@ -22,7 +22,12 @@ export function createPhoneLocks(): PhoneLocks {
     if (wasFirst) rest[0]?.grant();
   }
 
-  function request(tab: object, name: string, options: LockOptions, work: LockGrantedCallback<unknown>): Promise<unknown> {
+  function request(
+    tab: object,
+    name: string,
+    options: LockOptions,
+    work: LockGrantedCallback<unknown>,
+  ): Promise<unknown> {
     return new Promise((resolve, reject) => {
       const { signal, ifAvailable = false } = options;
       if (signal?.aborted) return reject(signal.reason);
@@ -51,7 +56,10 @@ export function createPhoneLocks(): PhoneLocks {
 
   return {
     of: (tab) => ({
-      request: ((name: string, ...rest: [LockGrantedCallback<unknown>] | [LockOptions, LockGrantedCallback<unknown>]) => {
+      request: ((
+        name: string,
+        ...rest: [LockGrantedCallback<unknown>] | [LockOptions, LockGrantedCallback<unknown>]
+      ) => {
         const [options, work] = rest.length === 1 ? [{}, rest[0]] : rest;
         return request(tab, name, options, work);
         // The two signatures of the platform's method, in one function.

@@ -1,6 +1,6 @@
 import type { Kernel } from '../kernel.ts';
-import type { SeededRandom } from '../seeded-random.ts';
 import type { PhoneEnd } from '../line.ts';
+import type { SeededRandom } from '../seeded-random.ts';
 import type { StorageMood } from './key-area.ts';
 
 /** A phone's database of texts, shared by its tabs: what IndexedDB is to a browser. */
