@@ -2,6 +2,7 @@ import {
   answerDebounceMs,
   answerSequenceHeader,
   type GameView,
+  type Message,
   saveAnswer,
   setDouble,
   suggestAnswer,
@@ -22,7 +23,7 @@ import { loaded } from './loaded.ts';
 import { areSame } from './same-texts.ts';
 import { say } from './say.ts';
 import type { GameStore } from './store.ts';
-import { viewOf, withRound } from './with-view.ts';
+import { isMine, viewOf, withRound } from './with-view.ts';
 
 /** What a player types: the captain's answers go to the host, a member's go to the captain (ROUND-05, ROUND-06). */
 export interface Answering {
@@ -43,7 +44,7 @@ export interface Answering {
   claim(): void;
   isLeading(): boolean;
   /** After a message: recalled answers are given up, inherited ones are kept and sent. */
-  follow(before: GameView | undefined): void;
+  follow(message: Message, before: GameView | undefined): void;
   /** A round is in: nothing of it needs to be sent any more. */
   settle(round_order: number): void;
   /** Nobody looks at the game any more: the lead is given away once nothing is unsent. */
@@ -155,7 +156,8 @@ export function createAnswering(
     if (game.view?.round?.round_order !== round_order) return;
     if (kind === 'double') {
       if (state === 'saved') hasDoubled = doubled;
-      if (state === 'refused') store.set(say(withRound(game, { doubled: hasDoubled }), 'double-failed'));
+      if (state === 'refused' && doubled !== hasDoubled)
+        store.set(say(withRound(game, { doubled: hasDoubled }), 'double-failed'));
       else store.set(withUnsent(game));
       return;
     }
@@ -370,11 +372,15 @@ export function createAnswering(
     claim,
     isLeading,
 
-    follow(before) {
+    follow(message, before) {
       const { view, entries } = store.get();
       if (!view?.round || !before) return;
       const isSameRound = view.round.round_id === before.round?.round_id;
-      if (!isSameRound || view.round.doubled !== before.round?.doubled) hasDoubled = view.round.doubled;
+      if (!isSameRound) hasDoubled = view.round.doubled;
+      // Also where the screen showed it already: then only its reply was lost.
+      if (message.type === 'SET_DOUBLE' && isMine(store.get(), message.teamid)) {
+        if (message.round_order === view.round.round_order) hasDoubled = message.doubled;
+      }
       store.set(withUnsent(store.get()));
       if (!isSameRound) return;
       // Another role, other inputs: the captain's answers are not this player's suggestions.

@@ -880,6 +880,18 @@ test('ROUND-12 H25 a double that was kept and is refused later goes back to what
   expect([get().view?.round?.doubled, get().said?.key, get().unsent]).toEqual([false, 'double-failed', 0]);
 });
 
+test('ROUND-12 H25 a double is in, its reply is lost, and sent again it is too late: it stands', async () => {
+  restart();
+  const { start, setDouble, get, known, page, clock, says } = phone({ setDouble: offline });
+  await start();
+  await setDouble(true);
+  await says({ type: 'SET_DOUBLE', teamid: 't-owls', round_order: 1, doubled: true });
+  known.setDouble = refuses(409, 'Submissions are closed.');
+  page.tell('online');
+  await clock.pass(0);
+  expect([get().view?.round?.doubled, get().said, get().unsent]).toEqual([true, undefined, 0]);
+});
+
 test('H25 toggled to and fro, one request is in flight, and what was set last is what stands', async () => {
   restart();
   const replies: (() => void)[] = [];

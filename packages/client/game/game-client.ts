@@ -67,7 +67,7 @@ export function createGameClient(core: SnugCore, gameId: string, options: GameCl
     handle(message) {
       const before = store.get();
       store.set(reduce(before, message));
-      answering.follow(before.view);
+      answering.follow(message, before.view);
       submitting.follow(message);
       runErrands();
     },
