@@ -1,7 +1,13 @@
 import type { Compilable, CompiledQuery, DialectAdapter, Kysely } from 'kysely';
 import type { Database } from './schema.ts';
 
-/** Stands in a query for a value that each asking brings; `part` says which, where it brings a row or a list of them. */
+type Value = string | number | null;
+
+/** Values, lists of values, and rows: nothing else is taken apart as it is given. */
+type Givable<P> = { readonly [Name in keyof P]-?: Value | readonly Value[] | Row<P[Name]> };
+type Row<R> = { readonly [Column in keyof R]: Value | undefined };
+
+/** Stands in a query for a value that each asking brings; `part` says which one of a list, or of a row. */
 class Given {
   readonly name: string;
   readonly part: string | undefined;
@@ -13,6 +19,8 @@ class Given {
 
 /** A list longer than this is rare, and of another length each time: its query is built when it is asked. */
 const listMax = 20;
+/** Two lists in one query have lengths enough together to fill memory with queries: more forms than this are not kept. */
+const formsMax = 100;
 
 /**
  * A query that is asked by the thousand: it is built once per dialect, which takes longer than asking it. `given` holds
@@ -23,7 +31,7 @@ const listMax = 20;
  * const gameOf = prepared((db, given: { id: string }) => db.selectFrom('games').selectAll().where('game_id', '=', given.id));
  * const [game] = await gameOf(db, { id });
  */
-export function prepared<P extends object, R>(
+export function prepared<P extends Givable<P>, R>(
   build: (db: Kysely<Database>, given: P) => Compilable<R>,
 ): (db: Kysely<Database>, given: P) => Promise<R[]> {
   const built = new WeakMap<DialectAdapter, Map<string, CompiledQuery<R>>>();
@@ -44,7 +52,7 @@ export function prepared<P extends object, R>(
     let query = forms.get(form);
     if (!query) {
       query = build(db, standInsFor(given)).compile();
-      forms.set(form, query);
+      if (forms.size < formsMax) forms.set(form, query);
     }
     return query;
   }
