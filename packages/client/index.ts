@@ -30,6 +30,7 @@ export {
 } from './game/game.ts';
 export { socketOrigin } from './game/live-address.ts';
 export { type Entered, enterGame } from './join/enter-game.ts';
+export { invitees } from './join/invitees.ts';
 export {
   createJoin,
   type Join,

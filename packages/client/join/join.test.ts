@@ -141,6 +141,39 @@ test('JOIN-13 OPEN-17 Join asks for a team; a new one joins and opens the game',
   expect(join.get()).toMatchObject({ step: 'go', to: '/game/g1', gameId: 'g1' });
 });
 
+test('RULE-01 a code of another length, or a team without a name, is not joined with', async () => {
+  for (const [typed, choice] of [
+    ['20481', { team_name: 'Owls' }],
+    [code, { team_name: ' \u200b ' }],
+    [code, { team: { kt_team_id: '10042', team_name: '' } }],
+  ] as const) {
+    const { join, calls } = joinWith({ findGame: { game, found_player: null } });
+    join.setCode(typed);
+    await join.find();
+    join.join();
+    await join.choose(choice);
+    expect([calls, join.get().step]).toEqual([['findGame'], 'team']);
+  }
+});
+
+test('RULE-02 RULE-04 RULE-07 a name is cut to 125, invites go once each, and are all counted as players', async () => {
+  const bodies: unknown[] = [];
+  const { join, client } = await found({
+    joinWithCode: ({ body }) => {
+      bodies.push(body);
+      return { status: 'success', game_id: 'g1', team_code: 'own' };
+    },
+  });
+  client.session.setToken(`e30.${btoa(JSON.stringify({ sub: 'ada', exp: 4e9, email: 'ada@quiz.example' }))}.x`);
+  join.join();
+  const [ben, cleo] = [{ email: 'ben@quiz.example' }, { phone: '5551234567' }];
+  const invites = [ben, cleo, { email: 'Ben@quiz.example' }, { email: 'ada@quiz.example' }];
+  await join.choose({ team_name: `${'🦉'.repeat(124)}  Owls`, num_players: 2.9, invites });
+  expect(bodies).toEqual([
+    { code, team_name: '🦉'.repeat(124), kt_team_id: 'new', num_players: 3, invites: [ben, cleo] },
+  ]);
+});
+
 test('OPEN-17 a registered team joins by its number', async () => {
   const bodies: unknown[] = [];
   const { join } = await found({

@@ -1,4 +1,5 @@
 import {
+  cleanTeamName,
   type FoundGame,
   findGame,
   type GameHead,
@@ -10,9 +11,11 @@ import {
   type TeamStub,
 } from '@snug/contract';
 import type { SnugCore } from '../client.ts';
+import type { Contact } from '../contact-of.ts';
 import { Refused } from '../refused.ts';
 import type { GuardedStorage } from '../storage.ts';
 import { checked, isExists, isFoundGame, isJoined, isJoinedWithCode, isNewPlayer } from './guards.ts';
+import { invitees } from './invitees.ts';
 import { gamePath } from './paths.ts';
 
 /**
@@ -39,9 +42,10 @@ export type JoinState = { readonly code: string; readonly error?: JoinError } & 
 );
 
 /** A team to join with: a new one by its name, or one of the caller's registered ones. */
-export type TeamChoice =
-  | { readonly team_name: string; readonly num_players?: number }
-  | { readonly team: Pick<TeamStub, 'kt_team_id' | 'team_name'>; readonly num_players?: number };
+export type TeamChoice = { readonly num_players?: number; readonly invites?: readonly Contact[] } & (
+  | { readonly team_name: string }
+  | { readonly team: Pick<TeamStub, 'kt_team_id' | 'team_name'> }
+);
 
 /** From a code to a game screen (JOIN-04 … JOIN-14). Has no screen itself: a widget shows `get()` and calls the verbs. */
 export interface Join {
@@ -216,13 +220,17 @@ export function createJoin(core: SnugCore): Join {
     async choose(choice) {
       if (state.step !== 'team') return;
       const { code, game } = state;
-      const isNew = !('team' in choice);
+      const team = 'team' in choice ? choice.team : { kt_team_id: 'new', team_name: cleanTeamName(choice.team_name) };
+      // The details are not all there (RULE-01).
+      if (!isCode.test(code) || team.team_name === '') return;
+      const invites = invitees(choice.invites ?? [], [session.claims() ?? {}]);
       const body = {
         code,
-        team_name: isNew ? choice.team_name : choice.team.team_name,
-        kt_team_id: isNew ? 'new' : choice.team.kt_team_id,
-        num_players: Math.max(1, Math.floor(choice.num_players || 1)),
-        invites: [],
+        team_name: team.team_name,
+        kt_team_id: team.kt_team_id,
+        // Whoever joins, and everybody invited (RULE-02).
+        num_players: Math.max(invites.length + 1, Math.floor(choice.num_players || 1)),
+        invites: [...invites],
       };
       await joining(game, 'try-again', () => call(joinWithCode, { body, check: checked(isJoinedWithCode) }));
     },
