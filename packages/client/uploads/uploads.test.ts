@@ -108,9 +108,9 @@ test('whatever is added, tried again and taken away meanwhile, never two are on 
   );
 });
 
-test('what is no image is not sent, nor what is above 5 MB', () => {
-  expect(fileProblem(photo('a.png', { size: imageMaxBytes }))).toBeUndefined();
-  expect(fileProblem(photo('a.png', { size: imageMaxBytes + 1 }))).toBe('too-large');
+test('LIMIT-16 what is no image is not sent, nor what is above 5,242,880 bytes', () => {
+  expect(fileProblem(photo('a.png', { size: 5_242_880 }))).toBeUndefined();
+  expect(fileProblem(photo('a.png', { size: 5_242_881 }))).toBe('too-large');
   for (const type of ['', 'text/html', 'application/pdf', 'video/mp4', 'ximage/png']) {
     expect(fileProblem(photo('a.png', { type }))).toBe('not-an-image');
   }
