@@ -5,6 +5,7 @@ import type { Plugin } from 'esbuild';
 import { defineConfig, type Options } from 'tsup';
 import { leanSockets } from './commands/build/lean-sockets.ts';
 import { builtIn, libraries } from './commands/build/libraries.ts';
+import { notices } from './commands/build/notices.ts';
 import { reactOnce } from './commands/build/react-once.ts';
 import { snugScript } from './packages/embed/build/snug-script.ts';
 
@@ -50,6 +51,7 @@ const library: Options = {
   esbuildPlugins: [
     reactOnce(),
     leanSockets(),
+    notices(join(folder, 'dist')),
     ownStylesOnly(),
     // Class names as in the script tag and the sites: 600 bytes of brotli less than with the names of files in them.
     vanillaExtractPlugin({ identifiers: 'short', esbuildOptions: { conditions: ['@snug/source'] } }),

@@ -3,6 +3,8 @@ import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
+import { leanSocketsInVite } from './commands/build/lean-sockets.ts';
+import { libraries } from './commands/build/libraries.ts';
 import { hasPostgres } from './packages/server/store/find-postgres.ts';
 import { preact, preactBeside } from './stories/preact-beside.ts';
 
@@ -76,6 +78,18 @@ export default defineConfig({
           environment: 'node',
           include: ['packages/**/*.test.ts', 'sites/**/*.test.ts', 'tests/**/*.test.ts', 'commands/**/*.test.ts'],
           exclude: [...exclude, ...onPostgresAlone],
+        },
+      },
+      {
+        // What calls and connects, once more on the libraries as they are built in (decision 9).
+        resolve: { ...resolve, alias: libraries },
+        ssr,
+        plugins: [leanSocketsInVite],
+        test: {
+          name: 'built-in',
+          environment: 'node',
+          include: ['packages/client/call*.test.ts', 'packages/client/live/{library,socket,connection}.test.ts'],
+          server: { deps: { inline: ['ofetch'] } },
         },
       },
       ...(postgres ? [onPostgres] : []),

@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { vanillaExtractPlugin } from '@vanilla-extract/esbuild-plugin';
 import type { Options } from 'tsup';
+import { notices } from '../../../commands/build/notices.ts';
 import { usedStyles } from './used-styles.ts';
 
 /** The same widgets, on Preact: the alias is here and nowhere in the source. */
@@ -32,7 +33,10 @@ export function snugScript(folder: string, version: string, dist = join(folder, 
       [placeholder]: JSON.stringify(placeholder),
       'process.env.NODE_ENV': '"production"',
     },
-    esbuildPlugins: [vanillaExtractPlugin({ identifiers: 'short', esbuildOptions: { conditions: ['@snug/source'] } })],
+    esbuildPlugins: [
+      notices(dist),
+      vanillaExtractPlugin({ identifiers: 'short', esbuildOptions: { conditions: ['@snug/source'] } }),
+    ],
     esbuildOptions(options) {
       options.conditions = ['@snug/source', 'module', 'import'];
       options.alias = preact;
