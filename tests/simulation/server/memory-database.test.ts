@@ -1,12 +1,13 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { createKernel } from '../kernel.ts';
 import { type MemoryDatabase, openMemoryDatabase } from './memory-database.ts';
 import { type Disk, openMemoryStore } from './memory-store.ts';
 
 const database = await openMemoryDatabase();
 const { db } = database;
+beforeEach(database.reset);
 
 type Step = (database: MemoryDatabase, value: string) => unknown;
 const key = 'name';
@@ -49,6 +50,28 @@ test('what is read is what is there, whatever was changed, undone or restored be
   );
 });
 
+test('a full disk says so when all of a change is made and is to be kept; then nothing of it stands', async () => {
+  const disk: Disk = { busyUntil: 0, failing: 13, latency: undefined, deadly: undefined };
+  const store = openMemoryStore(database, { clock: createKernel(), disk, die() {}, failed() {} });
+  let isMade = false;
+  const change = store.write(async (trx) => {
+    await trx.insertInto('meta').values({ key: 'lost', value: '' }).execute();
+    isMade = true;
+  });
+  await expect(change).rejects.toMatchObject({ name: 'StoreError', busy: true });
+  expect(isMade).toBe(true);
+  expect(await store.db.selectFrom('meta').selectAll().execute()).toEqual([]);
+});
+
+test('what is asked with nothing is another question than with an empty text', async () => {
+  const isNull = async (given: string | null) => {
+    const { rows } = await sql<{ is: number }>`select ${given} is null as "is" from "venues"`.execute(db);
+    return rows;
+  };
+  await db.insertInto('venues').values({ venue_id: 'one', name: '', demo: 0, created_at: 0 }).execute();
+  expect([await isNull(''), await isNull(null), await isNull('null')]).toEqual([[{ is: 0 }], [{ is: 1 }], [{ is: 0 }]]);
+});
+
 test('a change that reads beside itself waits for itself, and is reported', async () => {
   const disk: Disk = { busyUntil: 0, failing: undefined, latency: undefined, deadly: undefined };
   const reported = new Promise<unknown>((failed) => {
@@ -59,11 +82,9 @@ test('a change that reads beside itself waits for itself, and is reported', asyn
     });
   });
   expect(await reported).toMatchObject({ message: expect.stringContaining('waits for itself') });
-  database.reset();
 });
 
 test('a row that was read belongs to all who read it: nobody changes it', async () => {
-  database.reset();
   await db.insertInto('meta').values({ key, value: 'first' }).execute();
   const [row] = await db.selectFrom('meta').selectAll().execute();
   expect(() => Object.assign(row ?? {}, { value: 'second' })).toThrow();

@@ -58,6 +58,8 @@ export class MemoryLine implements Line, LineEnd {
   pong(): void {}
 
   close(code: number, reason = ''): void {
+    // A server may say goodbye twice, or to who has gone.
+    if (this.#isOver) return;
     this.#end(code);
     this.#client.closed(code, reason);
   }

@@ -11,7 +11,7 @@ import type { MemoryDatabase } from './memory-database.ts';
 export interface Disk {
   /** Until when somebody else holds the file. */
   busyUntil: number;
-  /** SQLite's code for every change: 13 full, 8 read-only, 10 I/O. */
+  /** SQLite's code when a change is to be on disk: 13 full, 8 read-only, 10 I/O. */
   failing: number | undefined;
   /** How long a transaction takes, half of it before and half of it after it is on disk. */
   latency: (() => number) | undefined;
@@ -111,7 +111,6 @@ export function openMemoryStore(database: MemoryDatabase, { clock, disk, die, fa
       if (isDead) return never;
       if (isOver) throw new Error(`A query comes after its transaction: ${compiled.sql}`);
       if (!onlyReads(compiled)) {
-        if (disk.failing !== undefined) throw diskError(disk.failing);
         while (!hasChanged && readers > 0) await settled();
         if (isDead) return never;
         if (!hasChanged) database.begin();
@@ -144,6 +143,8 @@ export function openMemoryStore(database: MemoryDatabase, { clock, disk, die, fa
   }
 
   function commit(): void {
+    // Only now: until then a change is in SQLite's memory, and the disk is asked for nothing.
+    if (disk.failing !== undefined) throw diskError(disk.failing);
     const { deadly } = disk;
     disk.deadly = undefined;
     if (deadly === 'before-commit') {

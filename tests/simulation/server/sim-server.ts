@@ -98,6 +98,7 @@ const host = 'snug.test';
 /** The one venue and its quizmaster are there before any seed, and are the same in all. */
 const venue_id = 'venueofthesimulation';
 const host_id = 'hostofthesimulation';
+
 export async function openSimServer({ clock, random, failed, paces }: SimServerOptions): Promise<SimServer> {
   const database = await openMemoryDatabase();
   const { db } = database;
