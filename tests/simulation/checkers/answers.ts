@@ -116,6 +116,13 @@ export function answers(world: World, captaincy: Captaincy): Checker {
       }
     },
 
+    /** What was on disk before a crash, and was told to nobody. */
+    async started() {
+      for (const { team_name, question_id, answer } of await answersOf(server.db, game)) {
+        add(held, `${placeOf(team_name)} ${question_id}`, folded(JSON.parse(answer)));
+      }
+    },
+
     changed(tab) {
       const { entries, view } = tab.game.get();
       // Most changes are about something else.
