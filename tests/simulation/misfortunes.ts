@@ -18,8 +18,8 @@ export function misfortunes(world: World, playMs: number): void {
 
   /** Once or a few times, at moments of their own. */
   function times(name: FaultName, most: number, strike: () => void): void {
-    const random = world.random(name);
     if (!faults.has(name)) return;
+    const random = world.random(name);
     for (let n = random.between(1, most); n > 0; n -= 1) {
       kernel.after(random.between(earliestMs, playMs), () => {
         if (!world.isResting) strike();
@@ -237,8 +237,9 @@ export function ambushes(world: World): World['ambush'] {
       'restart',
     ] as const
   ).filter((name) => faults.has(name));
-  return (what, { phone, ...tab }) => {
-    if (ready.length === 0 || !random.chance(what === 'submitted' ? 0.3 : 0.04)) return;
+  if (ready.length === 0) return () => {};
+  return (what, { phone, name: struck }) => {
+    if (!random.chance(what === 'submitted' ? 0.3 : 0.04)) return;
     const name = random.pick(ready);
     kernel.after(random.between(0, 600), () => {
       if (world.isResting || phone.isAsleep) return;
@@ -247,7 +248,7 @@ export function ambushes(world: World): World['ambush'] {
       } else if (name === 'offline') offline(world, phone);
       else if (name === 'phone-slept') sleeps(world, phone);
       else if (name === 'tab-killed') {
-        const victim = phone.tabs.find((each) => each.name === tab.name);
+        const victim = phone.tabs.find((each) => each.name === struck);
         if (victim) reopens(world, phone, victim);
       } else crashes(world, name);
     });

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, type Hash } from 'node:crypto';
 
 /** One thing that happened: when, who, what. */
 type Note = readonly [at: number, who: string, what: string, ...more: unknown[]];
@@ -19,22 +19,23 @@ const kept = 5_000;
 
 export function createTrace(now: () => number): Trace {
   let notes: Note[] = [];
-  let hash = createHash('sha256');
+  let hash: Hash | undefined;
 
   return {
     isOn: false,
     note(who, what, ...more) {
       if (!this.isOn) return;
       const note: Note = [now(), who, what, ...more];
+      hash ??= createHash('sha256');
       hash.update(lineOf(note));
       notes.push(note);
       if (notes.length > 2 * kept) notes = notes.slice(-kept);
     },
     lines: () => notes.slice(-kept).map(lineOf),
-    hash: () => hash.copy().digest('hex'),
+    hash: () => hash?.copy().digest('hex') ?? '',
     reset() {
       notes = [];
-      hash = createHash('sha256');
+      hash = undefined;
     },
   };
 }

@@ -11,24 +11,38 @@ export type Guard =
   | ['message', { [type: string]: Guard }]
   | { [field: string]: Guard };
 
+/** Where the value stands, from the outermost: put together only for an error. */
+type Place = (string | number)[];
+
 /** What the guard names of the value, as a shape's `parse` would have it. Throws when the value is something else. */
 export function check<T>(guard: Guard, value: unknown): T {
   // The one thing that data cannot promise; guards.test.ts holds every guard to its shape.
-  return taken(guard, value, 'value') as T;
+  return taken(guard, value, ['value']) as T;
 }
 
-function taken(guard: Guard, value: unknown, place: string): unknown {
+function taken(guard: Guard, value: unknown, place: Place): unknown {
   if (typeof guard === 'string') ensure(is[guard](value), place);
   else if (Array.isArray(guard)) return takenBy(guard, value, place);
   else {
     ensure(isObject(value), place);
-    const named = Object.entries(guard).map(([name, field]) => [name, taken(field, value[name], `${place}.${name}`)]);
-    return Object.fromEntries(named.filter(([, found]) => found !== undefined));
+    const found: Record<string, unknown> = {};
+    for (const name in guard) {
+      const item = within(place, name, guard[name] as Guard, value[name]);
+      if (item !== undefined) found[name] = item;
+    }
+    return found;
   }
   return value;
 }
 
-function takenBy([kind, of]: Extract<Guard, unknown[]>, value: unknown, place: string): unknown {
+function within(place: Place, name: string | number, guard: Guard, value: unknown): unknown {
+  place.push(name);
+  const found = taken(guard, value, place);
+  place.pop();
+  return found;
+}
+
+function takenBy([kind, of]: Extract<Guard, unknown[]>, value: unknown, place: Place): unknown {
   switch (kind) {
     case 'nullable':
       return value === null ? value : taken(of, value, place);
@@ -39,23 +53,21 @@ function takenBy([kind, of]: Extract<Guard, unknown[]>, value: unknown, place: s
       return value;
     case 'array':
       ensure(Array.isArray(value), place);
-      return value.map((item, index) => taken(of, item, `${place}.${index}`));
+      return value.map((item, index) => within(place, index, of, item));
     case 'record':
       ensure(isObject(value), place);
-      return Object.fromEntries(
-        Object.entries(value).map(([name, item]) => [name, taken(of, item, `${place}.${name}`)]),
-      );
+      return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, within(place, name, of, item)]));
     case 'message': {
       const type = isObject(value) && typeof value.type === 'string' ? value.type : '';
       ensure(Object.hasOwn(of, type), place);
-      return { type, ...(taken(of[type] as Guard, value, type) as object) };
+      return { type, ...(taken(of[type] as Guard, value, [type]) as object) };
     }
   }
 }
 
 /** Says where it stumbled, never over what: errors are written down. */
-function ensure(ok: boolean, place: string): asserts ok {
-  if (!ok) throw new Error(`${place} is not what the contract says.`);
+function ensure(ok: boolean, place: Place): asserts ok {
+  if (!ok) throw new Error(`${place.join('.')} is not what the contract says.`);
 }
 
 function isObject(value: unknown): value is Readonly<Record<string, unknown>> {

@@ -58,9 +58,11 @@ export function prepared<P extends Givable<P>, R>(
   }
 
   return async (db, given) => {
-    const query = queryFor(db, given);
-    const parameters = query.parameters.map((value) => (value instanceof Given ? partOf(given, value) : value));
-    return (await db.executeQuery<R>({ ...query, parameters })).rows;
+    // Named one by one: what is spread out of Kysely's frozen queries weighs a kilobyte each time.
+    const { sql, query, queryId, parameters: slots } = queryFor(db, given);
+    const parameters: unknown[] = [];
+    for (const value of slots) parameters.push(value instanceof Given ? partOf(given, value) : value);
+    return (await db.executeQuery<R>({ sql, query, queryId, parameters })).rows;
   };
 }
 

@@ -22,5 +22,10 @@ export interface Player {
 
 /** The tabs that this player could look at now. */
 export function screensOf(player: Player): Tab[] {
-  return player.phones.flatMap((phone) => (phone.isAsleep ? [] : phone.tabs.filter((tab) => !tab.isFrozen)));
+  const screens: Tab[] = [];
+  for (const { isAsleep, tabs } of player.phones) {
+    if (isAsleep) continue;
+    for (const tab of tabs) if (!tab.isFrozen) screens.push(tab);
+  }
+  return screens;
 }

@@ -69,7 +69,7 @@ export function createPhone(name: string, seams: PhoneSeams): Phone {
     clockOffMs: 0,
     isAsleep: false,
     get tabs() {
-      tabs = tabs.filter((tab) => !tab.isDead);
+      if (tabs.some((tab) => tab.isDead)) tabs = tabs.filter((tab) => !tab.isDead);
       return tabs;
     },
     cookies: () => cookieText,

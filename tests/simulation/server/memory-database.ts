@@ -121,7 +121,7 @@ export async function openMemoryDatabase(): Promise<MemoryDatabase> {
   };
 
   await migrate(
-    kyselyThrough(async (compiled) => ask(compiled), {
+    kyselyWith(async (compiled) => ask(compiled), {
       async beginTransaction() {
         engine.run({ op: 'begin' });
       },
@@ -139,31 +139,49 @@ export async function openMemoryDatabase(): Promise<MemoryDatabase> {
 }
 
 const nothing = async () => {};
-const noTransactions = {
-  async beginTransaction(): Promise<void> {
-    throw new Error('Transactions are begun by the store.');
-  },
+const connectionless = { init: nothing, releaseConnection: nothing, destroy: nothing };
+const transactionless: Driver = {
+  ...connectionless,
+  acquireConnection: neverAlone,
+  beginTransaction: neverAlone,
   commitTransaction: nothing,
   rollbackTransaction: nothing,
 };
+const plain = dialectOf(transactionless);
 
-/** Kysely with nothing between its queries and whoever carries them out. */
-function kyselyThrough(run: Run, transactions: typeof noTransactions = noTransactions): Transaction<Database> {
+/** Kysely with nothing between its queries and whoever carries them out: each change has one, so it is made of shared parts. */
+function kyselyThrough(run: Run): Transaction<Database> {
+  const { config, dialect } = plain;
+  return new Kysely<Database>({
+    config,
+    dialect,
+    driver: transactionless,
+    executor: new Executor(run),
+  }) as Transaction<Database>;
+}
+
+/** One that begins and ends transactions: for migrations. */
+function kyselyWith(
+  run: Run,
+  transactions: Pick<Driver, 'beginTransaction' | 'commitTransaction' | 'rollbackTransaction'>,
+) {
   const executor = new Executor(run);
-  const driver: Driver = {
-    ...transactions,
-    init: nothing,
-    acquireConnection: async () => executor.connection,
-    releaseConnection: nothing,
-    destroy: nothing,
-  };
+  const driver: Driver = { ...connectionless, ...transactions, acquireConnection: async () => executor.connection };
+  return new Kysely<Database>({ ...dialectOf(driver), driver, executor });
+}
+
+function dialectOf(driver: Driver): { config: { dialect: Dialect }; dialect: Dialect } {
   const dialect: Dialect = {
     createAdapter: () => adapter,
     createDriver: () => driver,
     createQueryCompiler: () => compiler,
     createIntrospector: (db) => new SqliteIntrospector(db),
   };
-  return new Kysely<Database>({ config: { dialect }, dialect, driver, executor }) as Transaction<Database>;
+  return { config: { dialect }, dialect };
+}
+
+async function neverAlone(): Promise<never> {
+  throw new Error('Transactions are begun by the store.');
 }
 
 class Executor extends DefaultQueryExecutor {

@@ -20,6 +20,8 @@ interface Table {
 interface Asked {
   readonly reads: boolean;
   readonly tables: readonly Table[];
+  /** The answers are of this time: what was forgotten since is dropped when it is asked again. */
+  era: number;
   /** By their parameters. */
   readonly answers: Map<string, { readonly rows: readonly unknown[]; readonly changes: number }>;
 }
@@ -30,6 +32,7 @@ const answersMax = 1_000;
 export function createReadCache(): ReadCache {
   const tables = new Map<string, Table>();
   const queries = new Map<string, Asked>();
+  let era = 0;
 
   function learn(compiled: CompiledQuery): Asked {
     const names = [...compiled.sql.matchAll(/\b(?:from|join|into|update) "(\w+)"/g)].map(([, name = '']) => name);
@@ -37,6 +40,7 @@ export function createReadCache(): ReadCache {
     const asked: Asked = {
       reads: onlyReads(compiled),
       tables: [...new Set(names)].map(tableCalled),
+      era,
       answers: new Map(),
     };
     queries.set(compiled.sql, asked);
@@ -51,7 +55,8 @@ export function createReadCache(): ReadCache {
 
   return {
     execute(compiled, ask) {
-      const { reads, tables, answers } = queries.get(compiled.sql) ?? learn(compiled);
+      const asked = queries.get(compiled.sql) ?? learn(compiled);
+      const { reads, tables, answers } = asked;
       if (!reads) {
         // A change may name tables that it only reads: they count as changed too.
         for (const table of tables) table.changes += 1;
@@ -63,6 +68,10 @@ export function createReadCache(): ReadCache {
       let changes = 0;
       for (const table of tables) changes += table.changes;
       const key = compiled.parameters.length === 1 ? String(compiled.parameters[0]) : compiled.parameters.join('\0');
+      if (asked.era !== era) {
+        asked.era = era;
+        answers.clear();
+      }
       const known = answers.get(key);
       if (known?.changes === changes) return { rows: known.rows.slice() };
       const { rows } = ask(compiled);
@@ -73,8 +82,7 @@ export function createReadCache(): ReadCache {
       return { rows: rows.slice() };
     },
     forget() {
-      for (const table of tables.values()) table.changes += 1;
-      for (const { answers } of queries.values()) answers.clear();
+      era += 1;
     },
   };
 }
