@@ -17,25 +17,11 @@ const server = 'packages/server';
 export const mutants: readonly Mutant[] = [
   // What arrives on the line
   {
-    name: 'gap-ignored',
-    bug: 'A message that is newer than the next one is handled, and those between are never asked for.',
-    file: `${client}/live/inbox.ts`,
-    from: "if (id > last + 1) return { verdict: 'gap' };",
-    to: '',
-  },
-  {
     name: 'cursor-before-apply',
     bug: 'The cursor moves on before the message is handled: a message that failed once is lost.',
     file: `${client}/live/inbox.ts`,
     from: 'try {\n        deliver(data);\n      } catch (error) {\n        // The first',
     to: 'try {\n        last = id;\n        deliver(data);\n      } catch (error) {\n        // The first',
-  },
-  {
-    name: 'poison-for-ever',
-    bug: 'A message that cannot be handled is never set aside.',
-    file: `${client}/live/inbox.ts`,
-    from: 'if (failed !== id) {',
-    to: 'if (id > 0) {',
   },
   {
     name: 'position-off-by-one',
@@ -50,6 +36,13 @@ export const mutants: readonly Mutant[] = [
     file: `${client}/live/connection.ts`,
     from: 'inbox.resetTo(position);',
     to: 'if (inbox.last() === 0) inbox.resetTo(position);',
+  },
+  {
+    name: 'resync-taken-for-weather',
+    bug: 'Whoever is told to load anew comes back with the cursor that was no good.',
+    file: 'packages/contract/close-codes.ts',
+    from: "[closeCodes.resync]: 'resync',",
+    to: '',
   },
   // The line itself
   {
@@ -85,8 +78,8 @@ export const mutants: readonly Mutant[] = [
     name: 'forgotten-before-acknowledged',
     bug: 'An answer is taken off the phone as soon as it is on its way.',
     file: `${client}/outbox/outbox.ts`,
-    from: "line.isSending = true;\n    changed(sent, 'sending', {});",
-    to: "line.isSending = true;\n    shelves.remove(key, sent.seq);\n    changed(sent, 'sending', {});",
+    from: "line.isSending = true;\n    changed(sent, 'sending');",
+    to: "line.isSending = true;\n    shelves.remove(key, sent.seq);\n    changed(sent, 'sending');",
   },
   {
     name: 'newer-one-dropped',
@@ -103,6 +96,34 @@ export const mutants: readonly Mutant[] = [
     to: 'Math.floor(clock.now())',
   },
   {
+    name: 'newer-taken-for-told',
+    bug: 'What another tab brought away is taken for all that this one has typed since.',
+    file: `${client}/outbox/outbox.ts`,
+    from: 'if (told && told.seq >= line.parcel.seq && !line.isSending && !line.isOver)',
+    to: 'if (told && !line.isSending && !line.isOver)',
+  },
+  {
+    name: 'late-shown-as-saved',
+    bug: 'An answer that came too late looks like one that counts.',
+    file: `${client}/outbox/outbox.ts`,
+    from: 'state: outcome.saved.status,',
+    to: "state: 'saved',",
+  },
+  {
+    name: 'typed-text-overwritten',
+    bug: 'What comes back from the host replaces what was typed since.',
+    file: `${client}/game/on/answers.ts`,
+    from: 'if (game.entries[question_id]?.own) return settled(next, question_id);',
+    to: '',
+  },
+  {
+    name: 'weather-gives-up',
+    bug: 'An answer that met weather is given up, as if the host had refused it.',
+    file: `${client}/outbox/outbox.ts`,
+    from: "if ('error' in outcome && isHeldBack(outcome.error)) {",
+    to: "if ('error' in outcome && isHeldBack(outcome.error) && line.failures > 99) {",
+  },
+  {
     name: 'by-place',
     bug: 'An answer goes to the place that its question had, not to its question.',
     file: `${client}/game/answering.ts`,
@@ -116,6 +137,21 @@ export const mutants: readonly Mutant[] = [
     from: 'headers: { [idempotencyHeader]: submission.id },',
     // biome-ignore lint/suspicious/noTemplateCurlyInString: it is source
     to: 'headers: { [idempotencyHeader]: `${submission.id}-${clock.now()}` },',
+  },
+  // What the screens show
+  {
+    name: 'suggestion-listed-twice',
+    bug: 'A player who suggests again is listed twice.',
+    file: `${client}/game/on/answers.ts`,
+    from: 'filter(({ player_code }) => player_code !== suggestion.player_code)',
+    to: 'filter(() => true)',
+  },
+  {
+    name: 'recalled-stays',
+    bug: 'A question that was taken back stays on the screen.',
+    file: `${client}/game/on/rounds.ts`,
+    from: 'round.asked.filter((question) => question !== recalled)',
+    to: 'round.asked.filter(() => true)',
   },
   // What the server tells
   {
@@ -181,6 +217,13 @@ export const mutants: readonly Mutant[] = [
     file: `${server}/rules/people.ts`,
     from: 'if (player.is_captain === 1) return;\n  throw new Refusal(403, player.captain_until',
     to: 'if (player.is_captain === 1 || player.captain_until !== null) return;\n  throw new Refusal(403, player.captain_until',
+  },
+  {
+    name: 'two-captains',
+    bug: 'Whoever passes captaincy on keeps it too.',
+    file: `${server}/rules/people.ts`,
+    from: 'set: { is_captain: 0, captain_until: now }',
+    to: 'set: { is_captain: 1, captain_until: now }',
   },
   {
     name: 'unasked-shown',
