@@ -1,4 +1,5 @@
 import { assert, asyncProperty, constantFrom, array as listOf } from 'fast-check';
+import type { CompiledQuery } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openWorld, type World } from '../test-world.ts';
 import { append, openStream, type Parcel, type Post, position, readAfter, streamId } from './stream.ts';
@@ -94,6 +95,43 @@ test('G1 G7 a stream is dense, and read from any number on it is what was told, 
     { numRuns: 40 },
   );
 }, 60_000);
+
+test('G1 what is told while a stream is read moves nothing of what is read', async () => {
+  const { game_id } = await world.game();
+  const { store, clock } = world.server.house;
+  const watchers = streamId(game_id, 'watchers');
+  const told: Parcel[] = [];
+  let n = 0;
+  const tell = async (...audiences: ('players' | 'watchers')[]) => {
+    const posts = audiences.map((to): Post => {
+      n += 1;
+      return { to, message: { type: 'SET_DOUBLE', teamid: 'any', round_order: n, doubled: true } };
+    });
+    told.push(...(await store.write((trx) => append(trx, game_id, posts, { clock }))));
+  };
+  await tell('players', 'watchers', 'watchers', 'players', 'watchers', 'watchers', 'players', 'players');
+  const length = told.length;
+  let count = 0;
+  /** Something is told before every query but the first. */
+  const busy = new Proxy(store.db, {
+    get(db, name) {
+      if (name !== 'executeQuery') return Reflect.get(db, name).bind(db);
+      return async (query: CompiledQuery) => {
+        count += 1;
+        if (count > 1) await tell('watchers', 'players');
+        return db.executeQuery(query);
+      };
+    },
+  });
+  for (let after = 0; after < length; after += 1) {
+    for (const limit of [1, 2, 3]) {
+      count = 0;
+      const read = await readAfter(busy, watchers, after, limit);
+      expect(read).toEqual(told.slice(after, after + read.length));
+      expect(read.length).toBeGreaterThan(0);
+    }
+  }
+});
 
 test('there is no such stream', async () => {
   const { db } = world.server.house.store;
