@@ -42,15 +42,16 @@ export function settled(game: Game, questionId: string): Game {
 
 /**
  * The round was in and is open again. What only its withdrawn submission told the host (typed in the last moment before it)
- * is on this phone alone now, and waits to be sent like anything typed.
+ * is on this phone alone now, and waits to be sent like anything typed; and so does what the host refused for that submission.
  */
 export function reopened(game: Game): Game {
   const { me, round, suggested } = viewOf(game);
   if (!me.is_captain || !round) return game;
   return round.asked.reduce((next, { question_id: id }) => {
     const entry = game.entries[id];
-    const isHeld = !entry?.own || entry.state !== 'saved' || areSame(suggested[id] ?? [], entry.texts);
-    return isHeld ? next : moved(next, id, 'phone');
+    if (!entry?.own) return next;
+    const isGone = entry.state === 'saved' && !areSame(suggested[id] ?? [], entry.texts);
+    return isGone || entry.state === 'refused' ? moved(next, id, 'phone') : next;
   }, game);
 }
 

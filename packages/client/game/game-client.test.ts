@@ -584,6 +584,35 @@ test('H20 409: another submission stands, and that is the one shown', async () =
   expect(screenOf(get())).toBe('submitted');
 });
 
+test('L3 H20 another device submitted something else while this one was away: what is typed here is not shown as saved', async () => {
+  restart();
+  const already = refuses(409, 'Your team has already submitted this round.');
+  const { start, submit, typeAnswer, says, get, clock, known, named } = phone({
+    saveAnswer: offline,
+    submitRound: offline,
+  });
+  const save = phone().known.saveAnswer;
+  await start();
+  typeAnswer('q1', 0, 'jupiter');
+  await clock.pass(400);
+  known.loadGame = demoGame({ ...playing, submitted: { 1: { ...submission, answers: [['mars'], ['']] } } });
+  known.saveAnswer = already;
+  await submit();
+  expect([screenOf(get()), entry(get())?.state, areAllSaved(get())]).toEqual(['submitted', 'phone', false]);
+  await clock.pass(60_000);
+  expect(entry(get())).toMatchObject({
+    texts: ['jupiter'],
+    state: 'refused',
+    reason: expect.stringContaining('already'),
+  });
+  // What it was refused for is withdrawn.
+  known.saveAnswer = save;
+  await says(reset);
+  await clock.pass(400);
+  expect(entry(get())).toMatchObject({ texts: ['jupiter'], state: 'saved' });
+  expect(named('saveAnswer').at(-1)?.body).toMatchObject({ answer: ['jupiter'] });
+});
+
 test('H20 G10 the page is killed while submitting: the next one goes on, under the same id', async () => {
   const storage = memoryStorage();
   const first = phone({ submitRound: never }, storage);

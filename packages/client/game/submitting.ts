@@ -18,6 +18,7 @@ import type { Clock, Random } from '../seams.ts';
 import { clientErrors } from '../words.ts';
 import { textsOf } from './entries.ts';
 import type { Game } from './game.ts';
+import { areSame } from './same-texts.ts';
 import { say } from './say.ts';
 import type { GameStore } from './store.ts';
 import { viewOf, withRound, withView } from './with-view.ts';
@@ -68,13 +69,13 @@ export function createSubmitting(
     flying.set(round_order, submission.id);
     moved(round_order, { state: 'sending' });
 
-    function isIn(submitted: SubmittedRound): void {
+    function isIn(submitted: SubmittedRound, isMine: boolean): void {
       // Withdrawn again on the way: the round stays open (MSG-RECALL-b, MSG-RESET_SUBMISSION).
       const isWithdrawn = kept.isWithdrawn(submission.id);
       kept.forget(round_order, submission);
-      if (!isWithdrawn) settled(round_order);
+      if (isMine && !isWithdrawn) settled(round_order);
       moved(round_order, { state: 'idle' });
-      if (!isWithdrawn) store.set(marked(store.get(), round_order, submitted));
+      if (!isWithdrawn) store.set(marked(store.get(), round_order, submitted, isMine));
     }
 
     try {
@@ -88,11 +89,14 @@ export function createSubmitting(
         headers: { [idempotencyHeader]: submission.id },
         check: checkSubmitRound,
       });
-      isIn(submitted);
+      isIn(submitted, true);
     } catch (error) {
       const isOver = error instanceof Refused && error.status_code === 409;
       const submitted = isOver || isWeather(error) ? await ask(round_order) : undefined;
-      if (submitted) return isIn(submitted);
+      // Another device of the captain may have been faster: what only this one has goes to the host by itself, and is refused.
+      const isSame = (texts: readonly string[], place: number): boolean =>
+        areSame(submitted?.answers[place] ?? [], texts);
+      if (submitted) return isIn(submitted, submission.answers.every(isSame));
       // The id of a submission that was withdrawn is refused for good: the next try is another one (H29).
       if (isOver || kept.isWithdrawn(submission.id)) kept.forget(round_order, submission);
       // A round that is over by now does not open again: what weather held back is sent with the next load, late.
@@ -168,12 +172,12 @@ export function createSubmitting(
   };
 }
 
-function marked(game: Game, round_order: number, submitted: SubmittedRound): Game {
+function marked(game: Game, round_order: number, submitted: SubmittedRound, isMine: boolean): Game {
   const view = viewOf(game);
   const next = withView(game, { submitted: { ...view.submitted, [round_order]: submitted } });
   if (view.round?.round_order !== round_order) return next;
   const entries = Object.entries(game.entries).map(([id, { texts, own }]) => [id, { texts, own, state: 'saved' }]);
-  const saved = { ...next, entries: Object.fromEntries(entries) };
+  const saved = isMine ? { ...next, entries: Object.fromEntries(entries) } : next;
   return view.round.submitted ? saved : say(withRound(saved, { submitted: true }), 'round-submitted');
 }
 
