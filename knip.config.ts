@@ -33,6 +33,8 @@ const config: KnipConfig = {
         '@storybook/addon-docs',
       ],
     },
+    // A peer that only those with a screen have.
+    'packages/client': { ignoreDependencies: ['react'] },
     // The script tag is built from snug.ts by tsup.config.ts; the example page loads its script itself.
     'packages/embed': { entry: ['snug.ts', 'examples/*.js'] },
     // The program, its second thread, and the pencil that drew the demo's pictures.
