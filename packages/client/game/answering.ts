@@ -255,13 +255,17 @@ export function createAnswering(
     const asked = new Map(round.asked.map((question) => [question.question_id, question]));
     const cache = cacheOf(round_order);
     const entries: Record<string, Entry> = me.is_captain ? {} : drafts(cache.read(), round.asked);
+    const submitted = view.submitted[round_order]?.answers;
     for (const parcel of out.unsent()) {
       const { kind, question_id, texts, seq } = parcel;
-      // Something of an earlier round goes on its way, late; of a recalled question or a submitted round it does not.
+      // Something of an earlier round goes on its way, late; of a recalled question or a submitted round it does not,
+      // unless another device submitted something else: then the host refuses it in its own words.
       if (parcel.round_order !== round_order) continue;
-      const isAsked = kind === 'double' || asked.has(question_id);
+      const place = round.asked.findIndex((question) => question.question_id === question_id);
+      const isAsked = kind === 'double' || place >= 0;
+      const isIn = kind !== 'answer' || round.single_answer || areSame(submitted?.[place] ?? [], texts);
       // What was typed since the load was asked for may answer a question that it does not know yet.
-      if ((round.submitted || !isAsked) && seq < since) out.drop(parcel);
+      if (((round.submitted && isIn) || !isAsked) && seq < since) out.drop(parcel);
       else if (isAsked && me.is_captain === (kind === 'answer'))
         entries[question_id] ??= { texts, state: 'phone', own: true };
     }

@@ -613,6 +613,29 @@ test('L3 H20 another device submitted something else while this one was away: wh
   expect(named('saveAnswer').at(-1)?.body).toMatchObject({ answer: ['jupiter'] });
 });
 
+test('L3 G10 a load finds the round submitted: what is in the submission is over, what differs is refused in the host’s words', async () => {
+  const storage = memoryStorage();
+  const first = phone({ saveAnswer: offline }, storage);
+  await first.start();
+  first.typeAnswer('q1', 0, 'Jupiter');
+  first.typeAnswer('q2', 0, 'mars');
+  await first.clock.pass(400);
+  const other = { ...submission, answers: [['jupiter'], ['venus']] };
+  const round = demoRound({ asked: questions, submitted: true });
+  const next = phone(
+    {
+      loadGame: demoGame({ ...playing, round, submitted: { 1: other } }),
+      saveAnswer: refuses(409, 'Your team has already submitted this round.'),
+    },
+    storage,
+  );
+  await next.start();
+  await next.clock.pass(1_000);
+  expect(next.named('saveAnswer').map(({ body }) => (body as { answer: string[] }).answer)).toEqual([['mars']]);
+  expect([entry(next.get()), entry(next.get(), 'q2')?.state]).toEqual([undefined, 'refused']);
+  expect([next.get().unsent, areAllSaved(next.get())]).toEqual([0, false]);
+});
+
 test('H20 G10 the page is killed while submitting: the next one goes on, under the same id', async () => {
   const storage = memoryStorage();
   const first = phone({ submitRound: never }, storage);
