@@ -15,6 +15,8 @@ interface Attempts {
   refreshCount: number;
   /** It is about to refresh: counted once it does something. */
   isRefreshing: boolean;
+  /** When it loaded while a submission was on its way: a refresh, or the question whether that is in. */
+  loadedAt: number | undefined;
   /** In which step somebody woke it. */
   resumedIn: number;
 }
@@ -39,6 +41,7 @@ export function connecting(world: World): Checker {
       refreshes: [],
       refreshCount: 0,
       isRefreshing: false,
+      loadedAt: undefined,
       resumedIn: -1,
     };
     tabs.set(tab, known);
@@ -51,7 +54,10 @@ export function connecting(world: World): Checker {
     attempts.isRefreshing = false;
     const now = kernel.now();
     attempts.refreshCount += 1;
-    attempts.refreshes = [...attempts.refreshes.filter((at) => at > now - windowMs), now];
+    const earlier = attempts.refreshes.filter((at) => at > now - windowMs);
+    // It began with the load.
+    attempts.refreshes = [...earlier, attempts.loadedAt ?? now];
+    attempts.loadedAt = undefined;
     if (attempts.refreshes.length > 2) world.wrong('S10', `${tab.name} refreshes the third time in 30 s`);
     if (attempts.refreshCount > refreshesInPeace + 3 * faults.count()) {
       world.wrong('S10', `${tab.name} has refreshed ${attempts.refreshCount} times, with ${faults.count()} faults`);
@@ -71,8 +77,9 @@ export function connecting(world: World): Checker {
     left(sent, end) {
       if (!('game' in end) || !sent.url.startsWith(`${loadGame.path}?`)) return;
       const tab = end as Tab;
-      // While a submission is on its way this may be the question whether it is in.
+      // While a submission is on its way this may be the question whether it is in: a socket will tell.
       if (tab.game.get().submitting.state !== 'sending') refreshed(tab);
+      else if (of(tab).isRefreshing) of(tab).loadedAt ??= kernel.now();
     },
 
     told({ end }, code) {
@@ -97,6 +104,7 @@ export function connecting(world: World): Checker {
       if (to === 'live' && from !== 'suspect') attempts.liveSince = now;
       if (to === 'connecting') {
         const { notice } = tab.game.get();
+        attempts.loadedAt = undefined;
         attempts.isRefreshing = notice?.key === 'refreshing' || notice?.key === 'stumbled';
         if ((from === 'interrupted' || from === 'refused') && attempts.resumedIn !== kernel.steps()) {
           world.wrong('S12', `${tab.name} was ${from} and tries again by itself`);
