@@ -19,6 +19,8 @@ export function timing(world: World): Checker {
   const first = new Map<string, number>();
   /** What was said in time, each with its question. */
   const given = new Set<string>();
+  /** Calls by which a quizmaster lets in what a team gave late, each with that team. */
+  const accepting = new Map<Sent, string>();
 
   /** Whether submissions of a round were open, or closed no longer ago than the grace, at some moment in between. */
   function wasOnTime(round_order: number, from: number, to: number): boolean {
@@ -30,7 +32,13 @@ export function timing(world: World): Checker {
 
   return {
     rang({ parcels }) {
-      for (const { told } of parcels) {
+      for (const { stream_id, told } of parcels) {
+        // What is let in counts as in time from then on.
+        if (told.body.startsWith('{"type":"CAPTAIN_SUGGEST"')) {
+          const { question_id, answers: answer } = JSON.parse(told.body);
+          const isAccepted = [...accepting.values()].some((teamid) => stream_id.endsWith(`/${teamid}`));
+          if (isAccepted) given.add(textOf(JSON.stringify({ question_id, answer })));
+        }
         if (!told.body.startsWith('{"type":"HOST_STATE"')) continue;
         const { state } = JSON.parse(told.body);
         stands.push({ at: kernel.now(), round_index: state.round_index, isOpen: state.submissions_open });
@@ -48,6 +56,8 @@ export function timing(world: World): Checker {
     },
 
     arrived(sent) {
+      const [, accepted] = acceptPath.exec(sent.url) ?? [];
+      if (accepted !== undefined) accepting.set(sent, accepted);
       const id = idOf(sent);
       if (id === undefined) return;
       const now = kernel.now();
@@ -56,6 +66,7 @@ export function timing(world: World): Checker {
     },
 
     answered(sent, reply) {
+      accepting.delete(sent);
       if (reply.status !== 200) return;
       const arrivedAt = first.get(idOf(sent) ?? '');
       if (arrivedAt === undefined) return;
@@ -92,4 +103,5 @@ function roundOf({ url, body = '' }: Sent): number {
   return Number(submitPath.exec(url)?.[1] ?? JSON.parse(body).round_num);
 }
 
+const acceptPath = /\/team\/([^/]+)\/round\/\d+\/accept-late$/;
 export const submitPath = new RegExp(`^${submitRound.path.replace('{id}', '[^/]+').replace('{round}', '(\\d+)')}$`);
