@@ -11,7 +11,7 @@ import { operate } from './people/operator.ts';
 import { originalClient } from './people/original.ts';
 import { type Player, screensOf } from './people/player.ts';
 import { type HostQuestion, host, openConsole, together } from './people/quizmaster.ts';
-import { live } from './people/think.ts';
+import { comesBack, live } from './people/think.ts';
 import { createPhone } from './phone/phone.ts';
 import type { Tab } from './phone/tab.ts';
 import { packOf, planOf } from './plan.ts';
@@ -52,7 +52,7 @@ export async function evening(stage: Stage): Promise<void> {
   await begun(world, checkers)();
 
   await seat(world);
-  const isOver = opened(world, await roundsOf(world));
+  const isOver = opened(world);
   misfortunes(world, playMs(world));
   operate(world, begun(world, checkers));
   while (!isOver() && kernel.elapsed() < longestMs) await kernel.run(kernel.now() + 1_000);
@@ -70,17 +70,30 @@ async function rest(world: World, checkers: Checkers): Promise<void> {
     const isLevel = await checkers.isLevel();
     if (!isLevel && restedMs >= levelWithinMs - lookMs) await checkers.level();
     if (isLevel && tabsOf(world).every(isQuiet)) break;
-    for (const tab of tabsOf(world)) tab.page.tell('tap');
+    for (const player of world.players) {
+      for (const tab of screensOf(player)) {
+        tab.page.tell('tap');
+        // A screen that says so has a button.
+        if (tab.isFollowing && tab.game.get().connection === 'refused') comesBack(world, player, tab);
+      }
+    }
     for (const each of world.originals) each.thump();
   }
+  const restless = tabsOf(world).find((tab) => !isQuiet(tab));
+  if (restless) world.wrong('L2', `${restless.name} does not come to rest: ${JSON.stringify(whatIsLeft(restless))}`);
   await checkers.atRest();
   // What the last look has found ends the seed in here.
   await kernel.run(kernel.now() + 1);
 }
 
 function isQuiet(tab: Tab): boolean {
-  const { unsent, submitting } = tab.game.get();
-  return unsent === 0 && submitting.state !== 'sending';
+  const { unsent, submitting } = whatIsLeft(tab);
+  return unsent === 0 && submitting !== 'sending';
+}
+
+function whatIsLeft({ game }: Tab) {
+  const { unsent, submitting, connection } = game.get();
+  return { unsent, submitting: submitting.state, connection };
 }
 
 function tabsOf(world: World): Tab[] {
@@ -112,6 +125,7 @@ async function openWorld({
     random,
     roster: createRoster(server.db, game.game_id),
     ledger: createLedger(),
+    rounds: await roundsOf({ server, game, plan }),
     players: [],
     originals: [],
     codes: new Map(),
@@ -221,7 +235,7 @@ async function seat(world: World): Promise<void> {
 }
 
 /** The questions of each round, as the quizmaster has them on the desk. */
-async function roundsOf({ server, game, plan }: World): Promise<HostQuestion[][]> {
+async function roundsOf({ server, game, plan }: Pick<World, 'server' | 'game' | 'plan'>): Promise<HostQuestion[][]> {
   const rows = await questionsOf(server.db, game);
   return plan.rounds.map((_, round) =>
     rows
@@ -231,14 +245,14 @@ async function roundsOf({ server, game, plan }: World): Promise<HostQuestion[][]
 }
 
 /** The quizmaster begins after a while. Answers whether the night is over. */
-function opened(world: World, rounds: readonly (readonly HostQuestion[])[]): () => boolean {
+function opened(world: World): () => boolean {
   const desk = openConsole(world, world.line('quizmaster'), 'quizmaster');
   const desks = world.faults.has('two-hosts')
     ? together(world, desk, openConsole(world, world.line('second host'), 'second host'))
     : desk;
   let isOver = false;
   world.kernel.after(world.random('opening').between(2_000, 6_000), () => {
-    host(world, desks, rounds).then(() => {
+    host(world, desks).then(() => {
       isOver = true;
     }, world.failed);
   });
@@ -248,7 +262,7 @@ function opened(world: World, rounds: readonly (readonly HostQuestion[])[]): () 
 /** About how long a night takes: faults spread over that. */
 function playMs({ plan }: World): number {
   const questions = plan.rounds.reduce((sum, round) => sum + round.questions.length, 0);
-  return 6_000 + plan.rounds.length * 8_000 + questions * 3_000;
+  return 3_000 + plan.rounds.length * 6_000 + questions * 2_200;
 }
 
 /** A phone whose token turned out invalid: its owner logs in once more. */
@@ -265,7 +279,11 @@ function logInAgain(world: World, player: Player, tab: Tab): void {
       .where('account_id', '=', account.account_id)
       .executeTakeFirstOrThrow();
     account.token = await server.house.tokens.ofPlayer(row);
-    tab.reach(() => tab.client.session.setToken(account.token));
+    tab.reach(() => {
+      tab.client.session.setToken(account.token);
+      // Logged in, they open the game again.
+      tab.refresh();
+    });
   };
   kernel.after(player.random.between(500, 4_000), () => again().catch(world.failed));
 }

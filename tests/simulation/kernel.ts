@@ -11,10 +11,10 @@ export interface Kernel {
   sleep(ms: number): Promise<void>;
   /** Time stands still until this has settled: the one way to wait for something that is not of the virtual world. */
   real<T>(promise: Promise<T>): Promise<T>;
-  /** Lets time pass up to a moment, one event after another; ends earlier when `stop` was called. */
+  /** Lets time pass up to a moment, one event after another. Rejects with what went wrong, as soon as it does. */
   run(until: number): Promise<void>;
-  /** Ends the run with what went wrong, or without. */
-  stop(error?: unknown): void;
+  /** Ends the run with what went wrong: this one, or where none is, the next. */
+  stop(error: unknown): void;
   /** How many steps there have been. */
   steps(): number;
   /** Resolves when nothing is under way any more that would still settle by itself, in no virtual time. */
@@ -40,10 +40,13 @@ export function createKernel(): Kernel {
   let isComing = false;
   let over: { resolve: () => void; reject: (error: unknown) => void } | undefined;
 
-  function end(error?: unknown, isError = false): void {
+  /** What went wrong; also between two runs, where nobody waits for it yet. */
+  let wrong: { readonly error: unknown } | undefined;
+
+  function end(): void {
     const ending = over;
     over = undefined;
-    if (isError) ending?.reject(error);
+    if (wrong) ending?.reject(wrong.error);
     else ending?.resolve();
   }
 
@@ -65,7 +68,7 @@ export function createKernel(): Kernel {
     try {
       run?.();
     } catch (error) {
-      end(error, true);
+      kernel.stop(error);
     }
     goOn();
   }
@@ -101,12 +104,14 @@ export function createKernel(): Kernel {
       until = to;
       return new Promise((resolve, reject) => {
         over = { resolve, reject };
-        goOn();
+        if (wrong) end();
+        else goOn();
       });
     },
 
     stop(error) {
-      end(error, error !== undefined);
+      wrong ??= { error };
+      end();
     },
 
     steps: () => steps,
@@ -118,6 +123,7 @@ export function createKernel(): Kernel {
 
     reset() {
       events.clear();
+      wrong = undefined;
       [now, order, steps] = [beginning, 0, 0];
     },
   };

@@ -29,8 +29,8 @@ export interface Ledger {
   readonly doubling: Set<string>;
   /** Questions that a quizmaster has asked, by mark, from the moment of the click. */
   readonly asked: Set<string>;
-  /** When a quizmaster last took a question back, by mark. */
-  readonly recalled: Map<string, number>;
+  /** Questions that a quizmaster has taken back, by mark. */
+  readonly recalled: Set<string>;
   /** Teams and rounds whose submission a quizmaster has withdrawn: `0 1`. */
   readonly resets: Set<string>;
   /** Moments after which a phone may have lost what it kept, by phone: wiped, blocked or full storage. */
@@ -47,7 +47,7 @@ export function createLedger(): Ledger {
     pressed: [],
     doubling: new Set(),
     asked: new Set(),
-    recalled: new Map(),
+    recalled: new Set(),
     resets: new Set(),
     forgetful: new Map(),
     killed: new Map(),

@@ -1,4 +1,4 @@
-import type { Sent, Tampering } from './line.ts';
+import type { LineSocket, Sent, Tampering } from './line.ts';
 import type { World } from './world.ts';
 
 /**
@@ -16,7 +16,7 @@ export function tampering(world: World): Tampering {
   /** Whether a message of so many comes out unreadable, by its text. */
   const isBad = new Map<string, boolean>();
 
-  function frame(text: string): readonly string[] | undefined {
+  function frame({ end }: LineSocket, text: string): readonly string[] | undefined {
     const id = /^\{"msg_id":(\d+),/.exec(text)?.[1];
     if (id === undefined || world.isResting) return undefined;
     const frames: string[] = [];
@@ -24,7 +24,8 @@ export function tampering(world: World): Tampering {
       faults.hit('type-unknown');
       frames.push(envelope(0, { type: 'FIREWORKS', colours: ['red'] }));
     }
-    if (poisons && id !== '0' && badOf(text)) {
+    // An original client knows no way past such a message (H7).
+    if (poisons && id !== '0' && 'game' in end && badOf(text)) {
       faults.hit('message-poisoned');
       return [...frames, envelope(Number(id), { type: 'ASK', asked: 'unreadable' })];
     }
@@ -48,7 +49,7 @@ export function tampering(world: World): Tampering {
   }
 
   return {
-    frame: poisons || novelties || fields ? (_line, text) => frame(text) : () => undefined,
+    frame: poisons || novelties || fields ? frame : () => undefined,
 
     reply(_sent: Sent, reply) {
       if (!fields || world.isResting || !reply.body.startsWith('{"') || !random.chance(0.5)) return undefined;

@@ -4,6 +4,7 @@ import type { Ledger } from './ledger.ts';
 import type { Line } from './line.ts';
 import type { Original } from './people/original.ts';
 import type { Player } from './people/player.ts';
+import type { HostQuestion } from './people/quizmaster.ts';
 import type { Phone } from './phone/phone.ts';
 import type { Tab } from './phone/tab.ts';
 import type { Plan } from './plan.ts';
@@ -24,6 +25,8 @@ export interface World {
   readonly origin: string;
   readonly game: { readonly game_id: string; readonly code: string; readonly hostToken: string };
   readonly roster: Roster;
+  /** The questions of each round, as the quizmaster has them on the desk. */
+  readonly rounds: readonly (readonly HostQuestion[])[];
   readonly players: Player[];
   /** Those with a page of an older version. */
   readonly originals: Original[];
@@ -51,6 +54,12 @@ export interface World {
   wrong(promise: string, why: string): void;
 }
 
+/** What the team at a place of the plan is called; a quizmaster may add something. */
 export function teamName(team: number): string {
   return `Team ${team}`;
+}
+
+/** The place in the plan of a team by its name. */
+export function placeOf(team_name: string): number {
+  return Number.parseInt(team_name.slice('Team '.length), 10);
 }

@@ -1,12 +1,11 @@
-import { foldAnswer, loadGame, saveAnswer, tidyAnswers } from '@snug/contract';
+import { foldAnswer, loadGame, type Round, saveAnswer, tidyAnswers } from '@snug/contract';
 import type { Sent } from '../line.ts';
 import { screensOf } from '../people/player.ts';
 import type { Tab } from '../phone/tab.ts';
-import type { World } from '../world.ts';
+import { placeOf, type World } from '../world.ts';
 import type { Captaincy } from './captaincy.ts';
 import type { Checker } from './checker.ts';
 import { answersOf, submissionsOf } from './queries.ts';
-import { placeOf } from './taint.ts';
 import { submitPath } from './timing.ts';
 
 /** Something that the server has said yes to. */
@@ -38,9 +37,14 @@ export function answers(world: World, captaincy: Captaincy): Checker {
   /** Every text that the server was ever sent, or said that it holds, by team and question. */
   const sent = new Map<string, Set<string>>();
   const held = new Map<string, Set<string>>();
+  /** What the server would not have: the question is another, the round is in, the results are final. */
+  const refused = new Map<string, Set<string>>();
   const marks = new Map<string, string>();
   /** What was on each screen when it was last looked at. */
   const looked = new WeakMap<Tab, { entries: unknown; round: unknown }>();
+  /** The questions of a round that each screen has shown, and when one of them left it: by phone and question. */
+  const shown = new WeakMap<Tab, { round_id: string; ids: Set<string> }>();
+  const gone = new Map<string, number>();
   /** When the standing submission of each team and round was made. */
   const lastSubmitted = new Map<string, number>();
 
@@ -63,6 +67,22 @@ export function answers(world: World, captaincy: Captaincy): Checker {
     }
   }
 
+  /** A question that is taken back leaves each screen in its own time, and what stood there with it. */
+  function watch(tab: Tab, { round_id, asked }: Round): void {
+    const before = shown.get(tab);
+    const ids = new Set(asked.map(({ question_id }) => question_id));
+    if (before?.round_id === round_id) {
+      for (const id of before.ids) if (!ids.has(id)) gone.set(`${tab.phone.name} ${id}`, kernel.now());
+    }
+    shown.set(tab, { round_id, ids });
+  }
+
+  /** The question at a place, for clients that know nothing of ids. */
+  function idAt(round_order: number, question_index: number): string {
+    const mark = `${round_order - 1}.${question_index}`;
+    return world.rounds[round_order - 1]?.find((each) => each.mark === mark)?.question_id ?? '';
+  }
+
   function readSubmission(request: Sent, body: string): void {
     const { answers: texts, question_ids } = JSON.parse(body) as { answers: string[][]; question_ids?: string[] };
     for (const [place, id] of (question_ids ?? []).entries())
@@ -73,13 +93,21 @@ export function answers(world: World, captaincy: Captaincy): Checker {
     arrived(request) {
       if (request.method === 'GET' || request.body === undefined) return;
       if (isSave(request)) {
-        const { question_id, answer } = JSON.parse(request.body);
-        if (question_id === undefined) return;
+        const {
+          round_num,
+          question_num,
+          answer,
+          question_id = idAt(round_num, question_num),
+        } = JSON.parse(request.body);
         add(sent, `${teamOf(world, request)} ${question_id}`, JSON.stringify(answer));
       } else if (submitPath.test(request.url)) readSubmission(request, request.body);
     },
 
     answered(request, reply) {
+      if (isSave(request) && reply.status === 409) {
+        const { question_id, answer } = JSON.parse(request.body ?? '{}');
+        add(refused, `${teamOf(world, request)} ${question_id}`, JSON.stringify(answer));
+      }
       if (reply.status !== 200) return;
       const at = kernel.now();
       if (isSave(request)) {
@@ -129,6 +157,7 @@ export function answers(world: World, captaincy: Captaincy): Checker {
       const seen = looked.get(tab);
       if (seen?.entries === entries && seen.round === view?.round) return;
       looked.set(tab, { entries, round: view?.round });
+      if (view?.round) watch(tab, view.round);
       if (!view?.team || !view.me.is_captain) return;
       const place = placeOf(view.team.team_name);
       // Of a round that has left the screen nothing is shown.
@@ -230,14 +259,19 @@ export function answers(world: World, captaincy: Captaincy): Checker {
     const player = world.players.find((each) => each.name === name);
     const phone = player?.phones.find((each) => each.name === phoneName);
     if (!player || !phone || phone.tabs.length === 0) return false;
+    // Out of the game, by the quizmaster.
+    if (roster.teams().some(({ team_name, kicked_at }) => placeOf(team_name) === team && kicked_at !== null))
+      return false;
     if (player.account && !captaincy.hasBeenSince(player.account.account_id, at)) return false;
     if ((ledger.forgetful.get(phoneName) ?? 0) > at) return false;
     const killedAt = ledger.killed.get(tab);
     if (killedAt !== undefined && killedAt - at < 300) return false;
     if (ledger.restored.some((restored) => restored.at >= at)) return false;
-    if ((ledger.recalled.get(typed.mark) ?? 0) >= at) return false;
+    const mayGo = ledger.recalled.has(typed.mark) || ledger.restored.length > 0;
+    if (mayGo && (gone.get(`${phoneName} ${question_id}`) ?? 0) >= at) return false;
     if ((lastSubmitted.get(`${team} ${round_order}`) ?? 0) >= at || ledger.resets.has(`${team} ${round_order}`))
       return false;
+    if (refused.get(`${team} ${question_id}`)?.has(JSON.stringify(typed.texts))) return false;
     // The screen says that it does not count.
     return !phone.tabs.some((each) => each.isFollowing && each.game.get().entries[question_id]?.state === 'refused');
   }

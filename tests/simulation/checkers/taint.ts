@@ -1,6 +1,6 @@
 import type { Stage } from '../evening.ts';
 import type { LineSocket, Sent } from '../line.ts';
-import type { World } from '../world.ts';
+import { placeOf, type World } from '../world.ts';
 import type { Checker } from './checker.ts';
 
 const [team, question, key] = ['t', 'q', 'k'].map((letter) => letter.charCodeAt(0));
@@ -53,7 +53,10 @@ export function taint(world: World, totals: Stage['totals']): Checker {
     if (!player) return world.originals.find(({ name }) => name === from)?.team;
     if (!player.account) return player.role === 'captain' ? player.team : undefined;
     const { account_id } = player.account;
-    const row = roster.players().find((each) => each.account_id === account_id && each.status === 'joined');
+    const rows = roster.players().filter((each) => each.account_id === account_id);
+    // Whose login ended before they came plays on as a guest.
+    if (rows.length === 0 && player.role === 'captain') return player.team;
+    const row = rows.find(({ status }) => status === 'joined');
     const joined = row && roster.teams().find(({ teamid }) => teamid === row.teamid);
     return joined && placeOf(joined.team_name);
   }
@@ -82,9 +85,4 @@ export function taint(world: World, totals: Stage['totals']): Checker {
     const found = roster.teams().find(({ team_code }) => team_code === code);
     return found && placeOf(found.team_name);
   }
-}
-
-/** The place in the plan of a team by its name. */
-export function placeOf(team_name: string): number {
-  return Number(team_name.slice('Team '.length));
 }

@@ -45,6 +45,8 @@ export function views(world: World, streams: Streams): Checker & { show(tab: Tab
         body: undefined,
       });
       const { view, connection, phase } = tab.game.get();
+      // A token that has run out is noticed by the next call; a connection that it opened stays open.
+      if (reply.status === 401) return;
       if (reply.status !== 200) {
         if (connection === 'live') world.wrong('S3', `${tab.name} is live in a game that refuses it: ${reply.body}`);
         return;
@@ -68,12 +70,13 @@ function differences(view: GameView, shown: GameView, isMe: boolean, isDoubling:
     if (isSame(here, there)) return;
     found.push(`${what} is ${JSON.stringify(here)}, and at the server ${JSON.stringify(there)}`);
   }
-  same('status', view.status, shown.status);
+  // No message tells players that the results are final: to them the game has ended.
+  same('status', isOver(view) || view.status, isOver(shown) || shown.status);
   same('game_started', view.game_started, shown.game_started);
   same('submissions_open', view.submissions_open, shown.submissions_open);
   same('round_index', view.round_index, shown.round_index);
   same('submitted', view.submitted, shown.submitted);
-  same('game_teams', view.game_teams.map(plainTeam), shown.game_teams.map(plainTeam));
+  same('game_teams', listed(view), listed(shown));
   same(
     'team',
     view.team && { ...view.team, players: ordered(view) },
@@ -90,8 +93,17 @@ function differences(view: GameView, shown: GameView, isMe: boolean, isDoubling:
   return found;
 }
 
+function isOver({ status }: GameView): boolean {
+  return status === 'ended' || status === 'finalized';
+}
+
 function ordered({ team }: GameView) {
   return [...(team?.players ?? [])].sort((one, other) => (one.player_code < other.player_code ? -1 : 1));
+}
+
+/** Teams that came in the same moment stand in the order of their ids in a load, and as they were told in what follows. */
+function listed({ game_teams }: GameView) {
+  return game_teams.map(plainTeam).sort((one, other) => (one.teamid < other.teamid ? -1 : 1));
 }
 
 /** Each load hands out the own team's code and aliases for the rest. */

@@ -1,7 +1,7 @@
 import { askToJoin, dropPlayer } from '@snug/contract';
 import { markOf } from '../ledger.ts';
 import type { Tab } from '../phone/tab.ts';
-import { teamName, type World } from '../world.ts';
+import { placeOf, type World } from '../world.ts';
 import { tellTale } from './captain.ts';
 import type { Player } from './player.ts';
 
@@ -27,10 +27,9 @@ export function helps(world: World, player: Player, tab: Tab): void {
 export function asks(world: World, player: Player, tab: Tab): void {
   const { view } = tab.game.get();
   if (player.team === undefined || player.role === 'captain' || view?.me.status !== 'watching') return;
-  const name = teamName(player.team);
-  const team = view.game_teams.find(({ team_name }) => team_name === name);
+  const team = view.game_teams.find(({ team_name }) => placeOf(team_name) === player.team);
   if (!team || !player.random.chance(0.5)) return;
-  world.trace.note(tab.name, `asks to join ${name}`);
+  world.trace.note(tab.name, `asks to join ${team.team_name}`);
   tab.client
     .call(askToJoin, {
       params: { gameId: world.game.game_id, teamId: team.teamid },

@@ -57,6 +57,7 @@ export function originalClient(
   const wanted = new Map<string, number>();
   const typed = new Map<string, string>();
   let [teamCode, epoch, latest, order] = ['', '', 0, 0];
+  let isOut = false;
   let seen: number[] = [];
   let socket: LiveSocket | undefined;
   let count = 0;
@@ -73,6 +74,9 @@ export function originalClient(
   }
 
   function take(view: Anything): void {
+    // The quizmaster has taken the team out: this page is closed.
+    isOut = view.team === null;
+    if (isOut) return;
     teamCode = view.team.team_code;
     for (const question of view.round?.asked ?? []) know(question);
     Object.assign(shown, summary(view));
@@ -183,7 +187,7 @@ export function originalClient(
   /** Until it has loaded it tries; then it follows. */
   function reload(): void {
     load().then(
-      () => socket ?? connect(),
+      () => isOut || socket || connect(),
       () => void kernel.after(random.between(500, 3_000), reload),
     );
   }
@@ -196,7 +200,7 @@ export function originalClient(
   }
 
   function thinks(): void {
-    if (world.isResting) return;
+    if (world.isResting || isOut) return;
     kernel.after(random.between(500, 3_000), thinks);
     if (shown.round === '' || shown.asked.length === 0 || shown.submitted[order] !== undefined) return;
     const isWhole = shown.asked.every((question) => typed.has(question));
@@ -239,7 +243,7 @@ export function originalClient(
       kernel.after(60_000, beats);
     },
     async compare() {
-      if (teamCode === '' || ledger.restored.length > 0) return undefined;
+      if (teamCode === '' || isOut || ledger.restored.length > 0) return undefined;
       const reply = await world.server.request({
         method: 'GET',
         url: `${origin}${loadGame.path}?game_id=${game.game_id}`,
@@ -252,10 +256,11 @@ export function originalClient(
   };
 }
 
-function summary({ status, round, submissions_open, submitted }: Anything): Shown {
+function summary({ status: told, round, submissions_open, submitted }: Anything): Shown {
   const asked = (round?.asked ?? []).map((question: Anything) => question.question_id);
   return {
-    status,
+    // Nothing tells players that the results are final.
+    status: told === 'finalized' ? 'ended' : told,
     round: round?.title ?? '',
     asked,
     open: submissions_open,

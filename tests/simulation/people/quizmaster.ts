@@ -1,5 +1,5 @@
 import type { Line, PhoneEnd } from '../line.ts';
-import { teamName, type World } from '../world.ts';
+import { placeOf, teamName, type World } from '../world.ts';
 
 /** A question as the quizmaster knows it. */
 export interface HostQuestion {
@@ -68,12 +68,8 @@ export function together(world: World, first: Console, second: Console): Console
 }
 
 /** A whole night: each round is started, asked and closed, with all that quizmasters do in between. */
-export async function host(
-  world: World,
-  console: Console,
-  rounds: readonly (readonly HostQuestion[])[],
-): Promise<void> {
-  const { kernel, ledger } = world;
+export async function host(world: World, console: Console): Promise<void> {
+  const { kernel, ledger, rounds } = world;
   const random = world.random('night');
   const pause = (most: number) => kernel.sleep(random.between(200, most));
   const isBurst = world.faults.has('burst');
@@ -94,6 +90,8 @@ export async function host(
     await console.insist('/submissions/close', random.chance(0.5) ? { keep_round: true } : {});
     if (random.chance(0.3)) await pause(6_000);
     if (random.chance(0.1)) await lets(round_order);
+    if (random.chance(0.03)) await renames();
+    if (random.chance(0.03)) await kicks();
     if (random.chance(0.1)) await resets(round_order);
     if (random.chance(0.1)) await console.insist('/submissions/open').then(() => pause(4_000));
     if (place < rounds.length - 1 || random.chance(0.4)) await console.insist('/round/end');
@@ -107,10 +105,8 @@ export async function host(
     }
 
     async function recall({ question_id, mark }: HostQuestion): Promise<void> {
-      // Until the quizmaster knows that it is done, it may happen at any moment.
-      ledger.recalled.set(mark, Number.POSITIVE_INFINITY);
+      ledger.recalled.add(mark);
       await console.insist('/recall', { question_id });
-      ledger.recalled.set(mark, kernel.now());
     }
 
     async function takeBack(question: HostQuestion): Promise<void> {
@@ -137,7 +133,12 @@ export async function host(
       await console.insist('/submissions/open');
     }
   }
-  if (random.chance(0.5)) await console.insist('/end');
+  if (random.chance(0.5)) {
+    await console.insist('/end');
+    const isRegretted = random.chance(0.15);
+    if (isRegretted) await pause(3_000).then(() => console.insist('/reopen'));
+    else if (random.chance(0.2)) await console.insist('/finalize');
+  }
 
   async function resets(round_order: number): Promise<void> {
     const place = random.below(world.plan.teams.length);
@@ -147,13 +148,23 @@ export async function host(
     await pause(3_000);
   }
 
+  async function renames(): Promise<void> {
+    const place = random.below(world.plan.teams.length);
+    const team = teamid(place);
+    if (team) await console.insist(`/team/${team}/name`, { team_name: `${teamName(place)} again` });
+  }
+
+  async function kicks(): Promise<void> {
+    const team = teamid(random.below(world.plan.teams.length));
+    if (team) await console.insist(`/team/${team}/kick`);
+  }
+
   async function lets(round_order: number): Promise<void> {
     const team = teamid(random.below(world.plan.teams.length));
     if (team) await console.insist(`/team/${team}/round/${round_order}/accept-late`);
   }
 
   function teamid(place: number): string | undefined {
-    const name = teamName(place);
-    return world.roster.teams().find(({ team_name }) => team_name === name)?.teamid;
+    return world.roster.teams().find(({ team_name }) => placeOf(team_name) === place)?.teamid;
   }
 }
