@@ -48,15 +48,14 @@ export function taint(world: World, totals: Stage['totals']): Checker {
     return -1;
   }
 
-  function teamOf({ from }: Pick<Sent, 'from'>): number | undefined {
+  function teamOf({ from, headers }: Pick<Sent, 'from' | 'headers'>): number | undefined {
     const player = world.players.find(({ name }) => name === from[0]);
     if (!player) return world.originals.find(({ name }) => name === from)?.team;
-    if (!player.account) return player.role === 'captain' ? player.team : undefined;
+    // Whose phone has forgotten the login plays on as a guest.
+    if (!player.account || headers.authorization === undefined)
+      return player.role === 'captain' ? player.team : undefined;
     const { account_id } = player.account;
-    const rows = roster.players().filter((each) => each.account_id === account_id);
-    // Whose login ended before they came plays on as a guest.
-    if (rows.length === 0 && player.role === 'captain') return player.team;
-    const row = rows.find(({ status }) => status === 'joined');
+    const row = roster.players().find((each) => each.account_id === account_id && each.status === 'joined');
     const joined = row && roster.teams().find(({ teamid }) => teamid === row.teamid);
     return joined && placeOf(joined.team_name);
   }
