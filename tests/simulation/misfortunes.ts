@@ -239,9 +239,15 @@ export function ambushes(world: World): World['ambush'] {
   ).filter((name) => faults.has(name));
   if (ready.length === 0) return () => {};
   return (what, { phone, name: struck }) => {
-    if (!random.chance(what === 'submitted' ? 0.3 : 0.04)) return;
+    if (!random.chance(what === 'submitted' ? 0.3 : 0.2)) return;
     const name = random.pick(ready);
-    kernel.after(random.between(0, 600), () => {
+    // The worst for what was typed: nothing gets out any more, and then the tab is gone.
+    const isCutOff = name === 'tab-killed' && random.chance(0.5);
+    if (isCutOff) {
+      phone.line.setOffline(true);
+      kernel.after(random.between(1_500, 9_000), () => phone.line.setOffline(false));
+    }
+    kernel.after(isCutOff ? random.between(320, 1_400) : random.between(0, 600), () => {
       if (world.isResting || phone.isAsleep) return;
       if (name === 'line-cut') {
         if (phone.line.cut()) faults.hit(name);

@@ -22,7 +22,11 @@ function plays(world: World, player: Player, tab: Tab, round: Round): void {
   const { random } = player;
   const { view, entries } = tab.game.get();
   if (round.asked.length === 0) return;
-  const isEmpty = ({ question_id }: TeamQuestion) => !entries[question_id]?.texts.some((text) => text !== '');
+  // Whoever has answered a question takes it for answered, also where a screen has lost it: so it stays lost, and is missed.
+  const isAnswered = (id: string) =>
+    world.ledger.typed.some((typed) => typed.player === player.name && typed.question_id === id);
+  const isEmpty = ({ question_id }: TeamQuestion) =>
+    !entries[question_id]?.texts.some((text) => text !== '') && !isAnswered(question_id);
   const empty = round.asked.filter(isEmpty);
   const isWhole = round.asked.length === round.question_count;
   if (round.double_or_nothing && random.chance(0.1)) doubles(world, tab, !round.doubled);
