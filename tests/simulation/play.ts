@@ -68,6 +68,8 @@ export async function openTheatre(): Promise<Theatre> {
         await evening({ seed, kernel, trace, server, faults, totals, stop: failed });
       } catch (error) {
         wrong = wrongOf(error);
+        // What was acknowledged or typed and is nowhere in the end is as lost as a message.
+        if (wrong.promise === 'S1' || wrong.promise === 'S9') totals.lost += 1;
         trace.note('simulation', `${wrong.promise}: ${wrong.why}`);
       } finally {
         isOver = true;
