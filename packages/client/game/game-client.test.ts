@@ -677,6 +677,35 @@ test('H22 G10 the page is killed while submitting, and the round is over when it
   expect(storage.local.keys('snug_submit.')).toEqual([]);
 });
 
+test('H22 G10 weather holds a submission until its round has left the screen: it is tried again by itself, and then nothing is on its way', async () => {
+  restart();
+  let isOffline = false;
+  let cut = (_error: Error): void => {};
+  const late = { ...submission, late: true };
+  const { get, start, submit, says, clock, named } = phone({
+    loadGame: () => (isOffline ? offline() : demoGame(playing)),
+    submitRound: () => {
+      if (!isOffline && named('submitRound').length > 1) return { status: 'late', submission: late };
+      return new Promise((_, reject) => {
+        cut = reject;
+      });
+    },
+  });
+  await start();
+  isOffline = true;
+  void submit();
+  await clock.pass(10);
+  await says({ type: 'ROUND_END' });
+  cut(new TypeError('offline'));
+  await clock.pass(15_000);
+  expect(get().submitting).toEqual({ state: 'sending' });
+  isOffline = false;
+  cut(new TypeError('offline'));
+  await clock.pass(30_000);
+  expect(get()).toMatchObject({ submitting: { state: 'idle' }, view: { submitted: { 1: late } } });
+  expect(new Set(named('submitRound').map(({ headers }) => headers?.['idempotency-key'])).size).toBe(1);
+});
+
 test('MSG-RECALL-b a recall that overtakes the submission leaves the round open, and the next one is another', async () => {
   restart();
   let reply: (value: unknown) => void = () => {};

@@ -56,8 +56,19 @@ export function createSubmitting(
   const flying = new Map<number, string>();
   const isCurrent = (round_order: number): boolean => store.get().view?.round?.round_order === round_order;
 
+  /** The round whose submission the screen shows as on its way. */
+  let shownFor: number | undefined;
+
   function moved(round_order: number, submitting: Game['submitting']): void {
-    if (isCurrent(round_order)) store.set({ ...store.get(), submitting });
+    if (isCurrent(round_order)) {
+      shownFor = round_order;
+      store.set({ ...store.get(), submitting });
+      return;
+    }
+    // The round has left the screen meanwhile: what became of it is shown nowhere, but that it is on its way no longer.
+    const isOver = shownFor === round_order && submitting.state !== 'sending';
+    if (isOver && store.get().submitting.state === 'sending')
+      store.set({ ...store.get(), submitting: { state: 'idle' } });
   }
 
   function keptFor({ me }: Pick<GameView, 'me'>): KeptSubmissions {
@@ -99,13 +110,21 @@ export function createSubmitting(
       if (submitted) return isIn(submitted, submission.answers.every(isSame));
       // The id of a submission that was withdrawn is refused for good: the next try is another one (H29).
       if (isOver || kept.isWithdrawn(submission.id)) kept.forget(round_order, submission);
-      // A round that is over by now does not open again: what weather held back is sent with the next load, late.
       else if (isCurrent(round_order) || !isWeather(error)) void kept.reopen(round_order, submission);
+      // A round that is over by now does not open again: what weather held back is still on its way, and goes in late.
+      else return later();
       const detail = error instanceof Refused ? { detail: error.detail } : {};
       moved(round_order, { state: 'failed', ...detail });
     } finally {
       flying.delete(round_order);
     }
+  }
+
+  /** Tries again what is kept, unless nobody looks at the game any more: then the next load does. */
+  function later(): void {
+    clock.after(backoffMs(asksMax, random), () => {
+      if (store.get().connection !== 'idle') void resume();
+    });
   }
 
   /** The submission of a round as the server has it, if it has one and can be asked. */
@@ -126,6 +145,20 @@ export function createSubmitting(
     return undefined;
   }
 
+  async function resume(): Promise<void> {
+    const before = store.get().view;
+    if (!before) return;
+    const kept = keptFor(before);
+    for (const [round_order, submission] of await kept.all()) {
+      const { view, submitting } = store.get();
+      // Meanwhile it was sent from here, or somebody else plays.
+      const isSubmitting = isCurrent(round_order) && submitting.state === 'sending';
+      if (isSubmitting || flying.has(round_order) || view?.me.player_code !== before.me.player_code) continue;
+      if (view.submitted[round_order]) kept.forget(round_order, submission);
+      else if (submission.isSending) void send(kept, round_order, submission);
+    }
+  }
+
   return {
     async submit() {
       const game = store.get();
@@ -141,24 +174,12 @@ export function createSubmitting(
       const question_ids = idsOf(game);
       const kept = keptFor(view);
       // At once: pressed twice, it is one submission.
-      store.set({ ...game, submitting: { state: 'sending' } });
+      moved(round_order, { state: 'sending' });
       claim();
       await send(kept, round_order, await kept.begin(round_order, { doubled, answers, question_ids }));
     },
 
-    async resume() {
-      const before = store.get().view;
-      if (!before) return;
-      const kept = keptFor(before);
-      for (const [round_order, submission] of await kept.all()) {
-        const { view, submitting } = store.get();
-        // Meanwhile it was sent from here, or somebody else plays.
-        const isSubmitting = isCurrent(round_order) && submitting.state === 'sending';
-        if (isSubmitting || flying.has(round_order) || view?.me.player_code !== before.me.player_code) continue;
-        if (view.submitted[round_order]) kept.forget(round_order, submission);
-        else if (submission.isSending) void send(kept, round_order, submission);
-      }
-    },
+    resume,
 
     follow(message) {
       const { view } = store.get();
