@@ -34,6 +34,11 @@ await step(
       report.testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0).length,
   }),
 );
+await step(
+  'simulation',
+  ['--conditions=@snug/source', 'commands/simulate.ts', '--seeds=3000', `--report=${join(reports, 'simulation.json')}`],
+  (report) => report,
+);
 await step('build', ['commands/build.ts', '--quiet', 'server', 'venue', 'venue-react', 'quizmaster', 'embed']);
 await step(
   'journeys',
