@@ -1,3 +1,4 @@
+import { antiForgeryCookie } from '@snug/contract';
 import { Broken } from './broken.ts';
 import { type Checkers, checkAll } from './checkers/all.ts';
 import { questionsOf } from './checkers/queries.ts';
@@ -229,9 +230,15 @@ async function seat(world: World): Promise<void> {
     world.players.push(player);
     const tab = world.newPhone(player).open();
     if (account) tab.client.session.setToken(account.token);
+    if (random.chance(0.7)) player.phones[0]?.setCookie(cookieOf(world, tab));
     kernel.after(random.between(0, 1_500), () => tab.reach(() => enter(world, player, tab)));
     live(world, player);
   }
+}
+
+/** What a phone has that was here before: most have. The others ask for it with their first write. */
+function cookieOf({ server }: World, tab: Tab): string {
+  return `${antiForgeryCookie}=${server.house.keys.antiForgery(tab.client.session.clientId())}`;
 }
 
 /** The questions of each round, as the quizmaster has them on the desk. */

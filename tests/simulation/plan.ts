@@ -28,7 +28,7 @@ export interface RoundPlan {
 
 /** Most games are small, so that many can be played; now and then there is a whole night. */
 export function planOf(random: SeededRandom, faults: Faults): Plan {
-  const seats = 2 + skewed(random, [0.8, 0.13, 0.04, 0.02, 0.01]);
+  const seats = 2 + skewed(random, [0.87, 0.08, 0.03, 0.01, 0.01]);
   const isOneTeam = random.chance(0.35);
   const teamCount = isOneTeam ? 1 : Math.min(seats, 2 + (random.chance(0.15) ? 1 : 0));
   const teams: { isRegistered: boolean; client: TeamPlan['client']; members: ('by code' | 'by asking')[] }[] = [];
@@ -41,12 +41,12 @@ export function planOf(random: SeededRandom, faults: Faults): Plan {
     if (team.isRegistered) team.members.push(random.chance(0.75) ? 'by code' : 'by asking');
     else watchers += 1;
   }
-  const rounds = Array.from({ length: 1 + skewed(random, [0.88, 0.09, 0.02, 0.01]) }, () => roundOf(random));
+  const rounds = Array.from({ length: 1 + skewed(random, [0.93, 0.05, 0.01, 0.01]) }, () => roundOf(random));
   return { teams, watchers, rounds };
 }
 
 function roundOf(random: SeededRandom): RoundPlan {
-  const count = 1 + skewed(random, [0.62, 0.24, 0.06, 0.02, 0.01, 0.01, 0.01, 0.01, 0.01, 0.01]);
+  const count = 1 + skewed(random, [0.76, 0.16, 0.03, 0.01, 0.005, 0.005, 0.005, 0.005, 0.01, 0.01]);
   return {
     isSingleAnswer: random.chance(0.15),
     mayDouble: random.chance(0.3),

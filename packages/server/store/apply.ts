@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import { openStream } from '../live/stream.ts';
 import type { Change } from '../rules/outcome.ts';
 import { prepared } from './prepared.ts';
@@ -18,13 +18,9 @@ async function applyOne(trx: Transaction<Database>, game_id: string, change: Cha
     case 'question':
       return setAsked(trx, { question_id: change.question_id, asked_order: change.set.asked_order });
     case 'withdraw':
-      return trx
-        .updateTable('submissions')
-        .set({ withdrawn_at: change.at })
-        .where('round_id', '=', change.round_id)
-        .where('withdrawn_at', 'is', null)
-        .$if(change.teamid !== undefined, (query) => query.where('teamid', '=', change.teamid ?? ''))
-        .execute();
+      return change.teamid === undefined
+        ? withdraw(trx, change)
+        : withdrawOne(trx, { ...change, teamid: change.teamid });
     case 'accept':
       return trx
         .updateTable('submissions')
@@ -61,6 +57,18 @@ async function applyOne(trx: Transaction<Database>, game_id: string, change: Cha
 
 type Of<K extends Change['kind']> = Omit<Extract<Change, { readonly kind: K }>, 'kind'>;
 
+type Withdrawal = Pick<Of<'withdraw'>, 'round_id' | 'at'>;
+const withdraw = prepared((db, given: Withdrawal) => standingIn(db, given));
+const withdrawOne = prepared((db, given: Withdrawal & { teamid: string }) =>
+  standingIn(db, given).where('teamid', '=', given.teamid),
+);
+function standingIn(db: Kysely<Database>, { round_id, at }: Withdrawal) {
+  return db
+    .updateTable('submissions')
+    .set({ withdrawn_at: at })
+    .where('round_id', '=', round_id)
+    .where('withdrawn_at', 'is', null);
+}
 const setGame = prepared((db, { game_id, set }: Of<'game'> & { game_id: string }) =>
   db.updateTable('games').set(set).where('game_id', '=', game_id),
 );

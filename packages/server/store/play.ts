@@ -151,30 +151,39 @@ export async function readHandedIn(
   teamid: string,
   round_order: number,
 ): Promise<HandedIn | undefined> {
-  const game = await trx.selectFrom('games').selectAll().where('game_id', '=', game_id).executeTakeFirst();
-  const round = await trx
-    .selectFrom('rounds')
-    .selectAll()
-    .where('game_id', '=', game_id)
-    .where('round_order', '=', round_order)
-    .executeTakeFirst();
+  const [game] = await gameOf(trx, { game_id });
+  const [round] = await roundCalled(trx, { game_id, round_order });
   if (!game || !round) return undefined;
   const { round_id } = round;
-  const standing = await trx
+  const [standing] = await standingOf(trx, { teamid, round_id });
+  const answers = await answersIn(trx, { teamid, round_id });
+  return { game, teamid, round, standing, answers };
+}
+
+const gameOf = prepared((db, { game_id }: { game_id: string }) =>
+  db.selectFrom('games').selectAll().where('game_id', '=', game_id),
+);
+
+const roundCalled = prepared((db, { game_id, round_order }: { game_id: string; round_order: number }) =>
+  db.selectFrom('rounds').selectAll().where('game_id', '=', game_id).where('round_order', '=', round_order),
+);
+
+const standingOf = prepared((db, { teamid, round_id }: { teamid: string; round_id: string }) =>
+  db
     .selectFrom('submissions')
     .selectAll()
     .where('teamid', '=', teamid)
     .where('round_id', '=', round_id)
-    .where('withdrawn_at', 'is', null)
-    .executeTakeFirst();
-  const answers = await trx
+    .where('withdrawn_at', 'is', null),
+);
+
+const answersIn = prepared((db, { teamid, round_id }: { teamid: string; round_id: string }) =>
+  db
     .selectFrom('answers')
     .innerJoin('questions', 'questions.question_id', 'answers.question_id')
     .selectAll('answers')
     .where('teamid', '=', teamid)
     .where('round_id', '=', round_id)
     .where('asked_order', 'is not', null)
-    .orderBy('asked_order')
-    .execute();
-  return { game, teamid, round, standing, answers };
-}
+    .orderBy('asked_order'),
+);

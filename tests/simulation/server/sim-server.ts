@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { bodyMaxBytes, type PackInput } from '@snug/contract';
 import { Pack } from '@snug/contract/shapes';
 import type { Kysely } from 'kysely';
@@ -13,6 +14,7 @@ import type { Pace, PaceName } from '../../../packages/server/pace.ts';
 import { details, Refusal } from '../../../packages/server/refusals.ts';
 import { answer, type Route } from '../../../packages/server/route.ts';
 import type { Clock, Random } from '../../../packages/server/seams.ts';
+import { prepared } from '../../../packages/server/store/prepared.ts';
 import type { Database } from '../../../packages/server/store/schema.ts';
 import type { Store } from '../../../packages/server/store/store.ts';
 import { findRoute } from './find-route.ts';
@@ -99,10 +101,20 @@ const host = 'snug.test';
 const venue_id = 'venueofthesimulation';
 const host_id = 'hostofthesimulation';
 
+const keepAccount = prepared((db, { account }: { account: Database['accounts'] }) =>
+  db.insertInto('accounts').values(account),
+);
+
 export async function openSimServer({ clock, random, failed, paces }: SimServerOptions): Promise<SimServer> {
   const database = await openMemoryDatabase();
   const { db } = database;
-  const keys = createKeys('the secret of the simulation, 32 characters', random);
+  const keys = {
+    ...createKeys('the secret of the simulation, 32 characters', random),
+    // Asked for by every phone and look-up of every seed: one hash each, since nobody attacks here.
+    clientHash: (clientId: string) => hash('sha256', `client ${clientId}`, 'base64url'),
+    antiForgery: (clientId: string) => hash('sha256', `anti-forgery ${clientId}`, 'base64url'),
+    limit: (text: string) => hash('sha256', `limit ${text}`, 'base64url').slice(0, 22),
+  };
   // Nobody scrapes them, and each process would name its gauges again.
   const metrics = { ...createMetrics(), gauge() {} };
   const origins = createOrigins(undefined, []);
@@ -231,7 +243,7 @@ export async function openSimServer({ clock, random, failed, paces }: SimServerO
 
     async newAccount(player_name) {
       const account_id = newId(random);
-      const account = {
+      const account: Database['accounts'] = {
         account_id,
         player_name,
         email: `${account_id}@example.com`,
@@ -241,7 +253,7 @@ export async function openSimServer({ clock, random, failed, paces }: SimServerO
         created_at: clock.now(),
         erased_at: null,
       };
-      await unhurried().insertInto('accounts').values(account).execute();
+      await keepAccount(unhurried(), { account });
       return { token: await tokens.ofPlayer(account), account_id };
     },
 
