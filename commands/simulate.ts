@@ -1,9 +1,9 @@
 /**
  * `npm run simulate -- --seeds N --from S`: games of the real server and real clients under every fault, one per seed, spread
- * over the cores. Then bugs made by hand are put in, one at a time, and must be noticed; `--no-mutants` leaves that out.
- * `--seed X` replays one game, with all that happened in it; `--mutant NAME` plays with one of those bugs; `--jobs J` uses so
- * many threads; `--report=FILE` also writes `{passed, failed}`. Fails when a promise is broken, when a fault struck too
- * seldom, and when a bug was not noticed.
+ * over the cores; those that have found something before come first. Then bugs made by hand are put in, one at a time, and
+ * must be noticed; `--no-mutants` leaves that out. `--seed X` replays one game, with all that happened in it; `--mutant NAME`
+ * plays with one of those bugs; `--jobs J` uses so many threads; `--report=FILE` also writes `{passed, failed}`. Fails when a
+ * promise is broken, when a fault struck too seldom, and when a bug was not noticed.
  */
 import { writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
@@ -12,6 +12,7 @@ import { Worker } from 'node:worker_threads';
 import { faultCatalogue, faultNames } from '../tests/simulation/faults.ts';
 import { hunt } from '../tests/simulation/mutants/hunt.ts';
 import { openTheatre } from '../tests/simulation/play.ts';
+import { regressions } from '../tests/simulation/regressions.ts';
 import type { Order, Report } from '../tests/simulation/worker.ts';
 
 /** A fault that bites less often than this in so many seeds is not tested. */
@@ -68,7 +69,8 @@ async function playAll(): Promise<Count> {
   const began = performance.now();
   const all: Report[] = [];
   const orders = Array.from({ length: jobs }, (_, job): Order => {
-    return { from: from + job, count: Math.ceil((seeds - job) / jobs), step: jobs, mutant: values.mutant };
+    const first = job === 0 ? Object.keys(regressions).map(Number) : [];
+    return { from: from + job, count: Math.ceil((seeds - job) / jobs), step: jobs, first, mutant: values.mutant };
   });
   await Promise.all(orders.map((order) => play(order, (report) => progress(all, report))));
 

@@ -6,6 +6,8 @@ export interface Order {
   readonly from: number;
   readonly count: number;
   readonly step: number;
+  /** Played before these. */
+  readonly first?: readonly number[];
   readonly mutant?: string | undefined;
   /** Stop at the first seed that fails. */
   readonly untilWrong?: boolean | undefined;
@@ -24,7 +26,7 @@ export interface Report {
 
 const reportEvery = 50;
 
-const { from, count, step, mutant, untilWrong }: Order = workerData;
+const { from, count, step, first = [], mutant, untilWrong }: Order = workerData;
 if (mutant !== undefined) {
   const { plant } = await import('./mutants/plant.ts');
   plant(mutant);
@@ -37,16 +39,17 @@ const theatre = await openTheatre();
 
 let spent = process.threadCpuUsage();
 let report = fresh();
-for (let n = 0; n < count; n += 1) {
-  const { seed, wrong, hits, totals } = await theatre.play(from + n * step);
+const seeds = [...first, ...Array.from({ length: count }, (_, n) => from + n * step)];
+for (const [n, seed] of seeds.entries()) {
+  const { wrong, hits, totals } = await theatre.play(seed);
   report.seeds += 1;
   if (wrong) report.wrong.push({ seed, promise: wrong.promise, why: wrong.why.slice(0, 2_000) });
   for (const [name, times] of hits) {
-    const [before, seeds] = report.hits[name] ?? [0, 0];
-    report.hits[name] = [before + times, seeds + 1];
+    const [hitsBefore, seedsBefore] = report.hits[name] ?? [0, 0];
+    report.hits[name] = [hitsBefore + times, seedsBefore + 1];
   }
   for (const name of ['lost', 'doubled', 'disordered', 'leaked'] as const) report.totals[name] += totals[name];
-  const isDone = n === count - 1 || (untilWrong === true && wrong !== undefined);
+  const isDone = n === seeds.length - 1 || (untilWrong === true && wrong !== undefined);
   if (isDone || report.seeds >= reportEvery) send(isDone);
   if (isDone) break;
 }

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { createKernel } from './kernel.ts';
+import { openTheatre } from './play.ts';
+import { regressions } from './regressions.ts';
+
+test('the same seed takes the same course, byte for byte, whatever was played before it', async () => {
+  const [one, other] = [await openTheatre(), await openTheatre()];
+  const seeds = [7, 34, 48, 125];
+  for (const seed of [...seeds, ...seeds.toReversed()]) {
+    const first = await one.play(seed, { trace: true });
+    const second = await other.play(seed, { trace: true });
+    expect(first.steps).toBeGreaterThan(50);
+    expect([second.hash, second.steps]).toEqual([first.hash, first.steps]);
+    await other.play(seed + 1);
+  }
+});
+
+test('what seeds have found stays found', { timeout: 60_000 }, async () => {
+  const theatre = await openTheatre();
+  const wrong: string[] = [];
+  for (const [seed, was] of Object.entries(regressions)) {
+    const outcome = await theatre.play(Number(seed));
+    if (outcome.wrong) wrong.push(`${seed} (${was}): ${outcome.wrong.promise} ${outcome.wrong.why}`);
+  }
+  expect(wrong).toEqual([]);
+});
+
+test('what is found wrong ends the run, also when it is found between two of them', async () => {
+  const kernel = createKernel();
+  kernel.after(10, () => kernel.stop(new Error('in a step')));
+  await expect(kernel.run(kernel.now() + 100)).rejects.toThrow('in a step');
+  kernel.reset();
+  kernel.stop(new Error('at rest'));
+  await expect(kernel.run(kernel.now() + 100)).rejects.toThrow('at rest');
+});
+
+test('events come one after the other, in the order of their time and then of their asking, and none in between', async () => {
+  const kernel = createKernel();
+  const heard: string[] = [];
+  const begun = kernel.now();
+  const note = (name: string) => heard.push(`${name} ${kernel.now() - begun}`);
+  kernel.after(20, () => note('c'));
+  kernel.after(10, async () => {
+    note('a');
+    await Promise.resolve();
+    note('all of a');
+  });
+  kernel.after(10, () => note('b'));
+  const off = kernel.after(15, () => note('never'));
+  off();
+  await kernel.run(begun + 15);
+  expect(heard).toEqual(['a 10', 'all of a 10', 'b 10']);
+  await kernel.run(begun + 30);
+  expect(heard.at(-1)).toBe('c 20');
+  expect(kernel.now()).toBe(begun + 30);
+});
