@@ -52,8 +52,8 @@ export function createSubmitting(
 ): Submitting {
   const { gameid } = store.get();
 
-  /** The submissions of this page that are on their way, by round. */
-  const flying = new Map<number, string>();
+  /** The submissions of this page that are on their way, by round: their ids, once they have one. */
+  const flying = new Map<number, string | undefined>();
   const isCurrent = (round_order: number): boolean => store.get().view?.round?.round_order === round_order;
 
   /** The round whose submission the screen shows as on its way. */
@@ -149,14 +149,18 @@ export function createSubmitting(
     const before = store.get().view;
     if (!before) return;
     const kept = keptFor(before);
-    for (const [round_order, submission] of await kept.all()) {
-      const { view, submitting } = store.get();
+    const all = await kept.all();
+    for (const [round_order, submission] of all) {
+      const { view } = store.get();
       // Meanwhile it was sent from here, or somebody else plays.
-      const isSubmitting = isCurrent(round_order) && submitting.state === 'sending';
-      if (isSubmitting || flying.has(round_order) || view?.me.player_code !== before.me.player_code) continue;
+      if (flying.has(round_order) || view?.me.player_code !== before.me.player_code) continue;
       if (view.submitted[round_order]) kept.forget(round_order, submission);
       else if (submission.isSending) void send(kept, round_order, submission);
     }
+    if (shownFor === undefined || flying.has(shownFor) || store.get().submitting.state !== 'sending') return;
+    // Another tab is at it, or has brought it away.
+    if (all.has(shownFor)) later();
+    else store.set({ ...store.get(), submitting: { state: 'idle' } });
   }
 
   return {
@@ -174,6 +178,7 @@ export function createSubmitting(
       const question_ids = idsOf(game);
       const kept = keptFor(view);
       // At once: pressed twice, it is one submission.
+      flying.set(round_order, undefined);
       moved(round_order, { state: 'sending' });
       claim();
       await send(kept, round_order, await kept.begin(round_order, { doubled, answers, question_ids }));
