@@ -4,12 +4,32 @@ import { libraries } from './libraries.ts';
 
 const source = libraries['reconnecting-websocket'];
 const prints = /^ *this\._debug\(.*\);\n/gm;
-const printer = / {4}private _debug\([\s\S]*?\n {4}\}\n/;
+/** What of it nobody calls. */
+const unused = [
+  '_debug',
+  'addEventListener',
+  'binaryType',
+  'bufferedAmount',
+  'CLOSING',
+  'CONNECTING',
+  'dispatchEvent',
+  'extensions',
+  'protocol',
+  'readyState',
+  'reconnect',
+  'removeEventListener',
+  'retryCount',
+  'url',
+];
 
-/** The sockets library without what it prints for its own debugging, its private fields under short names (decision 9). */
+/** The sockets library without what nobody calls, its private fields under short names (decision 9). */
 async function lean(): Promise<string> {
-  const code = (await readFile(source, 'utf8')).replace(prints, '').replace(printer, '');
-  if (code.includes('_debug')) throw new Error(`${source} is another version: say anew what it prints.`);
+  let code = (await readFile(source, 'utf8')).replace(prints, '');
+  for (const name of unused) {
+    const member = new RegExp(` {4}(\\w+ )*${name}(<[^(]*)?\\([\\s\\S]*?\\n {4}\\}\\n`, 'g');
+    if (!member.test(code)) throw new Error(`${source} has no ${name} any more: look anew at what nobody calls.`);
+    code = code.replace(member, '');
+  }
   // Private in TypeScript alone, so that no minifier knows.
   return (await transform(code, { loader: 'ts', target: 'es2022', mangleProps: /^_/ })).code;
 }
