@@ -17,7 +17,7 @@ import type { Parcel } from '../outbox/parcel.ts';
 import type { Shelves } from '../outbox/shelves.ts';
 import { Refused } from '../refused.ts';
 import type { Seams } from '../seams.ts';
-import { moved, questionOf, reopened, settled, typed, withEntry } from './entries.ts';
+import { isSubmitted, moved, questionOf, reopened, settled, typed, withEntry } from './entries.ts';
 import type { Entry, Game } from './game.ts';
 import { loaded } from './loaded.ts';
 import { areSame } from './same-texts.ts';
@@ -255,15 +255,13 @@ export function createAnswering(
     const asked = new Map(round.asked.map((question) => [question.question_id, question]));
     const cache = cacheOf(round_order);
     const entries: Record<string, Entry> = me.is_captain ? {} : drafts(cache.read(), round.asked);
-    const submitted = view.submitted[round_order]?.answers;
     for (const parcel of out.unsent()) {
       const { kind, question_id, texts, seq } = parcel;
       // Something of an earlier round goes on its way, late; of a recalled question or a submitted round it does not,
       // unless another device submitted something else: then the host refuses it in its own words.
       if (parcel.round_order !== round_order) continue;
-      const place = round.asked.findIndex((question) => question.question_id === question_id);
-      const isAsked = kind === 'double' || place >= 0;
-      const isIn = kind !== 'answer' || round.single_answer || areSame(submitted?.[place] ?? [], texts);
+      const isAsked = kind === 'double' || asked.has(question_id);
+      const isIn = kind !== 'answer' || isSubmitted({ ...store.get(), view }, question_id, texts);
       // What was typed since the load was asked for may answer a question that it does not know yet.
       if (((round.submitted && isIn) || !isAsked) && seq < since) out.drop(parcel);
       else if (isAsked && me.is_captain === (kind === 'answer'))
@@ -403,7 +401,11 @@ export function createAnswering(
     },
 
     settle(round_order) {
-      for (const parcel of outbox?.unsent() ?? []) if (parcel.round_order === round_order) outbox?.drop(parcel);
+      for (const parcel of outbox?.unsent() ?? []) {
+        const { kind, question_id, texts } = parcel;
+        const isIn = kind !== 'answer' || isSubmitted(store.get(), question_id, texts);
+        if (parcel.round_order === round_order && isIn) outbox?.drop(parcel);
+      }
       cacheOf(round_order).clear();
     },
 

@@ -1,4 +1,4 @@
-import type { Question, TeamQuestion } from '@snug/contract';
+import { type Question, type TeamQuestion, tidyAnswers } from '@snug/contract';
 import type { Entry, EntryState, Game } from './game.ts';
 import { areSame } from './same-texts.ts';
 import { viewOf } from './with-view.ts';
@@ -38,6 +38,15 @@ export function settled(game: Game, questionId: string): Game {
   if (!entry?.own || !told || !areSame(told, entry.texts)) return game;
   const { own: _, ...rest } = entry;
   return withEntry(game, questionId, rest);
+}
+
+/** Whether the submission that stands holds these texts of a question: another tab, or another device, may have made it. */
+export function isSubmitted({ view }: Game, questionId: string, texts: readonly string[]): boolean {
+  const { round, submitted } = view ?? {};
+  const place = round?.asked.findIndex(({ question_id }) => question_id === questionId) ?? -1;
+  const held = submitted?.[round?.round_order ?? 0]?.answers[place];
+  // In a single-answer round only the last ones are handed in.
+  return round?.single_answer || areSame(held ?? [], tidyAnswers([texts], false)[0] ?? []);
 }
 
 /**

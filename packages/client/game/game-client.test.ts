@@ -763,7 +763,13 @@ test('MSG-RESET_SUBMISSION H29 a reset that overtakes the reply leaves the round
   expect(named('saveAnswer')).toMatchObject([{ body: { answer: ['mars'] } }]);
 });
 
+/** The host takes what it is sent. */
+const takes = ({ body }: Sent) => ({
+  status: 'success',
+  submission: { ...submission, answers: (body as { answers: string[][] }).answers },
+});
 const lastMoment = async (one: ReturnType<typeof phone>) => {
+  one.known.submitRound = takes;
   await one.start();
   one.typeAnswer('q1', 0, 'jupiter');
   one.typeAnswer('q2', 0, 'mars');
@@ -1111,6 +1117,20 @@ test('L3 G19 typed here, then there, and brought away there: both tabs show what
     { texts: ['mars'], state: 'saved' },
     { texts: ['mars'], state: 'saved' },
   ]);
+});
+
+test('L3 G19 a tab sends on what the other had submitted: what was typed here meanwhile, and is not in it, is not shown as saved', async () => {
+  const { one, other, clock } = await twoTabs({ submitRound: never });
+  void one.submit();
+  await clock.pass(10);
+  other.known.submitRound = takes;
+  other.known.saveAnswer = refuses(409, 'Your team has already submitted this round.');
+  other.typeAnswer('q1', 0, 'jupiter');
+  await clock.pass(10);
+  expect(other.named('submitRound')).toMatchObject([{ body: { answers: [[''], ['']] } }]);
+  expect([screenOf(other.get()), entry(other.get())?.state]).toEqual(['submitted', 'phone']);
+  await clock.pass(1_000);
+  expect(entry(other.get())).toMatchObject({ texts: ['jupiter'], state: 'refused' });
 });
 
 test('H29 a submission that was withdrawn is withdrawn in every tab, also for a reply that comes later', async () => {

@@ -16,9 +16,8 @@ import type { Shelves } from '../outbox/shelves.ts';
 import { isWeather, Refused } from '../refused.ts';
 import type { Clock, Random } from '../seams.ts';
 import { clientErrors } from '../words.ts';
-import { textsOf } from './entries.ts';
+import { isSubmitted, moved, textsOf } from './entries.ts';
 import type { Game } from './game.ts';
-import { areSame } from './same-texts.ts';
 import { say } from './say.ts';
 import type { GameStore } from './store.ts';
 import { viewOf, withRound, withView } from './with-view.ts';
@@ -59,7 +58,7 @@ export function createSubmitting(
   /** The round whose submission the screen shows as on its way. */
   let shownFor: number | undefined;
 
-  function moved(round_order: number, submitting: Game['submitting']): void {
+  function show(round_order: number, submitting: Game['submitting']): void {
     if (isCurrent(round_order)) {
       shownFor = round_order;
       store.set({ ...store.get(), submitting });
@@ -78,15 +77,16 @@ export function createSubmitting(
 
   async function send(kept: KeptSubmissions, round_order: number, submission: KeptSubmission): Promise<void> {
     flying.set(round_order, submission.id);
-    moved(round_order, { state: 'sending' });
+    show(round_order, { state: 'sending' });
 
-    function isIn(submitted: SubmittedRound, isMine: boolean): void {
+    function isIn(submitted: SubmittedRound): void {
       // Withdrawn again on the way: the round stays open (MSG-RECALL-b, MSG-RESET_SUBMISSION).
       const isWithdrawn = kept.isWithdrawn(submission.id);
       kept.forget(round_order, submission);
-      if (isMine && !isWithdrawn) settled(round_order);
-      moved(round_order, { state: 'idle' });
-      if (!isWithdrawn) store.set(marked(store.get(), round_order, submitted, isMine));
+      show(round_order, { state: 'idle' });
+      if (isWithdrawn) return;
+      store.set(marked(store.get(), round_order, submitted));
+      settled(round_order);
     }
 
     try {
@@ -100,21 +100,18 @@ export function createSubmitting(
         headers: { [idempotencyHeader]: submission.id },
         check: checkSubmitRound,
       });
-      isIn(submitted, true);
+      isIn(submitted);
     } catch (error) {
       const isOver = error instanceof Refused && error.status_code === 409;
       const submitted = isOver || isWeather(error) ? await ask(round_order) : undefined;
-      // Another device of the captain may have been faster: what only this one has goes to the host by itself, and is refused.
-      const isSame = (texts: readonly string[], place: number): boolean =>
-        areSame(submitted?.answers[place] ?? [], texts);
-      if (submitted) return isIn(submitted, submission.answers.every(isSame));
+      if (submitted) return isIn(submitted);
       // The id of a submission that was withdrawn is refused for good: the next try is another one (H29).
       if (isOver || kept.isWithdrawn(submission.id)) kept.forget(round_order, submission);
       else if (isCurrent(round_order) || !isWeather(error)) void kept.reopen(round_order, submission);
       // A round that is over by now does not open again: what weather held back is still on its way, and goes in late.
       else return later();
       const detail = error instanceof Refused ? { detail: error.detail } : {};
-      moved(round_order, { state: 'failed', ...detail });
+      show(round_order, { state: 'failed', ...detail });
     } finally {
       flying.delete(round_order);
     }
@@ -158,8 +155,8 @@ export function createSubmitting(
       else if (submission.isSending) void send(kept, round_order, submission);
     }
     if (shownFor === undefined || flying.has(shownFor) || store.get().submitting.state !== 'sending') return;
-    // Another tab is at it, or has brought it away.
-    if (all.has(shownFor)) later();
+    // Another tab is at it, or has brought it away, or has opened it again.
+    if (all.get(shownFor)?.isSending) later();
     else store.set({ ...store.get(), submitting: { state: 'idle' } });
   }
 
@@ -179,7 +176,7 @@ export function createSubmitting(
       const kept = keptFor(view);
       // At once: pressed twice, it is one submission.
       flying.set(round_order, undefined);
-      moved(round_order, { state: 'sending' });
+      show(round_order, { state: 'sending' });
       claim();
       await send(kept, round_order, await kept.begin(round_order, { doubled, answers, question_ids }));
     },
@@ -198,12 +195,13 @@ export function createSubmitting(
   };
 }
 
-function marked(game: Game, round_order: number, submitted: SubmittedRound, isMine: boolean): Game {
+function marked(game: Game, round_order: number, submitted: SubmittedRound): Game {
   const view = viewOf(game);
   const next = withView(game, { submitted: { ...view.submitted, [round_order]: submitted } });
   if (view.round?.round_order !== round_order) return next;
-  const entries = Object.entries(game.entries).map(([id, { texts, own }]) => [id, { texts, own, state: 'saved' }]);
-  const saved = isMine ? { ...next, entries: Object.fromEntries(entries) } : next;
+  // What only this device has goes to the host by itself, and is refused.
+  const ids = Object.keys(game.entries).filter((id) => isSubmitted(next, id, game.entries[id]?.texts ?? []));
+  const saved = ids.reduce((each, id) => moved(each, id, 'saved'), next);
   return view.round.submitted ? saved : say(withRound(saved, { submitted: true }), 'round-submitted');
 }
 
