@@ -272,25 +272,26 @@ function playMs({ plan }: World): number {
   return 3_000 + plan.rounds.length * 6_000 + questions * 2_200;
 }
 
-/** A phone whose token turned out invalid: its owner logs in once more. */
-function logInAgain(world: World, player: Player, tab: Tab): void {
+/** A phone whose token turned out invalid: its owner logs in once more, and opens the game again. */
+function logInAgain(world: World, player: Player, { phone, name }: Tab): void {
   const { kernel, server } = world;
   const { account } = player;
   if (!account) return;
-  world.trace.note(tab.name, 'is logged out');
+  world.trace.note(name, 'is logged out');
   const again = async () => {
-    if (!server.isUp || tab.isDead) return;
-    const row = await server.db
-      .selectFrom('accounts')
-      .selectAll()
-      .where('account_id', '=', account.account_id)
-      .executeTakeFirstOrThrow();
-    account.token = await server.house.tokens.ofPlayer(row);
-    tab.reach(() => {
+    const [tab] = phone.tabs;
+    if (!server.isUp || phone.isAsleep || !tab) return later();
+    if (tab.client.session.token() === undefined) {
+      const row = await server.db
+        .selectFrom('accounts')
+        .selectAll()
+        .where('account_id', '=', account.account_id)
+        .executeTakeFirstOrThrow();
+      account.token = await server.house.tokens.ofPlayer(row);
       tab.client.session.setToken(account.token);
-      // Logged in, they open the game again.
-      tab.refresh();
-    });
+    }
+    for (const each of phone.tabs) if (each.isFollowing) each.refresh();
   };
-  kernel.after(player.random.between(500, 4_000), () => again().catch(world.failed));
+  const later = () => void kernel.after(player.random.between(500, 4_000), () => again().catch(world.failed));
+  later();
 }

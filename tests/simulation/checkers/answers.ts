@@ -104,7 +104,7 @@ export function answers(world: World, captaincy: Captaincy): Checker {
     },
 
     answered(request, reply) {
-      if (isSave(request) && reply.status === 409) {
+      if (isSave(request) && (reply.status === 409 || reply.status === 403)) {
         const { question_id, answer } = JSON.parse(request.body ?? '{}');
         add(refused, `${teamOf(world, request)} ${question_id}`, JSON.stringify(answer));
       }

@@ -31,12 +31,12 @@ export function captaincy(world: World): Captaincy {
         world.wrong('S6', `${team_name} has ${here.length} members and ${captains.length} captains`);
       }
     }
-    for (const { account_id, is_captain, status } of roster.players()) {
+    const captains = new Set(members.filter(({ is_captain }) => is_captain === 1).map(({ account_id }) => account_id));
+    for (const [account_id, term] of terms) if (!captains.has(account_id)) term.until ??= now;
+    for (const account_id of captains) {
       if (account_id === null) continue;
       const term = terms.get(account_id);
-      const isCaptain = is_captain === 1 && status === 'joined';
-      if (isCaptain && (!term || term.until !== undefined)) terms.set(account_id, { since: now, until: undefined });
-      if (!isCaptain && term?.until === undefined && term) term.until = now;
+      if (!term || term.until !== undefined) terms.set(account_id, { since: now, until: undefined });
     }
   }
 
@@ -58,7 +58,8 @@ export function captaincy(world: World): Captaincy {
     answered(sent, reply) {
       const arrivedAt = arrivals.get(sent);
       arrivals.delete(sent);
-      if (arrivedAt === undefined || reply.status !== 200) return;
+      // Whose phone has forgotten the login plays on as a guest, alone and captain for good.
+      if (arrivedAt === undefined || reply.status !== 200 || sent.headers.authorization === undefined) return;
       const { account } = world.players.find(({ name }) => name === sent.from[0]) ?? {};
       if (!account) return;
       const term = terms.get(account.account_id);

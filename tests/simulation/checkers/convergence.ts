@@ -1,4 +1,5 @@
-import { screensOf } from '../people/player.ts';
+import { epochOf } from '../../../packages/server/live/stream.ts';
+import { type Player, screensOf } from '../people/player.ts';
 import type { Tab } from '../phone/tab.ts';
 import type { World } from '../world.ts';
 import { headsOf } from './queries.ts';
@@ -11,31 +12,44 @@ export interface Convergence {
   level(): Promise<void>;
 }
 
+interface Head {
+  readonly last: number;
+  readonly epoch: string;
+}
+
 export function converge(world: World, streams: Streams): Convergence {
   const { server, game } = world;
 
   /** How far each stream is, by the name of its audience. */
-  async function heads(): Promise<Map<string, number>> {
+  async function heads(): Promise<Map<string, Head>> {
     const rows = await headsOf(server.db, game);
-    return new Map(rows.map(({ teamid, shift, count }) => [teamid ?? '', (count ?? 0) + shift]));
+    const { incarnation } = server.house;
+    return new Map(
+      rows.map(({ stream_id, teamid, shift, count }) => [
+        teamid ?? '',
+        { last: (count ?? 0) + shift, epoch: epochOf(incarnation, stream_id) },
+      ]),
+    );
   }
 
   /** What keeps a tab from being level; undefined: nothing. */
-  function lag(tab: Tab, at: ReadonlyMap<string, number>): string | undefined {
+  function lag({ refusals }: Player, tab: Tab, at: ReadonlyMap<string, Head>): string | undefined {
     const { connection, view, phase, failure } = tab.game.get();
-    // Somebody who is in no game any more, since an older backup knows nothing of them, is told so.
-    if (phase === 'failed' && failure && [403, 404].includes(failure.status_code)) return undefined;
+    // Of whom an older backup knows nothing, and who cannot come in any more.
+    if (phase === 'failed' && failure?.status_code === 403 && refusals > 3) return undefined;
     const head = at.get(view?.me.status === 'joined' ? (view.team?.teamid ?? '') : '');
-    const last = streams.cursorOf(tab)?.last;
-    if (connection === 'live' && last === head) return undefined;
-    return `${tab.name} is ${connection} (${phase}) at ${last}, the server at ${head}`;
+    const cursor = streams.cursorOf(tab);
+    if (connection === 'live' && cursor && cursor.last === head?.last && cursor.epoch === head.epoch) return undefined;
+    const there = head ? `${head.last} of ${head.epoch}` : 'nowhere';
+    return `${tab.name} is ${connection} (${phase}) at ${cursor?.last} of ${cursor?.epoch}, the server at ${there}`;
   }
 
   async function lags(): Promise<string[]> {
     if (!server.isUp) return ['the server is down'];
     const at = await heads();
-    const tabs = world.players.flatMap(screensOf).filter((tab) => tab.isFollowing);
-    return tabs.flatMap((tab) => lag(tab, at) ?? []);
+    return world.players.flatMap((player) =>
+      screensOf(player).flatMap((tab) => (tab.isFollowing ? (lag(player, tab, at) ?? []) : [])),
+    );
   }
 
   return {

@@ -36,7 +36,7 @@ export const headsOf = prepared((db, { game_id }: OfGame) =>
   db
     .selectFrom('streams')
     .leftJoin('broadcast_counts', 'broadcast_counts.game_id', 'streams.game_id')
-    .select(['teamid', 'shift', 'count'])
+    .select(['stream_id', 'teamid', 'shift', 'count'])
     .where('streams.game_id', '=', game_id)
     .where('kind', '!=', 'host'),
 );
