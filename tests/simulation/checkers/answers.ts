@@ -5,7 +5,7 @@ import type { Tab } from '../phone/tab.ts';
 import { placeOf, type World } from '../world.ts';
 import type { Captaincy } from './captaincy.ts';
 import type { Checker } from './checker.ts';
-import { answersOf, submissionsOf } from './queries.ts';
+import { answersOf, questionsOf, submissionsOf } from './queries.ts';
 import { submitPath } from './timing.ts';
 
 /** Something that the server has said yes to. */
@@ -203,7 +203,8 @@ export function answers(world: World, captaincy: Captaincy): Checker {
         const team = placeOf(roster.teams().find(({ teamid }) => teamid === row.teamid)?.team_name ?? '');
         if (row.withdrawn_at === null) lastSubmitted.set(`${team} ${row.round_order}`, row.created_at);
       }
-      latest(stored);
+      const asked = (await questionsOf(server.db, game)).filter(({ asked_order }) => asked_order !== null);
+      latest(stored, new Set(asked.map(({ question_id }) => question_id)));
       for (const player of world.players) for (const tab of screensOf(player)) if (tab.isFollowing) settled(tab);
     },
   };
@@ -234,6 +235,7 @@ export function answers(world: World, captaincy: Captaincy): Checker {
   /** S9. What a phone could no longer know, or was told that it does not count, is no promise. */
   function latest(
     stored: readonly { team: number; question_id: string; answer: string; at: number; asked_order: number | null }[],
+    asked: ReadonlySet<string>,
   ): void {
     const last = new Map<string, (typeof ledger.typed)[number]>();
     for (const typed of ledger.typed) last.set(`${typed.team} ${typed.question_id} ${typed.phone}`, typed);
@@ -243,7 +245,8 @@ export function answers(world: World, captaincy: Captaincy): Checker {
       wanted.set(key, [...(wanted.get(key) ?? []), typed]);
     }
     for (const [key, candidates] of wanted) {
-      const isPromised = candidates.every((typed) => isDue(typed));
+      // Nobody has asked it, as an older backup has it: what is typed for it then is as good as recalled.
+      const isPromised = candidates.every((typed) => asked.has(typed.question_id) && isDue(typed));
       if (!isPromised) continue;
       const rows = stored.filter((row) => `${row.team} ${row.question_id}` === key);
       const newest = rows.sort((one, other) => other.at - one.at)[0];

@@ -25,7 +25,7 @@ export const questionsOf = prepared((db, { game_id }: OfGame) =>
   db
     .selectFrom('questions')
     .innerJoin('rounds', 'rounds.round_id', 'questions.round_id')
-    .select(['question_id', 'round_order', 'question_index'])
+    .select(['question_id', 'round_order', 'question_index', 'asked_order'])
     .where('questions.game_id', '=', game_id)
     .orderBy('round_order')
     .orderBy('question_index'),
