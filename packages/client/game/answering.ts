@@ -268,10 +268,11 @@ export function createAnswering(
         entries[question_id] ??= { texts, state: 'phone', own: true };
     }
     if (!me.is_captain) return entries;
-    const { view: before, ...game } = store.get();
+    const game = store.get();
+    const before = game.view;
     // Its submission was withdrawn while this phone was away.
     const isReopened = before?.round?.round_id === round.round_id && before.round.submitted && !round.submitted;
-    const shown = isReopened && out === outbox ? reopened({ ...game, view }).entries : game.entries;
+    const shown = isReopened && out === outbox ? reopened(game, view.suggested).entries : game.entries;
     for (const { question_id, question_index } of round.asked) {
       const entry = shown[question_id];
       if (!entry || entry === game.entries[question_id] || entries[question_id]) continue;

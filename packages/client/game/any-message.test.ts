@@ -254,12 +254,12 @@ test('MSG-RECALL MSG-ASK a question that was taken back and asked again begins a
       for (const question of again.view?.round?.asked ?? []) {
         const old = round.asked.find((other) => other.question_id === question.question_id);
         if (question.question_id !== question_id) {
-          const { state, reason: _, ...kept } = again.entries[question.question_id] ?? {};
-          const { state: before, reason: __, ...had } = game.entries[question.question_id] ?? {};
-          expect([question.suggestions, kept]).toEqual([old?.suggestions, had]);
+          const now = again.entries[question.question_id];
+          const had = game.entries[question.question_id];
+          expect([question.suggestions, now?.texts]).toEqual([old?.suggestions, had?.texts]);
           // What only the withdrawn submission told the host, or was refused for it, waits to be sent.
-          const mayMove = round.submitted && (before === 'saved' || before === 'refused');
-          expect(mayMove ? [before, 'phone'] : [before]).toContain(state);
+          const mayMove = round.submitted && (had?.state === 'saved' || had?.state === 'refused');
+          expect(mayMove && now?.state === 'phone' ? had?.state : now?.state).toBe(had?.state);
         } else if (!round.single_answer) {
           expect([question.answers.join(''), question.suggestions]).toEqual(['', []]);
           expect(again.entries[question_id]).toBeUndefined();

@@ -818,6 +818,20 @@ test('G10 a submission was withdrawn while the phone was away: what only that to
   expect([one.named('saveAnswer').length, entry(one.get())?.state]).toEqual([3, 'saved']);
 });
 
+test('G10 a page is loaded after a submission: what only that told the host is not lost when it is withdrawn', async () => {
+  restart();
+  // A load of a submitted round has the submission in the inputs.
+  const asked = [demoQuestion({ answers: ['saturn'] }), demoQuestion({ question_id: 'q2', question_index: 1 })];
+  const round = demoRound({ asked, submitted: true });
+  const loadGame = demoGame({ ...playing, round, submitted: { 1: { ...submission, answers: [['saturn'], ['']] } } });
+  const { start, says, get, clock, named } = phone({ loadGame });
+  await start();
+  expect([entry(get()), entry(get(), 'q2')]).toMatchObject([{ texts: ['saturn'], state: 'saved' }, undefined]);
+  await says(reset);
+  await clock.pass(400);
+  expect(named('saveAnswer')).toMatchObject([{ body: { answer: ['saturn'], question_id: 'q1' } }]);
+});
+
 test('H29 a submission that was withdrawn while the phone was away is not tried under its id again', async () => {
   const { start, submit, get, known, named } = phone({ submitRound: refuses(409, 'The round has changed.') });
   await start();
