@@ -88,8 +88,10 @@ async function playerAt(
   const { account_id } = bearer.account;
   const [own] = await ofAccount(db, { game_id, account_id });
   if (!own) return guest;
-  // The token is the proof; an id that is somebody else's in this game is a mix-up all the same.
-  const isOwn = id === account_id || here.length === 0 || here.some((player) => player.player_id === own.player_id);
+  // The token is the proof; an id that is another account's in this game is a mix-up all the same. A guest's is not: whose
+  // login ended may have watched as one until they logged in again.
+  const isGuests = here.every((player) => player.account_id === null);
+  const isOwn = id === account_id || isGuests || here.some((player) => player.player_id === own.player_id);
   return isOwn ? own : undefined;
 }
 

@@ -281,6 +281,17 @@ test('LIVE-02 LIVE-03 LIVE-04 H10 the address must be the player’s own: NO_GAM
   }
 });
 
+test('H10 who watched as a guest and logs in again in the same browser hears their team', async () => {
+  const { game_id, captain, team_code, ask } = await night();
+  const guest = world.guest();
+  await joinedBy(guest, game_id);
+  const path = `/api/game/ws/${game_id}/player/${guest.clientId}/${team_code}`;
+  const line = await openLine(world.server.url, path, { token: captain.token ?? '' });
+  line.send('acknowledge|0');
+  await ask(0);
+  await line.until('ASK');
+});
+
 test('OPEN-83 the player id of a token is an id too', async () => {
   const { game_id, captain, team_code, ask } = await night();
   const sub = JSON.parse(Buffer.from(captain.token?.split('.')[1] ?? '', 'base64url').toString()).sub;
