@@ -277,6 +277,21 @@ test('G31 G5 whoever was moved while away comes back by their old address and is
   expect(line.heard).toEqual([]);
 });
 
+test('H10 whoever came in as a guest by this phone, and then logged in to an account that plays here already, hears what it hears', async () => {
+  await worldWith();
+  const { game_id, code, host } = await world.game();
+  const ada = await world.player('Ada');
+  await joinedAs(ada, code, 'The Foxes');
+  const secondPhone = world.guest();
+  await joinedBy(secondPhone, game_id);
+  secondPhone.token = ada.token;
+  const view = await secondPhone.load(game_id);
+  expect(view.me).toMatchObject({ player_name: 'Ada', is_captain: true });
+  const line = await secondPhone.connect(game_id, view);
+  await host.call(hostStartRound, { params: { id: game_id }, body: { round_order: 1 } });
+  await line.until('ROUND_START');
+});
+
 test('G23 G22 a stop lets three hundred go with 1012, one after another, each told when to come back', async () => {
   await worldWith({ socketsPerAddress: 1_000 });
   const { game_id } = await world.game();
