@@ -31,8 +31,6 @@ export interface Ledger {
   readonly asked: Set<string>;
   /** Questions that a quizmaster has taken back, by mark. */
   readonly recalled: Set<string>;
-  /** Teams and rounds whose submission a quizmaster has withdrawn: `0 1`. */
-  readonly resets: Set<string>;
   /** Moments after which a phone may have lost what it kept, by phone: wiped, blocked or full storage. */
   readonly forgetful: Map<string, number>;
   /** When a tab was killed, by tab. */
@@ -48,7 +46,6 @@ export function createLedger(): Ledger {
     doubling: new Set(),
     asked: new Set(),
     recalled: new Set(),
-    resets: new Set(),
     forgetful: new Map(),
     killed: new Map(),
     restored: [],

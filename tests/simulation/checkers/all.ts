@@ -5,12 +5,17 @@ import type { Witness } from '../line.ts';
 import { screensOf } from '../people/player.ts';
 import type { Tab } from '../phone/tab.ts';
 import type { World } from '../world.ts';
-import { answers } from './answers.ts';
+import { acknowledged } from './acknowledged.ts';
+import { belonging } from './belonging.ts';
 import { bounds } from './bounds.ts';
 import { captaincy } from './captaincy.ts';
 import type { Checker } from './checker.ts';
 import { connecting } from './connecting.ts';
 import { converge } from './convergence.ts';
+import { holdings } from './holdings.ts';
+import { leftovers } from './leftovers.ts';
+import { newest } from './newest.ts';
+import { screens } from './screens.ts';
 import { streams } from './streams.ts';
 import { taint } from './taint.ts';
 import { timing } from './timing.ts';
@@ -32,6 +37,7 @@ export interface Checkers extends Witness {
 export function checkAll(world: World, totals: Stage['totals']): Checkers {
   const stream = streams(world, totals);
   const captains = captaincy(world);
+  const held = holdings(world);
   const view = views(world, stream);
   const all: readonly Checker[] = [
     captains,
@@ -39,12 +45,18 @@ export function checkAll(world: World, totals: Stage['totals']): Checkers {
     stream,
     view,
     timing(world),
-    answers(world, captains),
+    held,
+    acknowledged(world, held),
+    belonging(world),
+    screens(world, held),
+    leftovers(world),
+    newest(world, captains, held),
     connecting(world),
     bounds(world),
   ];
   /** Those who look at a thing: most look at few. */
   const who = <K extends keyof Checker>(what: K) => all.filter((each) => each[what] !== undefined);
+  const hearing = who('hearing');
   const [left, arrived, answered, wrote, said, opening, told] = [
     who('left'),
     who('arrived'),
@@ -79,9 +91,9 @@ export function checkAll(world: World, totals: Stage['totals']): Checkers {
       for (const each of wrote) each.wrote?.(...args);
     },
     heard(line, text, deliver) {
-      const after = stream.hearing?.(line, text);
+      const after = hearing.map((each) => each.hearing?.(line, text));
       deliver();
-      after?.();
+      for (const look of after) look?.();
     },
     said(...args) {
       for (const each of said) each.said?.(...args);

@@ -2,9 +2,11 @@ import type { Stage } from '../evening.ts';
 import type { LineSocket, Sent } from '../line.ts';
 import { placeOf, type World } from '../world.ts';
 import type { Checker } from './checker.ts';
+import { isOf } from './streams.ts';
 
 const [team, question, key] = ['t', 'q', 'k'].map((letter) => letter.charCodeAt(0));
 const zero = '0'.charCodeAt(0);
+const watcherPath = /\/watcher\/[^/]+\/([^/?]+)/;
 
 /**
  * S4: no byte of another team's texts, no question that nobody has asked yet, no key and no other team's code is in
@@ -23,11 +25,14 @@ export function taint(world: World, totals: Stage['totals']): Checker {
     const looked = async () => {
       await roster.refresh();
       const at = stainOf(text, mine());
-      if (at < 0) return;
-      totals.leaked += 1;
-      world.wrong('S4', `${where} carries ${text.slice(at, at + 24)}: ${text.slice(Math.max(0, at - 200), at + 60)}`);
+      if (at >= 0) leaked(where, text, at);
     };
     looked().catch(world.failed);
+  }
+
+  function leaked(where: string, text: string, at: number): void {
+    totals.leaked += 1;
+    world.wrong('S4', `${where} carries ${text.slice(at, at + 24)}: ${text.slice(Math.max(0, at - 200), at + 60)}`);
   }
 
   /** Where a text says something that it may not; -1: nowhere. */
@@ -62,6 +67,9 @@ export function taint(world: World, totals: Stage['totals']): Checker {
 
   return {
     wrote(line, text) {
+      const [, watcher] = watcherPath.exec(line.url) ?? [];
+      // Among watchers nobody hears what is for somebody else.
+      if (watcher !== undefined && isOf(text, 'PLAYER_') && !text.includes(watcher)) leaked(line.end.name, text, 0);
       const known = audiences.get(line);
       if (known) return look(text, () => [known.team], `what ${line.end.name} is told`);
       const team = teamByUrl(line.url);

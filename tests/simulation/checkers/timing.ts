@@ -1,8 +1,9 @@
-import { closeGraceMs, saveAnswer, submitRound } from '@snug/contract';
+import { closeGraceMs } from '@snug/contract';
 import type { Sent } from '../line.ts';
 import type { World } from '../world.ts';
 import type { Checker } from './checker.ts';
 import { stateOf } from './queries.ts';
+import { replyOf, type SentAnswer, savedIn, submittedIn } from './readings.ts';
 
 /** From when on submissions stood so. */
 interface Stand {
@@ -37,7 +38,7 @@ export function timing(world: World): Checker {
         if (told.body.startsWith('{"type":"CAPTAIN_SUGGEST"')) {
           const { question_id, answers: answer } = JSON.parse(told.body);
           const isAccepted = [...accepting.values()].some((teamid) => stream_id.endsWith(`/${teamid}`));
-          if (isAccepted) given.add(textOf(JSON.stringify({ question_id, answer })));
+          if (isAccepted) given.add(textOf({ question_id, answer }));
         }
         if (!told.body.startsWith('{"type":"HOST_STATE"')) continue;
         const { state } = JSON.parse(told.body);
@@ -58,50 +59,51 @@ export function timing(world: World): Checker {
     arrived(sent) {
       const [, accepted] = acceptPath.exec(sent.url) ?? [];
       if (accepted !== undefined) accepting.set(sent, accepted);
-      const id = idOf(sent);
-      if (id === undefined) return;
+      const write = writeIn(sent);
+      if (!write) return;
       const now = kernel.now();
-      if (!first.has(id)) first.set(id, now);
-      if (isSave(sent) && wasOnTime(roundOf(sent), now, now)) given.add(textOf(sent.body));
+      if (!first.has(write.id)) first.set(write.id, now);
+      const saved = savedIn(world, sent);
+      if (saved && wasOnTime(write.round_order, now, now)) given.add(textOf(saved));
     },
 
     answered(sent, reply) {
       accepting.delete(sent);
-      if (reply.status !== 200) return;
-      const arrivedAt = first.get(idOf(sent) ?? '');
-      if (arrivedAt === undefined) return;
-      const { status, ...held } = JSON.parse(reply.body);
+      const write = writeIn(sent);
+      if (!write || reply.status !== 200) return;
+      const { status, question_id = '', answer = [] } = replyOf<Written>(reply);
       // Said again later, it stays what was said in time.
-      if (isSave(sent) && given.has(textOf(JSON.stringify(held)))) return;
-      const round_order = roundOf(sent);
-      if (status === 'late' || wasOnTime(round_order, arrivedAt, kernel.now())) return;
+      if (question_id !== '' && given.has(textOf({ question_id, answer }))) return;
+      const { id, round_order } = write;
+      if (status === 'late' || wasOnTime(round_order, first.get(id) ?? kernel.now(), kernel.now())) return;
       world.wrong(
         'S5',
         `${sent.url} of round ${round_order} counts as in time; submissions stood ${JSON.stringify(stands)}`,
       );
     },
   };
+
+  /** A write with a name that it has again when it comes again. */
+  function writeIn(sent: Sent): { id: string; round_order: number } | undefined {
+    const saved = savedIn(world, sent);
+    if (saved) {
+      const { 'user-client-id': client, 'x-answer-seq': seq } = sent.headers;
+      return { id: `${client} ${seq} ${saved.question_id}`, round_order: saved.round_num };
+    }
+    const submitted = submittedIn(sent);
+    return submitted && { id: `${sent.url} ${submitted.key}`, round_order: submitted.round_order };
+  }
 }
 
-/** Names a write that may come again. */
-function idOf(sent: Sent): string | undefined {
-  const { url, headers, body = '' } = sent;
-  if (isSave(sent)) return `${headers['user-client-id']} ${headers['x-answer-seq']} ${JSON.parse(body).question_id}`;
-  return submitPath.test(url) ? `${url} ${headers['idempotency-key']}` : undefined;
+/** The reply to a write: a submission's names no question. */
+interface Written {
+  readonly status: string;
+  readonly question_id?: string;
+  readonly answer?: readonly string[];
 }
 
-function isSave({ method, url }: Sent): boolean {
-  return method === saveAnswer.method && url === saveAnswer.path;
-}
-
-function textOf(body = '{}'): string {
-  const { question_id, answer } = JSON.parse(body);
+function textOf({ question_id, answer }: Pick<SentAnswer, 'question_id' | 'answer'>): string {
   return `${question_id} ${JSON.stringify(answer)}`;
 }
 
-function roundOf({ url, body = '' }: Sent): number {
-  return Number(submitPath.exec(url)?.[1] ?? JSON.parse(body).round_num);
-}
-
 const acceptPath = /\/team\/([^/]+)\/round\/\d+\/accept-late$/;
-export const submitPath = new RegExp(`^${submitRound.path.replace('{id}', '[^/]+').replace('{round}', '(\\d+)')}$`);

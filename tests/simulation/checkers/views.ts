@@ -3,6 +3,7 @@ import { screensOf } from '../people/player.ts';
 import type { Tab } from '../phone/tab.ts';
 import type { World } from '../world.ts';
 import type { Checker } from './checker.ts';
+import { loadedIn } from './readings.ts';
 import type { Streams } from './streams.ts';
 
 const loadPath = `${loadGame.path}?`;
@@ -26,8 +27,8 @@ export function views(world: World, streams: Streams): Checker & { show(tab: Tab
 
   return {
     answered(sent, reply) {
-      if (reply.status !== 200 || !sent.url.startsWith(loadPath)) return;
-      const shown: GameView = JSON.parse(reply.body);
+      const shown = loadedIn(sent, reply);
+      if (!shown) return;
       for (const player of world.players) {
         for (const tab of screensOf(player)) {
           if (tab.isFollowing) hold(shown, tab, tab.phone.name === sent.from);

@@ -115,11 +115,22 @@ function letIn(world: World, tab: Tab, teamId: string, player_id: string, isWelc
   tab.client.call(answerJoinRequest, { params, body: { player_id } }).catch(() => {});
 }
 
-/** Hands the captaincy on, or takes somebody off the team. */
+/** Hands the captaincy on, or takes somebody off the team; often with something just typed, which is on its way then. */
 function upset(world: World, player: Player, tab: Tab, player_code: string): void {
-  const params = { id: world.game.game_id, team: tab.game.get().view?.team?.teamid ?? '' };
-  if (player.random.chance(0.6)) tab.client.call(promoteCaptain, { params, body: { player_code } }).catch(() => {});
-  else tab.client.call(dropPlayer, { params, body: { player_id: player_code } }).catch(() => {});
+  const { random } = player;
+  const { view } = tab.game.get();
+  const params = { id: world.game.game_id, team: view?.team?.teamid ?? '' };
+  const asked = view?.round?.submitted ? [] : (view?.round?.asked ?? []);
+  const isTyping = asked.length > 0 && random.chance(0.7);
+  const isPromotion = random.chance(0.6);
+  if (isTyping) types(world, player, tab, random.pick(asked));
+  // What was typed goes out after a rest of 300 ms: each of the two may be the first there.
+  world.kernel.after(isTyping ? random.between(240, 700) : 0, () =>
+    tab.reach(() => {
+      if (isPromotion) tab.client.call(promoteCaptain, { params, body: { player_code } }).catch(() => {});
+      else tab.client.call(dropPlayer, { params, body: { player_id: player_code } }).catch(() => {});
+    }),
+  );
 }
 
 /** What everything begins with that a player writes: it says whose it is, wherever it turns up (S4). */

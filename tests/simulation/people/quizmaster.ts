@@ -141,9 +141,7 @@ export async function host(world: World, console: Console): Promise<void> {
   }
 
   async function resets(round_order: number): Promise<void> {
-    const place = random.below(world.plan.teams.length);
-    const team = teamid(place);
-    ledger.resets.add(`${place} ${round_order}`);
+    const team = teamid(random.below(world.plan.teams.length));
     if (team) await console.insist(`/team/${team}/round/${round_order}/reset`);
     await pause(3_000);
   }

@@ -1,0 +1,66 @@
+import { placeOf, type World } from '../world.ts';
+import type { Checker } from './checker.ts';
+import type { Holdings } from './holdings.ts';
+import { answersOf, submissionsOf } from './queries.ts';
+import { replyOf, savedIn, submittedIn, teamOf } from './readings.ts';
+
+/** S1: what was acknowledged is in the database, once, for ever: unless an older backup has taken its place. */
+export function acknowledged(world: World, holdings: Holdings): Checker {
+  const { ledger, server, game, kernel } = world;
+  const saved: { at: number; team: number; question_id: string; isLate: boolean; text: string }[] = [];
+  const submitted: { at: number; team: number; round_order: number; key: string }[] = [];
+
+  const isUndone = ({ at }: { at: number }): boolean =>
+    ledger.restored.some((restored) => at >= restored.asOf && at <= restored.at);
+
+  async function answers(): Promise<void> {
+    const rows = (await answersOf(server.db, game)).map((row) => ({ ...row, team: placeOf(row.team_name) }));
+    for (const acked of saved) {
+      if (isUndone(acked)) continue;
+      const { team, question_id, isLate, text } = acked;
+      const here = rows.filter((row) => row.team === team && row.question_id === question_id);
+      const row = here.find((each) => (each.late === 1) === isLate);
+      // What came late may have been let in since: it stands in time then.
+      if (!row && !(isLate && here.length > 0)) {
+        world.wrong('S1', `${text} was acknowledged to team ${team}, and is not in the database`);
+      }
+      if (row && row.answer !== text && !holdings.wasSent(team, question_id, row.answer)) {
+        world.wrong('S1', `${row.answer} is in the database, and nobody of team ${team} sent it`);
+      }
+    }
+  }
+
+  async function submissions(): Promise<void> {
+    const rows = await submissionsOf(server.db, game);
+    for (const acked of submitted) {
+      if (isUndone(acked)) continue;
+      const { team, round_order, key } = acked;
+      const count = rows.filter((row) => row.idempotency_key === key && row.round_order === round_order).length;
+      if (count !== 1) world.wrong('S1', `the submission ${key} of team ${team} is in the database ${count} times`);
+    }
+    const standing = rows.filter(({ withdrawn_at }) => withdrawn_at === null);
+    const places = new Set(standing.map(({ teamid, round_id }) => `${teamid} ${round_id}`));
+    if (places.size < standing.length) world.wrong('S1', 'a team has submitted the same round twice');
+  }
+
+  return {
+    answered(request, reply) {
+      if (reply.status !== 200) return;
+      const at = kernel.now();
+      const team = teamOf(world, request);
+      if (savedIn(world, request)) {
+        const { status, question_id, answer } = replyOf<{ status: string; question_id: string; answer: string[] }>(
+          reply,
+        );
+        saved.push({ at, team, question_id, isLate: status === 'late', text: JSON.stringify(answer) });
+      }
+      const { key, round_order = 0 } = submittedIn(request) ?? {};
+      if (key !== undefined) submitted.push({ at, team, round_order, key });
+    },
+
+    async atRest() {
+      await answers();
+      await submissions();
+    },
+  };
+}

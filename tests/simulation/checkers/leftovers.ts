@@ -1,0 +1,28 @@
+import { screensOf } from '../people/player.ts';
+import type { Tab } from '../phone/tab.ts';
+import type { World } from '../world.ts';
+import type { Checker } from './checker.ts';
+
+/** L2: in the end nothing lies about unsent: what a captain's screen holds is with the host, or it says why not. */
+export function leftovers(world: World): Checker {
+  function look(tab: Tab): void {
+    const { entries, view, submitting, unsent, connection } = tab.game.get();
+    if (connection !== 'live') return;
+    if (unsent > 0) world.wrong('L2', `${unsent} parcels are still unsent on ${tab.name}`);
+    if (submitting.state === 'sending') world.wrong('L2', `${tab.name} is still submitting`);
+    if (!view?.me.is_captain || !view.round || view.round.submitted) return;
+    for (const { question_id } of view.round.asked) {
+      const entry = entries[question_id];
+      if (entry?.state === 'phone' || entry?.state === 'sending') {
+        world.wrong('L2', `${entry.texts.join('|')} is still ${entry.state} on ${tab.name}`);
+      }
+      if (entry?.state === 'refused' && !entry.reason) world.wrong('L2', `${tab.name} does not say why it is refused`);
+    }
+  }
+
+  return {
+    atRest() {
+      for (const tab of world.players.flatMap(screensOf)) if (tab.isFollowing) look(tab);
+    },
+  };
+}

@@ -1,0 +1,94 @@
+import type { Round } from '@snug/contract';
+import type { Typed } from '../ledger.ts';
+import type { Tab } from '../phone/tab.ts';
+import { placeOf, type World } from '../world.ts';
+import type { Captaincy } from './captaincy.ts';
+import type { Checker } from './checker.ts';
+import type { Holdings } from './holdings.ts';
+import { answersOf, questionsOf, submissionsOf } from './queries.ts';
+
+/** What is typed rests this long before it must be kept. */
+const restMs = 300;
+
+/**
+ * S9: in the end the database holds what was typed last, on one of the captain's phones. What a phone could no longer
+ * know, or was told that it does not count, is no promise.
+ */
+export function newest(world: World, captaincy: Captaincy, holdings: Holdings): Checker {
+  const { ledger, server, game, kernel, roster } = world;
+  /** The questions of a round that each screen has shown, and when one of them left it: by phone and question. */
+  const shown = new WeakMap<Tab, { round_id: string; ids: Set<string> }>();
+  const gone = new Map<string, number>();
+  const rounds = new WeakMap<Tab, Round>();
+  /** When the standing submission of each team and round was made. */
+  const submittedAt = new Map<string, number>();
+
+  /** A question that is taken back leaves each screen in its own time, and what stood there with it. */
+  function watch(tab: Tab, { round_id, asked }: Round): void {
+    const before = shown.get(tab);
+    const ids = new Set(asked.map(({ question_id }) => question_id));
+    if (before?.round_id === round_id) {
+      for (const id of before.ids) if (!ids.has(id)) gone.set(`${tab.phone.name} ${id}`, kernel.now());
+    }
+    shown.set(tab, { round_id, ids });
+  }
+
+  /** What was typed last on each phone, by team and question. */
+  function wanted(): Map<string, Typed[]> {
+    const last = new Map<string, Typed>();
+    for (const typed of ledger.typed) last.set(`${typed.team} ${typed.question_id} ${typed.phone}`, typed);
+    const byQuestion = new Map<string, Typed[]>();
+    for (const typed of last.values()) {
+      const key = `${typed.team} ${typed.question_id}`;
+      byQuestion.set(key, [...(byQuestion.get(key) ?? []), typed]);
+    }
+    return byQuestion;
+  }
+
+  /** Whether the database owes this: nothing stands against it that its team knows of. */
+  function isDue(typed: Typed): boolean {
+    const { at, player: name, phone: phoneName, tab, question_id, round_order, team, mark, texts } = typed;
+    const player = world.players.find((each) => each.name === name);
+    const phone = player?.phones.find((each) => each.name === phoneName);
+    if (!player || !phone || phone.tabs.length === 0) return false;
+    const killedAt = ledger.killed.get(tab) ?? Number.POSITIVE_INFINITY;
+    const isForgotten = (ledger.forgetful.get(phoneName) ?? 0) > at || killedAt - at < restMs;
+    const isUndone = ledger.restored.some((restored) => restored.at >= at);
+    const isOut = roster.teams().some((each) => placeOf(each.team_name) === team && each.kicked_at !== null);
+    const isDeposed = player.account !== undefined && !captaincy.hasBeenSince(player.account.account_id, at);
+    const mayGo = ledger.recalled.has(mark) || ledger.restored.length > 0;
+    const isRecalled = mayGo && (gone.get(`${phoneName} ${question_id}`) ?? 0) >= at;
+    const isIn = (submittedAt.get(`${team} ${round_order}`) ?? 0) >= at;
+    if (isForgotten || isUndone || isOut || isDeposed || isRecalled || isIn) return false;
+    if (holdings.wasRefused(team, question_id, texts)) return false;
+    // The screen says that it does not count.
+    return !phone.tabs.some((each) => each.isFollowing && each.game.get().entries[question_id]?.state === 'refused');
+  }
+
+  return {
+    changed(tab) {
+      const round = tab.game.get().view?.round;
+      if (!round || rounds.get(tab) === round) return;
+      rounds.set(tab, round);
+      watch(tab, round);
+    },
+
+    async atRest() {
+      for (const { teamid, round_order, withdrawn_at, created_at } of await submissionsOf(server.db, game)) {
+        const team = placeOf(roster.teams().find((each) => each.teamid === teamid)?.team_name ?? '');
+        if (withdrawn_at === null) submittedAt.set(`${team} ${round_order}`, created_at);
+      }
+      const questions = await questionsOf(server.db, game);
+      const asked = new Set(questions.flatMap((each) => (each.asked_order === null ? [] : [each.question_id])));
+      const rows = (await answersOf(server.db, game)).sort((one, other) => other.at - one.at);
+      for (const [key, candidates] of wanted()) {
+        // Nobody has asked it, as an older backup has it: what is typed for it then is as good as recalled.
+        if (!candidates.every((typed) => asked.has(typed.question_id) && isDue(typed))) continue;
+        const stored = rows.find((row) => `${placeOf(row.team_name)} ${row.question_id}` === key);
+        const texts = candidates.map((typed) => JSON.stringify(typed.texts));
+        if (stored && texts.includes(stored.answer)) continue;
+        world.wrong('S9', `${texts.join(' or ')} was typed last, and ${stored?.answer ?? 'nothing'} is stored`);
+      }
+    },
+  };
+}

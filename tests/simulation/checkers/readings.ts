@@ -1,0 +1,72 @@
+import { type GameView, loadGame, saveAnswer, submitRound } from '@snug/contract';
+import type { Sent } from '../line.ts';
+import type { SimResponse } from '../server/index.ts';
+import type { World } from '../world.ts';
+
+/** A PUT of an answer, as today's clients send it and as older ones do. */
+export interface SentAnswer {
+  readonly round_num: number;
+  readonly question_num: number;
+  readonly question_id: string;
+  readonly answer: readonly string[];
+}
+
+/** What somebody else may have read of a request or a reply already: several look at each. */
+const read = new WeakMap<object, unknown>();
+
+function once<T>(of: object, text: string | undefined): T {
+  let value = read.get(of);
+  if (value === undefined) {
+    value = JSON.parse(text ?? '{}');
+    read.set(of, value);
+  }
+  // Whoever asks has looked at the address: what is in there is the contract's.
+  return value as T;
+}
+
+/** A request that saves an answer, with the question's id also where the client knew only its place. */
+export function savedIn(world: World, sent: Sent): SentAnswer | undefined {
+  if (sent.method !== saveAnswer.method || sent.url !== saveAnswer.path) return undefined;
+  const body = once<SentAnswer>(sent, sent.body);
+  if (body.question_id !== undefined) return body;
+  const mark = `${body.round_num - 1}.${body.question_num}`;
+  const question_id = world.rounds.flat().find((each) => each.mark === mark)?.question_id ?? '';
+  return { ...body, question_id };
+}
+
+export interface SentSubmission {
+  readonly round_order: number;
+  readonly key: string | undefined;
+  readonly answers: readonly (readonly string[])[];
+  readonly question_ids?: readonly string[];
+}
+
+const submitPath = new RegExp(`^${submitRound.path.replace('{id}', '[^/]+').replace('{round}', '(\\d+)')}$`);
+
+export function submittedIn(sent: Sent): SentSubmission | undefined {
+  const round = sent.method === submitRound.method ? submitPath.exec(sent.url)?.[1] : undefined;
+  if (round === undefined) return undefined;
+  const { answers, question_ids } = once<SentSubmission>(sent, sent.body);
+  return {
+    round_order: Number(round),
+    key: sent.headers['idempotency-key'],
+    answers,
+    ...(question_ids && { question_ids }),
+  };
+}
+
+/** The view in the reply to a load. */
+export function loadedIn(sent: Sent, reply: SimResponse): GameView | undefined {
+  const isLoad = sent.url.startsWith(loadGame.path) && sent.url[loadGame.path.length] === '?';
+  return isLoad && reply.status === 200 ? once<GameView>(reply, reply.body) : undefined;
+}
+
+/** What a reply says. */
+export function replyOf<T>(reply: SimResponse): T {
+  return once<T>(reply, reply.body);
+}
+
+/** The place in the plan of the team that a caller belongs to: captains stay with their first team here. */
+export function teamOf({ players, originals }: World, { from }: Pick<Sent, 'from'>): number {
+  return originals.find(({ name }) => name === from)?.team ?? players.find(({ name }) => name === from[0])?.team ?? -1;
+}

@@ -1,0 +1,62 @@
+import { tidyAnswers } from '@snug/contract';
+import type { PhoneEnd } from '../line.ts';
+import type { Tab } from '../phone/tab.ts';
+import { placeOf, type World } from '../world.ts';
+import type { Checker } from './checker.ts';
+import type { Holdings } from './holdings.ts';
+import { isOf } from './streams.ts';
+
+/**
+ * L3: a screen says that an answer is with the host, or late, only when it is; and what somebody has typed there stands
+ * until it has gone out, whatever is told meanwhile of older texts.
+ */
+export function screens(world: World, holdings: Holdings): Checker {
+  /** What was on each screen when it was last looked at: most changes are about something else. */
+  const looked = new WeakMap<Tab, { entries: unknown; round: unknown }>();
+
+  return {
+    changed(tab) {
+      const { entries, view } = tab.game.get();
+      const seen = looked.get(tab);
+      if (seen?.entries === entries && seen.round === view?.round) return;
+      looked.set(tab, { entries, round: view?.round });
+      if (!view?.team || !view.me.is_captain) return;
+      const team = placeOf(view.team.team_name);
+      // Of a round that has left the screen nothing is shown.
+      for (const { question_id } of view.round?.asked ?? []) {
+        const { state, texts } = entries[question_id] ?? { state: 'empty', texts: [] };
+        if (state !== 'saved' && state !== 'late') continue;
+        if (holdings.isHeld(team, question_id, texts, state) || isSubmitted(tab, question_id, texts)) continue;
+        world.wrong('L3', `${tab.name} shows ${texts.join('|')} as ${state}, and the server never held it so`);
+      }
+    },
+
+    hearing({ end }, text) {
+      if (!isTab(end) || !isOf(text, 'CAPTAIN_SUGGEST')) return undefined;
+      const before = end.game.get().entries;
+      return () => {
+        const { entries, view } = end.game.get();
+        if (!view?.me.is_captain) return;
+        for (const [id, { state, texts }] of Object.entries(before)) {
+          const isTyped = state === 'phone' || state === 'sending';
+          const now = entries[id]?.texts;
+          if (!isTyped || now === texts || now?.join('|') === texts.join('|')) continue;
+          world.wrong('L3', `${end.name} showed ${texts.join('|')}, still ${state}, and shows ${now?.join('|')}`);
+        }
+      };
+    },
+  };
+}
+
+function isSubmitted(tab: Tab, question_id: string, texts: readonly string[]): boolean {
+  const { round, submitted } = tab.game.get().view ?? {};
+  if (!round?.submitted) return false;
+  const place = round.asked.findIndex((each) => each.question_id === question_id);
+  const there = submitted?.[round.round_order]?.answers[place] ?? [];
+  // In a single-answer round all but the last count as the last does.
+  return round.single_answer || tidyAnswers([texts], false)[0]?.join('|') === there.join('|');
+}
+
+function isTab(end: PhoneEnd): end is Tab {
+  return 'game' in end;
+}
