@@ -89,13 +89,6 @@ export const mutants: readonly Mutant[] = [
     to: '',
   },
   {
-    name: 'number-not-kept',
-    bug: 'The number of a write begins anew with the page, by a clock that may be wrong.',
-    file: `${client}/outbox/shelves.ts`,
-    from: 'Math.max(lastSeq + 1, Number(local.get(seqKey)) + 1 || 0, Math.floor(clock.now()))',
-    to: 'Math.floor(clock.now())',
-  },
-  {
     name: 'newer-taken-for-told',
     bug: 'What another tab brought away is taken for all that this one has typed since.',
     file: `${client}/outbox/outbox.ts`,
@@ -122,13 +115,6 @@ export const mutants: readonly Mutant[] = [
     file: `${client}/outbox/outbox.ts`,
     from: "if ('error' in outcome && isHeldBack(outcome.error)) {",
     to: "if ('error' in outcome && isHeldBack(outcome.error) && line.failures > 99) {",
-  },
-  {
-    name: 'by-place',
-    bug: 'An answer goes to the place that its question had, not to its question.',
-    file: `${client}/game/answering.ts`,
-    from: 'answer: [...texts], question_id },\n        headers',
-    to: 'answer: [...texts] },\n        headers',
   },
   {
     name: 'new-submission-each-time',
@@ -210,13 +196,6 @@ export const mutants: readonly Mutant[] = [
     file: `${server}/rules/answers.ts`,
     from: "return timing === 'late';",
     to: 'return false;',
-  },
-  {
-    name: 'old-captain-writes',
-    bug: 'Who was captain until a moment ago still writes the answers.',
-    file: `${server}/rules/people.ts`,
-    from: 'if (player.is_captain === 1) return;\n  throw new Refusal(403, player.captain_until',
-    to: 'if (player.is_captain === 1 || player.captain_until !== null) return;\n  throw new Refusal(403, player.captain_until',
   },
   {
     name: 'two-captains',
