@@ -1,6 +1,6 @@
 import { updateToken } from '@snug/contract';
 import type { FaultName } from './faults.ts';
-import { calm, type Weather } from './line.ts';
+import { calm, type Weather } from './network/conditions.ts';
 import { type Player, screensOf } from './people/player.ts';
 import type { Phone } from './phone/phone.ts';
 import type { Tab } from './phone/tab.ts';
@@ -294,7 +294,7 @@ export function worsen(world: World, phone: Phone): void {
     twice: faults.has('request-doubled') ? 0.3 : 0,
     overtaken: faults.has('request-overtaken') ? 0.4 : 0,
   };
-  phone.line.weather = weather;
+  phone.line.setWeather(weather);
 }
 
 function sleeps(world: World, phone: Phone): void {
@@ -369,7 +369,7 @@ export function calmDown(world: World): void {
     for (const phone of phones) {
       phone.line.setOffline(false);
       phone.line.heal();
-      phone.line.weather = { ...calm, latencyMs: 10, jitterMs: 10 };
+      phone.line.setWeather({ ...calm, latencyMs: 10, jitterMs: 10 });
       if (phone.isAsleep) phone.wake();
     }
   }

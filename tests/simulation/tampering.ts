@@ -1,4 +1,4 @@
-import type { LineSocket, Sent, Tampering } from './line.ts';
+import type { LineSocket, Sent, Tampering } from './network/wire.ts';
 import type { World } from './world.ts';
 
 /**

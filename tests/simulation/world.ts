@@ -1,7 +1,7 @@
 import type { Faults } from './faults.ts';
 import type { Kernel } from './kernel.ts';
 import type { Ledger } from './ledger.ts';
-import type { Line } from './line.ts';
+import type { Line } from './network/line.ts';
 import type { Original } from './people/original.ts';
 import type { Player } from './people/player.ts';
 import type { HostQuestion } from './people/quizmaster.ts';

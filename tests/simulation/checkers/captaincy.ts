@@ -1,5 +1,5 @@
 import { saveAnswer } from '@snug/contract';
-import type { Sent } from '../line.ts';
+import type { Sent } from '../network/wire.ts';
 import type { World } from '../world.ts';
 import type { Checker } from './checker.ts';
 

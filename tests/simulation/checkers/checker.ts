@@ -1,6 +1,6 @@
 import type { ConnectionState } from '@snug/client';
 import type { Ring } from '../../../packages/server/live/doorbell.ts';
-import type { Witness } from '../line.ts';
+import type { Witness } from '../network/wire.ts';
 import type { Tab } from '../phone/tab.ts';
 
 /** Looks at all that happens for one promise. Every part is optional: each looks only where its promise could break. */

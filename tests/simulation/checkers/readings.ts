@@ -1,5 +1,5 @@
 import { type GameView, loadGame, saveAnswer, submitRound } from '@snug/contract';
-import type { Sent } from '../line.ts';
+import type { Sent } from '../network/wire.ts';
 import type { SimResponse } from '../server/index.ts';
 import type { World } from '../world.ts';
 

@@ -1,5 +1,5 @@
 import { tidyAnswers } from '@snug/contract';
-import type { PhoneEnd } from '../line.ts';
+import type { PhoneEnd } from '../network/wire.ts';
 import type { Tab } from '../phone/tab.ts';
 import { placeOf, type World } from '../world.ts';
 import type { Checker } from './checker.ts';

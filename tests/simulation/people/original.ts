@@ -1,6 +1,7 @@
 import type { LiveSocket } from '@snug/client';
 import { livePaths, loadGame, rememberedMessages } from '@snug/contract';
-import type { Line, PhoneEnd } from '../line.ts';
+import type { Line } from '../network/line.ts';
+import type { PhoneEnd } from '../network/wire.ts';
 import type { SeededRandom } from '../seeded-random.ts';
 import { teamName, type World } from '../world.ts';
 import { tellTale } from './captain.ts';

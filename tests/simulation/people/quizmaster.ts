@@ -1,4 +1,5 @@
-import type { Line, PhoneEnd } from '../line.ts';
+import type { Line } from '../network/line.ts';
+import type { PhoneEnd } from '../network/wire.ts';
 import { placeOf, teamName, type World } from '../world.ts';
 
 /** A question as the quizmaster knows it. */

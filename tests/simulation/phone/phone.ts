@@ -1,6 +1,6 @@
 import type { PageEvent, Random } from '@snug/client';
 import type { Kernel } from '../kernel.ts';
-import type { Line } from '../line.ts';
+import type { Line } from '../network/line.ts';
 import type { SeededRandom } from '../seeded-random.ts';
 import type { Trace } from '../trace.ts';
 import { createKeyArea, type KeyArea } from './key-area.ts';

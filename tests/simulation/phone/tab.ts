@@ -6,7 +6,7 @@ import {
   type LiveSocket,
   type SnugClient,
 } from '@snug/client';
-import type { PhoneEnd } from '../line.ts';
+import type { PhoneEnd } from '../network/wire.ts';
 import { createKeyArea, storageOf } from './key-area.ts';
 import { createPage, type Page } from './page.ts';
 import type { Phone, PhoneSeams } from './phone.ts';

@@ -1,5 +1,5 @@
 import type { Kernel } from '../kernel.ts';
-import type { PhoneEnd } from '../line.ts';
+import type { PhoneEnd } from '../network/wire.ts';
 import type { SeededRandom } from '../seeded-random.ts';
 import type { StorageMood } from './key-area.ts';
 

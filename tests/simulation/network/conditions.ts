@@ -1,0 +1,53 @@
+import type { Faults } from '../faults.ts';
+import type { Kernel } from '../kernel.ts';
+import type { SeededRandom } from '../seeded-random.ts';
+
+export interface Weather {
+  /** One way, in ms: this and up to so much more. */
+  latencyMs: number;
+  jitterMs: number;
+  /** Chances per request. */
+  loseReply: number;
+  twice: number;
+  overtaken: number;
+  /** One in so many ways takes up to 20 s. */
+  slow: number;
+}
+
+export const calm: Weather = { latencyMs: 20, jitterMs: 40, loseReply: 0, twice: 0, overtaken: 0, slow: 0 };
+
+export type Direction = 'up' | 'down';
+
+/** How a line is at this moment. */
+export interface Conditions {
+  weather: Weather;
+  isOffline: boolean;
+  /** Nothing gets through there, and nobody is told. */
+  swallowed: Direction | 'both' | undefined;
+  /** Until then the phone takes nothing of what it is told. */
+  stalledUntil: number;
+  isSwallowed(direction: Direction): boolean;
+  isStalled(): boolean;
+  /** How long the next thing takes one way, in ms. */
+  latency(): number;
+}
+
+export function createConditions(kernel: Kernel, random: SeededRandom, faults: Faults): Conditions {
+  const conditions: Conditions = {
+    weather: calm,
+    isOffline: false,
+    swallowed: undefined,
+    stalledUntil: 0,
+    isSwallowed: (direction) => conditions.swallowed === direction || conditions.swallowed === 'both',
+    isStalled: () => conditions.stalledUntil > kernel.now(),
+    latency() {
+      const { latencyMs, jitterMs, slow } = conditions.weather;
+      if (slow > 0 && random.chance(slow)) {
+        faults.hit('slow-line');
+        return random.between(2_000, 20_000);
+      }
+      return latencyMs + random.below(jitterMs + 1);
+    },
+  };
+  return conditions;
+}

@@ -1,0 +1,81 @@
+import type { LiveSocket, SocketListener } from '@snug/client';
+import type { Faults } from '../faults.ts';
+import type { Kernel } from '../kernel.ts';
+import type { SeededRandom } from '../seeded-random.ts';
+import type { SimServer } from '../server/index.ts';
+import type { Trace } from '../trace.ts';
+import { createConditions, type Direction, type Weather } from './conditions.ts';
+import { createLiveSockets } from './live-sockets.ts';
+import { createRequests } from './requests.ts';
+import type { PhoneEnd, Tampering, Witness } from './wire.ts';
+
+/** A phone's way to the server and back: everything that can happen to it in between. */
+export interface Line {
+  fetch(end: PhoneEnd, url: string, init: RequestInit): Promise<Response>;
+  connect(end: PhoneEnd, url: string, listener: SocketListener): LiveSocket;
+  setWeather(weather: Weather): void;
+  setOffline(isOffline: boolean): void;
+  /** Everything under way is lost, in both directions (F1). True: there was something. */
+  cut(): boolean;
+  /** From now on nothing gets through in this direction, and nobody is told (F2, F3). True: a connection was open. */
+  swallow(direction: Direction | 'both'): boolean;
+  /** New connections get through again; the dead stay dead. */
+  heal(): void;
+  /** For so long the phone takes nothing of what it is told: it waits in the server (F23). */
+  stall(ms: number): void;
+  /** The server is gone: what it held breaks. */
+  serverDied(): void;
+  /** What is under way now. */
+  load(): { requests: number; sockets: number };
+}
+
+export interface LineSeams {
+  readonly kernel: Kernel;
+  readonly trace: Trace;
+  readonly random: SeededRandom;
+  readonly faults: Faults;
+  readonly server: Pick<SimServer, 'isUp' | 'request' | 'connect'>;
+  readonly witness: Witness;
+  readonly tampering: Tampering;
+  readonly origin: string;
+  readonly failed: (error: unknown) => void;
+}
+
+export function createLine(name: string, seams: LineSeams): Line {
+  const { kernel, random, faults } = seams;
+  const conditions = createConditions(kernel, random, faults);
+  const requests = createRequests(name, conditions, seams);
+  const sockets = createLiveSockets(name, conditions, seams);
+
+  return {
+    fetch: requests.fetch,
+    connect: sockets.connect,
+    setWeather(weather) {
+      conditions.weather = weather;
+    },
+    setOffline(isOffline) {
+      conditions.isOffline = isOffline;
+    },
+    cut() {
+      const isAsking = requests.count() > 0;
+      requests.cut();
+      return sockets.cut() || isAsking;
+    },
+    swallow(direction) {
+      conditions.swallowed = direction;
+      return sockets.deaden(direction);
+    },
+    heal() {
+      conditions.swallowed = undefined;
+    },
+    stall(ms) {
+      conditions.stalledUntil = kernel.now() + ms;
+      kernel.after(ms, sockets.readOn);
+    },
+    serverDied() {
+      requests.serverDied();
+      sockets.serverDied();
+    },
+    load: () => ({ requests: requests.count(), sockets: sockets.count() }),
+  };
+}

@@ -1,0 +1,168 @@
+import type { SimResponse } from '../server/index.ts';
+import type { Conditions } from './conditions.ts';
+import type { LineSeams } from './line.ts';
+import type { PhoneEnd, Sent } from './wire.ts';
+
+/** The HTTP requests of one phone, on their way there and back. */
+export interface Requests {
+  fetch(end: PhoneEnd, url: string, init: RequestInit): Promise<Response>;
+  /** How many are under way. */
+  count(): number;
+  /** Those under way are lost, and their phone notices soon. */
+  cut(): void;
+  /** Those that the server had in hand are lost. */
+  serverDied(): void;
+}
+
+interface Flight {
+  readonly sent: Sent;
+  isAtServer: boolean;
+  isOver: boolean;
+  fail(why: string): void;
+}
+
+export function createRequests(name: string, conditions: Conditions, seams: LineSeams): Requests {
+  const { kernel, trace, random, faults, server, witness, tampering, origin, failed } = seams;
+  const flights = new Set<Flight>();
+  let count = 0;
+  let latestArrived = -1;
+
+  function fetch(end: PhoneEnd, url: string, init: RequestInit): Promise<Response> {
+    return new Promise<Response>((resolve, reject) => {
+      const sent: Sent = {
+        n: count,
+        from: name,
+        method: init.method ?? 'GET',
+        url: url.slice(origin.length),
+        headers: init.headers as Record<string, string>,
+        body: typeof init.body === 'string' ? init.body : undefined,
+      };
+      count += 1;
+      const flight: Flight = {
+        sent,
+        isAtServer: false,
+        isOver: false,
+        fail(why) {
+          if (flight.isOver) return;
+          over(flight);
+          trace.note(name, `${why}: ${sent.method} ${sent.url}`);
+          end.reach(() => reject(new TypeError(`Failed to fetch: ${why}`)));
+        },
+      };
+      flights.add(flight);
+      const { signal } = init;
+      if (signal?.aborted) return flight.fail('aborted');
+      signal?.addEventListener('abort', () => {
+        if (flight.isOver) return;
+        over(flight);
+        reject(signal.reason);
+      });
+      trace.note(name, `→ ${sent.method} ${sent.url}`, sent.body ?? '');
+      witness.left(sent, end);
+      if (conditions.isOffline) {
+        kernel.after(random.between(1, 30), () => flight.fail('offline'));
+        return;
+      }
+      launch(flight, (reply) => end.reach(() => resolve(responseOf(reply))));
+    });
+  }
+
+  function launch(flight: Flight, deliver: (reply: SimResponse) => void): void {
+    const { weather } = conditions;
+    const { sent } = flight;
+    const isWrite = sent.method !== 'GET';
+    if (conditions.isSwallowed('up')) return;
+    const isLate = isWrite && random.chance(weather.overtaken);
+    const isTwice = isWrite && random.chance(weather.twice);
+    kernel.after(conditions.latency() + (isLate ? random.between(500, 8_000) : 0), () => {
+      // Given up by its phone while it travelled: often the server never hears of it.
+      if (flight.isOver && random.chance(0.5)) return;
+      arrive(flight, deliver);
+    });
+    if (!isTwice) return;
+    kernel.after(conditions.latency() + random.between(0, 5_000), () => {
+      if (!server.isUp) return;
+      faults.hit('request-doubled');
+      ask(sent, () => {});
+    });
+  }
+
+  function arrive(flight: Flight, deliver: (reply: SimResponse) => void): void {
+    const { sent } = flight;
+    if (!server.isUp) {
+      flight.fail('no server');
+      return;
+    }
+    if (sent.method !== 'GET') {
+      if (sent.n < latestArrived) faults.hit('request-overtaken');
+      latestArrived = Math.max(latestArrived, sent.n);
+    }
+    flight.isAtServer = true;
+    ask(sent, (reply) => {
+      flight.isAtServer = false;
+      if (flight.isOver) return;
+      const isLost = random.chance(conditions.weather.loseReply);
+      if (isLost || conditions.isSwallowed('down')) {
+        if (isLost && sent.method !== 'GET' && reply.status < 300) faults.hit('reply-lost');
+        // Half of the losses are noticed, the others only by patience.
+        if (isLost && random.chance(0.5)) kernel.after(conditions.latency(), () => flight.fail('reply lost'));
+        return;
+      }
+      kernel.after(conditions.latency(), () => {
+        if (flight.isOver) return;
+        over(flight);
+        deliver(tampering.reply(sent, reply) ?? reply);
+      });
+    });
+  }
+
+  function ask(sent: Sent, told: (reply: SimResponse) => void): void {
+    const arrivedAt = kernel.now();
+    witness.arrived(sent);
+    const { method, url, headers, body } = sent;
+    server.request({ method, url, headers, body, address: '203.0.113.7' }).then((reply) => {
+      trace.note('server', `${reply.status} ${sent.method} ${sent.url}`, reply.body);
+      witness.answered(sent, reply, arrivedAt);
+      told(reply);
+    }, refused);
+  }
+
+  /** Between the look whether the server is up and the asking it may have gone: then it is as if nobody listened. */
+  function refused(error: unknown): void {
+    if (server.isUp) failed(error);
+  }
+
+  function over(flight: Flight): void {
+    flight.isOver = true;
+    flights.delete(flight);
+  }
+
+  return {
+    fetch,
+    count: () => flights.size,
+    cut() {
+      for (const flight of [...flights]) {
+        kernel.after(random.between(0, 500), () => flight.fail('line cut'));
+      }
+    },
+    serverDied() {
+      for (const flight of [...flights]) {
+        if (flight.isAtServer) kernel.after(conditions.latency(), () => flight.fail('server died'));
+      }
+    },
+  };
+}
+
+/** As much of a Response as a caller looks at, and it says the same as a real one would. */
+function responseOf({ status, headers, body }: SimResponse): Response {
+  const light = {
+    status,
+    ok: status >= 200 && status < 300,
+    statusText: '',
+    headers: { get: (name: string) => headers[name.toLowerCase()] ?? null },
+    body: body === '' ? null : {},
+    text: async () => body,
+    json: async () => JSON.parse(body),
+  };
+  return light as unknown as Response;
+}
