@@ -397,6 +397,16 @@ const calm: readonly Step[] = [
   { do: 'page', event: 'visible' },
 ];
 
+/** Found by chance: told to load anew while a load is under way and the clock was set back, it did not. */
+const setBackUnderWay: Step[] = [
+  { do: 'load', answer: 'stubborn' },
+  { do: 'reload' },
+  { do: 'mood', mood: 'garbage' },
+  { do: 'pass', ms: 10_100 },
+  { do: 'set back', ms: 3_600_000 },
+  { do: 'reload' },
+];
+
 test('S2 S10 S12 L1 H4 H7 G26 whatever the server, the page and the clock do, it keeps to its word, and is level again when they calm down', async () => {
   await fc.assert(
     fc.asyncProperty(fc.nat(), fc.array(anyStep, { maxLength: 60, size: 'max' }), async (seed, steps) => {
@@ -419,6 +429,6 @@ test('S2 S10 S12 L1 H4 H7 G26 whatever the server, the page and the clock do, it
       await act({ do: 'leave' });
       expect(left()).toEqual([0, 0, 0]);
     }),
-    { numRuns: 1_000 },
+    { numRuns: 1_000, examples: [[10, setBackUnderWay]] },
   );
 }, 120_000);
