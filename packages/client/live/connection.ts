@@ -302,8 +302,7 @@ export function createConnection<M>(options: ConnectionOptions<M>): Connection {
       // Whatever connects next loads first; what is live stays live until it is time.
       isLoaded = false;
       const state = moved.state();
-      // Within a millisecond: what a clock lost when it was set back is added up in fractions.
-      const isUnderWay = state === 'connecting' && clock.now() > begunAt - 1;
+      const isUnderWay = state === 'connecting' && clock.now() >= begunAt;
       if (stopReload || !(isUnderWay || state === 'live' || state === 'suspect')) return;
       // Everybody is told to load in the same instant: spread a little.
       stopReload = clock.after(refreshes.take(random.fraction() * 250).delayMs, () => {

@@ -17,7 +17,8 @@ export function createRefreshBudget(clock: Clock): { take(spreadMs?: number): { 
       const mustLoad = taken.length > 0;
       const newest = taken.at(-1) ?? now;
       // One that is still to come serves whoever asks meanwhile: somebody dropped hears it, and then the close.
-      if (newest <= now) taken.push(Math.max(now, (taken.at(-allowed) ?? now - windowMs) + windowMs) + spreadMs);
+      if (newest <= now)
+        taken.push(Math.max(now, (taken.at(-allowed) ?? now - windowMs) + windowMs) + Math.ceil(spreadMs));
       return { mustLoad, delayMs: (taken.at(-1) ?? now) - now };
     },
   };
