@@ -1,7 +1,7 @@
 import type { ConnectionState } from '@snug/client';
 import type { Ring } from '../../../packages/server/live/doorbell.ts';
-import type { Stage } from '../evening.ts';
 import type { Witness } from '../network/wire.ts';
+import type { Stage } from '../open-world.ts';
 import { screensOf } from '../people/player.ts';
 import type { Tab } from '../phone/tab.ts';
 import type { World } from '../world.ts';

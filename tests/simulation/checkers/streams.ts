@@ -1,5 +1,5 @@
-import type { Stage } from '../evening.ts';
 import type { LineSocket, PhoneEnd } from '../network/wire.ts';
+import type { Stage } from '../open-world.ts';
 import type { Tab } from '../phone/tab.ts';
 import type { World } from '../world.ts';
 import type { Checker } from './checker.ts';

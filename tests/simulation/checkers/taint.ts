@@ -1,5 +1,5 @@
-import type { Stage } from '../evening.ts';
 import type { LineSocket, Sent } from '../network/wire.ts';
+import type { Stage } from '../open-world.ts';
 import { placeOf, type World } from '../world.ts';
 import type { Checker } from './checker.ts';
 import { isOf } from './streams.ts';

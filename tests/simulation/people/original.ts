@@ -5,16 +5,7 @@ import type { PhoneEnd } from '../network/wire.ts';
 import type { SeededRandom } from '../seeded-random.ts';
 import { teamName, type World } from '../world.ts';
 import { tellTale } from './captain.ts';
-
-/** What such a client shows of the game. */
-interface Shown {
-  status: string;
-  round: string;
-  asked: string[];
-  open: boolean;
-  submitted: Record<string, unknown>;
-  double: boolean;
-}
+import { type Anything, originalScreen, summary } from './original-screen.ts';
 
 /** Somebody with a page of an older version, opened long ago and never reloaded. */
 export interface Original {
@@ -27,9 +18,6 @@ export interface Original {
   /** What it shows, and what a load would show it now. */
   compare(): Promise<{ here: unknown; there: unknown } | undefined>;
 }
-
-// biome-ignore lint/suspicious/noExplicitAny: it takes what comes, as the client it stands for did.
-type Anything = any;
 
 /**
  * A client as the specification has it, and nothing beyond: its calls and addresses by their letters, its messages, its 15
@@ -53,11 +41,10 @@ export function originalClient(
   const end: PhoneEnd = { name, reach: (run) => run() };
   const id = Array.from(random.bytes(16), (byte) => byte.toString(16).padStart(2, '0')).join('');
   const headers: Record<string, string> = { 'user-client-id': id, 'content-type': 'application/json' };
-  const shown: Shown = { status: '', round: '', asked: [], open: false, submitted: {}, double: false };
-  const numbers = new Map<string, number>();
-  const wanted = new Map<string, number>();
+  const screen = originalScreen();
+  const { shown } = screen;
   const typed = new Map<string, string>();
-  let [teamCode, epoch, latest, order] = ['', '', 0, 0];
+  let [teamCode, epoch, latest] = ['', '', 0];
   let isOut = false;
   let seen: number[] = [];
   let socket: LiveSocket | undefined;
@@ -79,9 +66,7 @@ export function originalClient(
     isOut = view.team === null;
     if (isOut) return;
     teamCode = view.team.team_code;
-    for (const question of view.round?.asked ?? []) know(question);
-    Object.assign(shown, summary(view));
-    order = view.round?.round_order ?? 0;
+    screen.load(view);
   }
 
   async function load(): Promise<void> {
@@ -90,55 +75,6 @@ export function originalClient(
     if (!hasCursor) return;
     if (view.epoch !== epoch || view.last_msg_id > latest) latest = view.last_msg_id;
     epoch = view.epoch;
-  }
-
-  function know({ question_id, question_index, num_answers }: Anything): void {
-    numbers.set(question_id, question_index);
-    wanted.set(question_id, num_answers);
-  }
-
-  async function understand(message: Anything): Promise<void> {
-    const { type, round, round_order } = message;
-    const nothing = { round: '', asked: [], double: false };
-    switch (type) {
-      case 'ROUND_START':
-        order = round.round_order;
-        if (message.restart) return load();
-        Object.assign(shown, { ...nothing, round: round.title });
-        break;
-      case 'ASK':
-        for (const question of message.asked) know(question);
-        if (shown.round !== '') shown.asked = message.asked.map((question: Anything) => question.question_id);
-        shown.open ||= message.submissions_open ?? false;
-        break;
-      case 'RECALL':
-        shown.asked = shown.asked.filter((each) => each !== message.question_id);
-        delete shown.submitted[order];
-        break;
-      case 'ROUND_END':
-        Object.assign(shown, nothing);
-        break;
-      case 'OPEN_SUBMISSIONS':
-        shown.open = true;
-        break;
-      case 'CLOSE_SUBMISSIONS':
-        Object.assign(shown, { open: false, ...(!message.keep_round && nothing) });
-        break;
-      case 'SET_DOUBLE':
-        shown.double = message.doubled;
-        break;
-      case 'SUBMIT_ANSWER':
-        shown.submitted[round_order] = message.submission;
-        break;
-      case 'RESET_SUBMISSION':
-        delete shown.submitted[round_order];
-        break;
-      case 'END_GAME':
-        shown.status = 'ended';
-        break;
-      case 'RELOAD_GAME':
-        return load();
-    }
   }
 
   function connect(): void {
@@ -173,7 +109,7 @@ export function originalClient(
       latest = msg_id;
       seen = [...seen, msg_id].slice(-rememberedMessages);
     }
-    await understand(JSON.parse(data));
+    if (!screen.understands(JSON.parse(data))) await load();
     if (msg_id === 0) return;
     world.faults.hit(hasCursor ? 'client-n-1' : 'client-n-2');
     from.send(`acknowledge|${msg_id}`);
@@ -203,7 +139,7 @@ export function originalClient(
   function thinks(): void {
     if (world.isResting || isOut) return;
     kernel.after(random.between(500, 3_000), thinks);
-    if (shown.round === '' || shown.asked.length === 0 || shown.submitted[order] !== undefined) return;
+    if (shown.round === '' || shown.asked.length === 0 || shown.submitted[screen.order()] !== undefined) return;
     const isWhole = shown.asked.every((question) => typed.has(question));
     if (random.chance(0.6)) types(random.pick(shown.asked));
     else if (shown.open && isWhole && random.chance(0.3)) submits();
@@ -211,19 +147,25 @@ export function originalClient(
 
   function submits(): void {
     const answers = shown.asked.map((question) => texts(question));
-    call('POST', `/api/player/game/${game.game_id}/round/${order}/submit`, { doubled: false, answers }).catch(() => {});
+    call('POST', `/api/player/game/${game.game_id}/round/${screen.order()}/submit`, { doubled: false, answers }).catch(
+      () => {},
+    );
   }
 
   function types(question_id: string): void {
     count += 1;
     typed.set(question_id, `${tellTale({ team, name })}n${count}`);
-    const place = { game_id: game.game_id, round_num: order, question_num: numbers.get(question_id) };
+    const place = {
+      game_id: game.game_id,
+      round_num: screen.order(),
+      question_num: screen.question(question_id).number,
+    };
     call('PUT', '/api/game/answer', { ...place, answer: texts(question_id) }).catch(() => {});
   }
 
   function texts(question_id: string): string[] {
     const [first = ''] = [typed.get(question_id)];
-    return Array.from({ length: wanted.get(question_id) ?? 1 }, (_, place) => (place === 0 ? first : ''));
+    return Array.from({ length: screen.question(question_id).wanted }, (_, place) => (place === 0 ? first : ''));
   }
 
   function thump(): void {
@@ -254,18 +196,5 @@ export function originalClient(
       if (reply.status !== 200) return undefined;
       return { here: { ...shown }, there: summary(JSON.parse(reply.body)) };
     },
-  };
-}
-
-function summary({ status: told, round, submissions_open, submitted }: Anything): Shown {
-  const asked = (round?.asked ?? []).map((question: Anything) => question.question_id);
-  return {
-    // Nothing tells players that the results are final.
-    status: told === 'finalized' ? 'ended' : told,
-    round: round?.title ?? '',
-    asked,
-    open: submissions_open,
-    submitted,
-    double: round?.doubled ?? false,
   };
 }

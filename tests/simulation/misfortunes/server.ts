@@ -1,0 +1,62 @@
+import type { World } from '../world.ts';
+import type { Luck } from './times.ts';
+
+/** F8–F12: a server that dies, a database that is busy, full or read-only, a backup that is all that is left. */
+export function badServer(world: World, { chance, times }: Luck, playMs: number): void {
+  const { kernel, faults } = world;
+  const { database } = world.server;
+  times('crash-before-commit', 3, () => crashes(world, 'crash-before-commit'));
+  times('crash-after-commit', 3, () => crashes(world, 'crash-after-commit'));
+  times('restart', 2, () => crashes(world, 'restart'));
+
+  times('database-busy', 2, () => {
+    const calls = world.traffic();
+    database.busyFor(chance.between(300, 5_000));
+    kernel.after(5_000, () => world.traffic() > calls && faults.hit('database-busy'));
+  });
+  times('database-full', 2, () => {
+    const calls = world.traffic();
+    const set = chance.chance(0.5) ? database.full : database.readOnly;
+    set(true);
+    kernel.after(chance.between(500, 8_000), () => {
+      set(false);
+      if (world.traffic() > calls) faults.hit('database-full');
+    });
+  });
+  if (faults.has('backup-restored')) restores(world, playMs);
+}
+
+/** The server dies, now or at its next commit. */
+export function crashes(world: World, name: 'crash-before-commit' | 'crash-after-commit' | 'restart'): void {
+  const { server, faults } = world;
+  if (!server.isUp || world.isResting) return;
+  if (name !== 'restart') {
+    world.dying = name;
+    server.crash(name === 'crash-before-commit' ? 'before-commit' : 'after-commit');
+    return;
+  }
+  const isHeard = world.players.some(({ phones }) => phones.some(({ line }) => line.load().sockets > 0));
+  if (isHeard) faults.hit('restart');
+  if (world.random(`restart ${world.kernel.now()}`).chance(0.5)) server.stop();
+  else server.crash();
+}
+
+/** A backup is made in the middle, and some time later it is all that is left. */
+function restores(world: World, playMs: number): void {
+  const { kernel, faults, server, ledger } = world;
+  const random = world.random('restore');
+  let asOf: number | undefined;
+  const backup = () => {
+    if (world.isResting) return;
+
+    server.database.backup();
+    asOf = kernel.now();
+  };
+  kernel.after(random.between(2_000, playMs / 2), backup);
+  kernel.after(random.between(playMs / 2, playMs), () => {
+    if (asOf === undefined || world.isResting) return;
+    faults.hit('backup-restored');
+    ledger.restored.push({ at: kernel.now(), asOf });
+    server.database.restore();
+  });
+}

@@ -1,0 +1,105 @@
+// biome-ignore lint/suspicious/noExplicitAny: it takes what comes, as the client it stands for did.
+export type Anything = any;
+
+/** What such a client shows of the game. */
+export interface Shown {
+  status: string;
+  round: string;
+  asked: string[];
+  open: boolean;
+  submitted: Record<string, unknown>;
+  double: boolean;
+}
+
+/** The screen of such a client: what a load shows on it, and what each message changes there. */
+export interface OriginalScreen {
+  readonly shown: Shown;
+  /** The round that it is in. */
+  order(): number;
+  /** What it knows of a question: its number, and how many answers it takes. */
+  question(question_id: string): { readonly number: number | undefined; readonly wanted: number };
+  load(view: Anything): void;
+  /** False: it has to load. */
+  understands(message: Anything): boolean;
+}
+
+export function originalScreen(): OriginalScreen {
+  const shown: Shown = { status: '', round: '', asked: [], open: false, submitted: {}, double: false };
+  const numbers = new Map<string, number>();
+  const wanted = new Map<string, number>();
+  let order = 0;
+
+  function know({ question_id, question_index, num_answers }: Anything): void {
+    numbers.set(question_id, question_index);
+    wanted.set(question_id, num_answers);
+  }
+
+  return {
+    shown,
+    order: () => order,
+    question: (question_id) => ({ number: numbers.get(question_id), wanted: wanted.get(question_id) ?? 1 }),
+    load(view) {
+      for (const question of view.round?.asked ?? []) know(question);
+      Object.assign(shown, summary(view));
+      order = view.round?.round_order ?? 0;
+    },
+    understands(message) {
+      const { type, round, round_order } = message;
+      const nothing = { round: '', asked: [], double: false };
+      switch (type) {
+        case 'ROUND_START':
+          order = round.round_order;
+          if (message.restart) return false;
+          Object.assign(shown, { ...nothing, round: round.title });
+          break;
+        case 'ASK':
+          for (const question of message.asked) know(question);
+          if (shown.round !== '') shown.asked = message.asked.map((question: Anything) => question.question_id);
+          shown.open ||= message.submissions_open ?? false;
+          break;
+        case 'RECALL':
+          shown.asked = shown.asked.filter((each) => each !== message.question_id);
+          delete shown.submitted[order];
+          break;
+        case 'ROUND_END':
+          Object.assign(shown, nothing);
+          break;
+        case 'OPEN_SUBMISSIONS':
+          shown.open = true;
+          break;
+        case 'CLOSE_SUBMISSIONS':
+          Object.assign(shown, { open: false, ...(!message.keep_round && nothing) });
+          break;
+        case 'SET_DOUBLE':
+          shown.double = message.doubled;
+          break;
+        case 'SUBMIT_ANSWER':
+          shown.submitted[round_order] = message.submission;
+          break;
+        case 'RESET_SUBMISSION':
+          delete shown.submitted[round_order];
+          break;
+        case 'END_GAME':
+          shown.status = 'ended';
+          break;
+        case 'RELOAD_GAME':
+          return false;
+      }
+      return true;
+    },
+  };
+}
+
+/** What of a load is compared with the screen. */
+export function summary({ status: told, round, submissions_open, submitted }: Anything): Shown {
+  const asked = (round?.asked ?? []).map((question: Anything) => question.question_id);
+  return {
+    // Nothing tells players that the results are final.
+    status: told === 'finalized' ? 'ended' : told,
+    round: round?.title ?? '',
+    asked,
+    open: submissions_open,
+    submitted,
+    double: round?.doubled ?? false,
+  };
+}

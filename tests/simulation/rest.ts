@@ -1,0 +1,48 @@
+import type { Checkers } from './checkers/all.ts';
+import { screensOf } from './people/player.ts';
+import { comesBack } from './people/think.ts';
+import type { Tab } from './phone/tab.ts';
+import type { World } from './world.ts';
+
+/** After the last fault everybody is level again within this long (L1), and nothing lies about unsent within that (L2). */
+const levelWithinMs = 30_000;
+const restMs = 120_000;
+const lookMs = 3_000;
+
+/** Until everybody is level and nothing is unsent; who looks at a phone now taps it. */
+export async function rest(world: World, checkers: Checkers): Promise<void> {
+  const { kernel } = world;
+  for (let restedMs = 0; restedMs < restMs; restedMs += lookMs) {
+    await kernel.run(kernel.now() + lookMs);
+    const isLevel = await checkers.isLevel();
+    if (!isLevel && restedMs >= levelWithinMs - lookMs) await checkers.level();
+    if (isLevel && tabsOf(world).every(isQuiet)) break;
+    for (const player of world.players) {
+      for (const tab of screensOf(player)) {
+        tab.page.tell('tap');
+        // A screen that says so has a button.
+        if (tab.isFollowing && tab.game.get().connection === 'refused') comesBack(world, player, tab);
+      }
+    }
+    for (const each of world.originals) each.thump();
+  }
+  const restless = tabsOf(world).find((tab) => !isQuiet(tab));
+  if (restless) world.wrong('L2', `${restless.name} does not come to rest: ${JSON.stringify(whatIsLeft(restless))}`);
+  await checkers.atRest();
+  // What the last look has found ends the seed in here.
+  await kernel.run(kernel.now() + 1);
+}
+
+function isQuiet(tab: Tab): boolean {
+  const { unsent, submitting } = whatIsLeft(tab);
+  return unsent === 0 && submitting !== 'sending';
+}
+
+function whatIsLeft({ game }: Tab) {
+  const { unsent, submitting, connection } = game.get();
+  return { unsent, submitting: submitting.state, connection };
+}
+
+function tabsOf(world: World): Tab[] {
+  return world.players.flatMap(screensOf).filter((tab) => tab.isFollowing);
+}
