@@ -262,6 +262,28 @@ export const scenarios: Readonly<Record<string, Scenario>> = {
     return [shown(ada.game), shown(ben.game)];
   },
 
+  async 'what was typed in the last moment outlives a submission that is withdrawn once the round has left the screen'(
+    stage,
+  ) {
+    const ada = await captain(stage, 'Ada', 'Owls');
+    const ben = await mate(stage, 'Ben', ada.team_code);
+    const { host } = stage;
+    await host.startRound(1);
+    for (const place of [0, 1]) await host.ask(place);
+    await level(stage, ada.phone, ben.phone);
+    await typed(ada.game, 0, ['Paris '], 'saved');
+    ada.game.typeAnswer(question(ada.game, 1), 0, 'Pretoria');
+    await ada.game.submit();
+    await host.closeSubmissions(false);
+    await host.resetSubmission('Owls', 1);
+    await level(stage, ada.phone, ben.phone);
+    await host.openSubmissions();
+    await level(stage, ada.phone, ben.phone);
+    expect(shown(ada.game).questions.map(({ entry }) => entry)).toEqual([['Paris '], ['pretoria', '']]);
+    expect(shown(ben.game).questions.map(({ suggested }) => suggested)).toEqual([['Paris '], ['pretoria', '']]);
+    return [shown(ada.game), shown(ben.game)];
+  },
+
   async 'a dropped line: what was missed is replayed, and what was typed goes out'(stage) {
     const ada = await captain(stage, 'Ada', 'Owls');
     const { host } = stage;

@@ -15,5 +15,8 @@ export const regressions: Readonly<Record<number, string>> = {
   1162: 'the slower of two tabs kept its older text on the screen as saved',
   1632: 'a tab took an older text in from the shelf while the other brought the newer one away',
   1916: 'an answer that was overtaken after the close stood on the screen in place of the one the host holds',
+  6095: 'of two tabs the newer text came before the reply to the older one: a checker took that for a loss',
   15075: 'another phone’s submission was taken for the own one that was lost on the way',
+  16976: 'a reset after the close, met all at once: what only the submission had told the host was lost',
+  19646: 'the same after the end of the round',
 };

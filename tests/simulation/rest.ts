@@ -8,15 +8,18 @@ import type { World } from './world.ts';
 const levelWithinMs = 30_000;
 const restMs = 120_000;
 const lookMs = 3_000;
+/** Without locks, what a tab leaves behind that was killed waits for its lease to run out; then another one sends it. */
+const inheritMs = 9_000;
 
 /** Until everybody is level and nothing is unsent; who looks at a phone now taps it. */
 export async function rest(world: World, checkers: Checkers): Promise<void> {
-  const { kernel } = world;
+  const { kernel, ledger } = world;
+  const inheritedAt = Math.max(...ledger.killed.values()) + inheritMs;
   for (let restedMs = 0; restedMs < restMs; restedMs += lookMs) {
     await kernel.run(kernel.now() + lookMs);
     const isLevel = await checkers.isLevel();
     if (!isLevel && restedMs >= levelWithinMs - lookMs) await checkers.level();
-    if (isLevel && tabsOf(world).every(isQuiet)) break;
+    if (isLevel && kernel.now() >= inheritedAt && tabsOf(world).every(isQuiet)) break;
     for (const player of world.players) {
       for (const tab of screensOf(player)) {
         tab.page.tell('tap');

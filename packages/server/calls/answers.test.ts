@@ -8,6 +8,7 @@ import {
   hostFinalizeGame,
   hostOpenSubmissions,
   hostRecall,
+  hostResetSubmission,
   hostStartRound,
   saveAnswer,
   setDouble,
@@ -133,6 +134,34 @@ test('CALL-25 ROUND-07 OPEN-35 a submission is folded, with repeated answers of 
   expect(view.round).toMatchObject({ submitted: true });
 });
 
+test('what nobody had saved before it was handed in is saved with it, and outlives the submission', async () => {
+  const { captain, mate, host, params, game_id, save, submit, close } = await night();
+  const { team } = await captain.load(game_id);
+  const ofTeam = { ...params, team: team?.teamid ?? '', round: '1' };
+  await save(captain, 0, 'Paris');
+  const line = await mate.connect(game_id, await mate.load(game_id));
+  await submit(captain, [['paris'], ['pretoria', ''], ['']]);
+  await line.until('TEAM_SUBMITTED');
+  const told = line.heard.filter(({ data }) => data.type === 'CAPTAIN_SUGGEST');
+  expect(told).toMatchObject([{ data: { answers: ['pretoria', ''] } }]);
+  await host.call(hostResetSubmission, { params: ofTeam });
+  const entries = async () => (await captain.load(game_id)).round?.asked.map(({ answers, late }) => [...answers, late]);
+  expect(await entries()).toEqual([
+    ['Paris', undefined],
+    ['pretoria', '', undefined],
+    ['', undefined],
+  ]);
+  await close();
+  world.clock.pass(closeGraceMs + 1);
+  await submit(captain, [['paris'], ['durban', ''], ['lima']]);
+  await host.call(hostResetSubmission, { params: ofTeam });
+  expect(await entries()).toEqual([
+    ['Paris', undefined],
+    ['durban', '', true],
+    ['lima', true],
+  ]);
+});
+
 test('CALL-25 ROUND-08 of a single-answer round the last clue’s answer alone counts', async () => {
   const { captain, start, submit } = await night();
   await start(1);
@@ -179,7 +208,7 @@ test('MSG-RECALL-b a recall withdraws the submission and keeps it: the round is 
   const view = await captain.load(game_id);
   expect(view.submitted).toEqual({});
   expect(view.round).toMatchObject({ submitted: false });
-  expect(view.round?.asked.map(({ answers }) => answers)).toEqual([['Paris'], ['', '']]);
+  expect(view.round?.asked.map(({ answers }) => answers)).toEqual([['Paris'], ['pretoria', 'cape town']]);
   // A phone whose reply was lost sends it again: told "success", it would show as submitted what nobody has.
   const detail = 'The questions have just changed. Please check your answers.';
   expect(await submit(captain, full, 'submission-1')).toMatchObject({ status: 409, detail });

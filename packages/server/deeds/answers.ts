@@ -49,7 +49,7 @@ export async function submitRound(
   // Withdrawn since: to a phone that asks again, "success" would say that the team has submitted when it has not.
   if (before && before.withdrawn_at !== null) throw new Refusal(409, details.questionChanged);
   if (before) return { outcome: nothingNew, reply: submitted(before, play) };
-  const questions = await readAsked(trx, play.round.round_id);
+  const questions = await readAsked(trx, play);
   const command = {
     ...asked,
     submission_id: newId(seams.random),

@@ -1,7 +1,7 @@
 import { answerMaxLength, suggestionMaxLength, tidyAnswers } from '@snug/contract';
 import type { Post } from '../live/stream.ts';
 import { details, Refusal } from '../refusals.ts';
-import type { GamePlayerRow, GameRow, QuestionRow, RoundRow, SubmissionRow } from '../store/schema.ts';
+import type { AnswerRow, GamePlayerRow, GameRow, QuestionRow, RoundRow, SubmissionRow } from '../store/schema.ts';
 import { submittedView } from '../views/round.ts';
 import { type Change, nothingNew, type Outcome } from './outcome.ts';
 import { refuseOthersThanCaptain } from './people.ts';
@@ -35,13 +35,16 @@ export interface AnswerCommand {
   readonly client_hash: string;
 }
 
-/** What is held of the question already. */
-export interface HeldAnswer {
-  /** As JSON, and when it came; null: nothing. */
+/** What a team has on a question, as JSON, and when it came; null: nothing. */
+export interface TeamAnswer {
   readonly onTime: string | null;
   readonly onTimeAt: number | null;
   readonly late: string | null;
   readonly lateAt: number | null;
+}
+
+/** What is held of the question already. */
+export interface HeldAnswer extends TeamAnswer {
   /** The last write of this client. */
   readonly lastSeq: number | null;
 }
@@ -95,18 +98,19 @@ export function saveAnswer(
     const at = Math.max(play.now, newest.at + 1);
     changes.push({ kind: 'answer', row: { teamid, question_id, late: late ? 1 : 0, answer: text, at } });
   }
-  const posts: Post[] =
-    !isHeld && !late
-      ? [{ to: { teamid }, message: { type: 'CAPTAIN_SUGGEST', teamid, question_id, answers: answer } }]
-      : [];
+  const isNews = !isHeld && !late;
   return {
-    outcome: { changes, posts, ...(!isHeld && !late && { tellHostSoon: [teamid] }) },
+    outcome: {
+      changes,
+      posts: isNews ? [captainSuggest({ teamid, question_id, answer: text })] : [],
+      ...(isNews && { tellHostSoon: [teamid] }),
+    },
     reply: { status: statusOf(isHeld ? newest.late : late), question_id, answer },
   };
 }
 
 /** What the team last gave of a question, in time or late, as its screens show it. */
-function newestOf({ onTime, onTimeAt, late, lateAt }: HeldAnswer) {
+function newestOf({ onTime, onTimeAt, late, lateAt }: TeamAnswer) {
   const isLate = late !== null && (onTimeAt ?? 0) <= (lateAt ?? 0);
   return { text: isLate ? late : onTime, late: isLate, at: (isLate ? lateAt : onTimeAt) ?? 0 };
 }
@@ -126,7 +130,7 @@ export interface SubmitCommand {
 /** Submits the round once. What stands already is answered 409 with its record, so that nobody loses sight of it. */
 export function submit(
   play: Play,
-  asked: readonly AskedQuestion[],
+  asked: readonly (AskedQuestion & TeamAnswer)[],
   command: SubmitCommand,
 ): { outcome: Outcome; row: SubmissionRow } {
   refuseOthersThanCaptain(play.player);
@@ -135,7 +139,8 @@ export function submit(
   const late = isLate(play);
   if (asked.length === 0) throw new Refusal(409, details.notOpen);
   const doubled = isDoubled(play, command, late);
-  const answers = JSON.stringify(submitted(play, asked, command));
+  const texts = submitted(play, asked, command);
+  const answers = JSON.stringify(texts);
 
   if (standing) {
     const submission = submittedView(standing, round);
@@ -156,14 +161,17 @@ export function submit(
   };
   const { round_order, round_id } = round;
   const changesDouble = !late && doubled !== play.doubled;
+  const kept = asked.flatMap((question, place) => handedInOnly(play, question, texts[place] ?? [], late));
   return {
     row,
     outcome: {
       changes: [
+        ...kept.map((row) => ({ kind: 'answer', row }) as const),
         { kind: 'submission', row },
         ...(changesDouble ? [{ kind: 'double', row: { teamid, round_id, doubled: row.doubled } } as const] : []),
       ],
       posts: [
+        ...(late ? [] : kept.map(captainSuggest)),
         ...(changesDouble
           ? [{ to: { teamid }, message: { type: 'SET_DOUBLE', teamid, round_order, doubled } } as const]
           : []),
@@ -176,6 +184,32 @@ export function submit(
       tellHost: [teamid],
     },
   };
+}
+
+/**
+ * What of a question nobody had saved before it was handed in, typed in the last moment: it is saved too, or it would be
+ * lost when the submission is withdrawn. A blank says nothing: it may be no more than what tidying leaves out.
+ */
+function handedInOnly(
+  { player, now }: Play,
+  { question_id, ...held }: AskedQuestion & TeamAnswer,
+  texts: readonly string[],
+  late: boolean,
+): AnswerRow[] {
+  const newest = newestOf(held);
+  const answer = JSON.stringify(texts);
+  const isHeld = newest.text !== null && JSON.stringify(tidied(JSON.parse(newest.text))) === answer;
+  if (texts.every((text) => text === '') || (isHeld && (late || !newest.late))) return [];
+  const at = Math.max(now, newest.at + 1);
+  return [{ teamid: player.teamid, question_id, late: late ? 1 : 0, answer, at }];
+}
+
+function tidied(texts: readonly string[]): readonly string[] {
+  return tidyAnswers([texts], false)[0] ?? [];
+}
+
+function captainSuggest({ teamid, question_id, answer }: Pick<AnswerRow, 'teamid' | 'question_id' | 'answer'>): Post {
+  return { to: { teamid }, message: { type: 'CAPTAIN_SUGGEST', teamid, question_id, answers: JSON.parse(answer) } };
 }
 
 /** Proposes a text to the captain; a newer one of the same player replaces it. */

@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import { details, Refusal } from '../refusals.ts';
 import type { HeldAnswer, Play } from '../rules/answers.ts';
 import type { Held } from '../rules/rounds.ts';
@@ -69,19 +69,36 @@ const playRow = prepared((db, { player_id, round_order }: { player_id: string; r
     .where('player_id', '=', player_id),
 );
 
-/** The asked questions of a round, in the order asked. */
-export function readAsked(trx: Trx, round_id: string) {
-  return askedIn(trx, { round_id });
+/** The asked questions of a round, in the order asked, with what the team has on them. */
+export function readAsked(trx: Trx, { round, player }: Play) {
+  return askedIn(trx, { teamid: player.teamid, round_id: round.round_id });
 }
 
-const askedIn = prepared((db, { round_id }: { round_id: string }) =>
-  db
-    .selectFrom('questions')
-    .select(['question_id', 'num_answers', 'asked_order'])
-    .where('round_id', '=', round_id)
-    .where('asked_order', 'is not', null)
-    .orderBy('asked_order'),
+const askedIn = prepared((db, given: { teamid: string; round_id: string }) =>
+  questionsOf(db, given).where('asked_order', 'is not', null).orderBy('asked_order'),
 );
+
+/** The questions of a round, with what a team has on them. */
+function questionsOf(db: Kysely<Database>, { teamid, round_id }: { teamid: string; round_id: string }) {
+  return db
+    .selectFrom('questions')
+    .leftJoin('answers as on_time', (join) =>
+      join
+        .onRef('on_time.question_id', '=', 'questions.question_id')
+        .on('on_time.teamid', '=', teamid)
+        .on('on_time.late', '=', 0),
+    )
+    .leftJoin('answers as too_late', (join) =>
+      join
+        .onRef('too_late.question_id', '=', 'questions.question_id')
+        .on('too_late.teamid', '=', teamid)
+        .on('too_late.late', '=', 1),
+    )
+    .select(['questions.question_id', 'num_answers', 'asked_order'])
+    .select(['on_time.answer as onTime', 'on_time.at as onTimeAt'])
+    .select(['too_late.answer as late', 'too_late.at as lateAt'])
+    .where('round_id', '=', round_id);
+}
 
 /** The question at a place of a round, with what the team has on it and what this client last wrote. */
 export async function readQuestion(
@@ -98,31 +115,14 @@ export async function readQuestion(
 
 const questionRow = prepared(
   (db, given: { teamid: string; round_id: string; question_index: number; client_hash: string }) =>
-    db
-      .selectFrom('questions')
-      .leftJoin('answers as on_time', (join) =>
-        join
-          .onRef('on_time.question_id', '=', 'questions.question_id')
-          .on('on_time.teamid', '=', given.teamid)
-          .on('on_time.late', '=', 0),
-      )
-      .leftJoin('answers as too_late', (join) =>
-        join
-          .onRef('too_late.question_id', '=', 'questions.question_id')
-          .on('too_late.teamid', '=', given.teamid)
-          .on('too_late.late', '=', 1),
-      )
+    questionsOf(db, given)
       .leftJoin('answer_writes', (join) =>
         join
           .onRef('answer_writes.question_id', '=', 'questions.question_id')
           .on('answer_writes.teamid', '=', given.teamid)
           .on('answer_writes.client_hash', '=', given.client_hash),
       )
-      .select(['questions.question_id', 'num_answers', 'asked_order'])
-      .select(['on_time.answer as onTime', 'on_time.at as onTimeAt'])
-      .select(['too_late.answer as late', 'too_late.at as lateAt'])
       .select('answer_writes.seq as lastSeq')
-      .where('round_id', '=', given.round_id)
       .where('question_index', '=', given.question_index),
 );
 

@@ -2,7 +2,7 @@ import { foldAnswer } from '@snug/contract';
 import { placeOf, type World } from '../world.ts';
 import type { Checker } from './checker.ts';
 import { answersOf } from './queries.ts';
-import { loadedIn, replyOf, savedIn, teamOf } from './readings.ts';
+import { handedInBy, loadedIn, replyOf, savedIn, submittedIn, teamOf } from './readings.ts';
 
 /** What the server was sent of each team's answers, what it said that it holds, and what it would not have. */
 export interface Holdings extends Checker {
@@ -30,8 +30,10 @@ export function holdings(world: World): Holdings {
     wasRefused: (team, question_id, answer) => refused.has(`${team} ${question_id}`, JSON.stringify(answer)),
 
     arrived(request) {
-      const saved = savedIn(world, request);
-      if (saved) sent.add(`${teamOf(world, request)} ${saved.question_id}`, JSON.stringify(saved.answer));
+      const [saved, submitted] = [savedIn(world, request), submittedIn(request)];
+      for (const { question_id, answer } of saved ? [saved] : submitted ? handedInBy(world, submitted) : []) {
+        sent.add(`${teamOf(world, request)} ${question_id}`, JSON.stringify(answer));
+      }
     },
 
     answered(request, reply) {

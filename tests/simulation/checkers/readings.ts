@@ -1,14 +1,18 @@
-import { type GameView, loadGame, saveAnswer, submitRound } from '@snug/contract';
+import { type GameView, loadGame, saveAnswer, submitRound, tidyAnswers } from '@snug/contract';
 import type { Sent } from '../network/wire.ts';
 import type { SimResponse } from '../server/index.ts';
 import type { World } from '../world.ts';
 
-/** A PUT of an answer, as today's clients send it and as older ones do. */
-export interface SentAnswer {
-  readonly round_num: number;
-  readonly question_num: number;
+/** What is given to a question. */
+export interface SavedText {
   readonly question_id: string;
   readonly answer: readonly string[];
+}
+
+/** A PUT of an answer, as today's clients send it and as older ones do. */
+export interface SentAnswer extends SavedText {
+  readonly round_num: number;
+  readonly question_num: number;
 }
 
 /** What somebody else may have read of a request or a reply already: several look at each. */
@@ -53,6 +57,19 @@ export function submittedIn(sent: Sent): SentSubmission | undefined {
     answers,
     ...(question_ids && { question_ids }),
   };
+}
+
+/** What a submission says of each question: that is saved with it, where nobody had saved it before. */
+export function handedInBy(world: World, { round_order, answers, question_ids }: SentSubmission): SavedText[] {
+  const questions = world.rounds[round_order - 1] ?? [];
+  // Older clients say it in the order asked, and are taken at their word: whichever question it was.
+  const idsOf = (place: number) => {
+    const id = question_ids?.[place];
+    return id === undefined ? questions.map(({ question_id }) => question_id) : [id];
+  };
+  return tidyAnswers(answers, false).flatMap((answer, place) =>
+    idsOf(place).map((question_id) => ({ question_id, answer })),
+  );
 }
 
 /** The view in the reply to a load. */

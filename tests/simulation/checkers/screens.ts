@@ -36,11 +36,14 @@ export function screens(world: World, holdings: Holdings): Checker {
       const before = end.game.get().entries;
       return () => {
         const { entries, view } = end.game.get();
-        if (!view?.me.is_captain) return;
+        if (!view?.me.is_captain || !view.team) return;
+        const team = placeOf(view.team.team_name);
         for (const [id, { state, texts }] of Object.entries(before)) {
           const isTyped = state === 'phone' || state === 'sending';
           const now = entries[id]?.texts;
           if (!isTyped || now === texts || now?.join('|') === texts.join('|')) continue;
+          // It has gone out: only its own reply is still on the way.
+          if (holdings.isHeld(team, id, texts, 'saved')) continue;
           world.wrong('L3', `${end.name} showed ${texts.join('|')}, still ${state}, and shows ${now?.join('|')}`);
         }
       };

@@ -3,7 +3,7 @@ import type { Sent } from '../network/wire.ts';
 import type { World } from '../world.ts';
 import type { Checker } from './checker.ts';
 import { stateOf } from './queries.ts';
-import { replyOf, type SentAnswer, savedIn, submittedIn } from './readings.ts';
+import { handedInBy, replyOf, type SavedText, savedIn, submittedIn } from './readings.ts';
 
 /** From when on submissions stood so. */
 interface Stand {
@@ -63,8 +63,9 @@ export function timing(world: World): Checker {
       if (!write) return;
       const now = kernel.now();
       if (!first.has(write.id)) first.set(write.id, now);
-      const saved = savedIn(world, sent);
-      if (saved && wasOnTime(write.round_order, now, now)) given.add(textOf(saved));
+      if (!wasOnTime(write.round_order, now, now)) return;
+      const [saved, submitted] = [savedIn(world, sent), submittedIn(sent)];
+      for (const each of saved ? [saved] : submitted ? handedInBy(world, submitted) : []) given.add(textOf(each));
     },
 
     answered(sent, reply) {
@@ -102,7 +103,7 @@ interface Written {
   readonly answer?: readonly string[];
 }
 
-function textOf({ question_id, answer }: Pick<SentAnswer, 'question_id' | 'answer'>): string {
+function textOf({ question_id, answer }: SavedText): string {
   return `${question_id} ${JSON.stringify(answer)}`;
 }
 

@@ -9,16 +9,17 @@ export function logInAgain(world: World, player: Player, { phone, name }: Tab): 
   if (!account) return;
   world.trace.note(name, 'is logged out');
   const again = async () => {
-    const [tab] = phone.tabs;
-    if (!server.isUp || phone.isAsleep || !tab) return later();
-    if (tab.client.session.token() === undefined) {
+    if (!server.isUp || phone.isAsleep || phone.tabs.length === 0) return later();
+    // With storage blocked no tab hears of another's login: whoever is asked once more logs in there as well.
+    const loggedOut = phone.tabs.filter(({ client }) => client.session.token() === undefined);
+    if (loggedOut.length > 0) {
       const row = await server.db
         .selectFrom('accounts')
         .selectAll()
         .where('account_id', '=', account.account_id)
         .executeTakeFirstOrThrow();
       account.token = await server.house.tokens.ofPlayer(row);
-      tab.client.session.setToken(account.token);
+      for (const { client } of loggedOut) client.session.setToken(account.token);
     }
     for (const each of phone.tabs) if (each.isFollowing) each.refresh();
   };

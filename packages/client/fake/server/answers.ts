@@ -66,6 +66,7 @@ export const answers: Family<'saveAnswer' | 'submitRound' | 'suggestAnswer' | 's
     const made: FakeSubmission = { key, round_order, submission, isWithdrawn: false };
     team.submissions.push(made);
     const { teamid } = team;
+    keepHandedIn(asked, team, askedOf(round), submission);
     if (!late && doubled !== wasDoubled) {
       setDoubled(team, round_order, doubled);
       toTeam(told, teamid, { type: 'SET_DOUBLE', teamid, round_order, doubled });
@@ -187,6 +188,26 @@ function handedIn(round: FakeRound, given: readonly string[][], ids: readonly st
   const all = asked.map(({ num_answers }, place) => wanted(texts[place] ?? [], num_answers));
   const count = texts.findLastIndex((each) => each !== undefined) + 1;
   return [...tidyAnswers(all.slice(0, count), round.single_answer), ...all.slice(count)];
+}
+
+/** What nobody had saved before it was handed in is saved too: it would be lost when the submission is withdrawn. */
+function keepHandedIn(
+  { house, told }: Pick<Asked, 'house' | 'told'>,
+  { teamid, answers }: FakeTeam,
+  asked: readonly Question[],
+  submission: SubmittedRound,
+): void {
+  for (const [place, { question_id }] of asked.entries()) {
+    const { late } = submission;
+    const texts = submission.answers[place] ?? [];
+    const held = answers.get(question_id) ?? { writes: new Map<string, number>() };
+    const newest = newestOf(held);
+    const isHeld = newest && areSame(tidyAnswers([newest.texts], false)[0] ?? [], texts) && (late || !newest.late);
+    if (isHeld || texts.every((text) => text === '')) continue;
+    held[late ? 'late' : 'onTime'] = { texts, at: Math.max(house.clock.now(), (newest?.at ?? 0) + 1) };
+    answers.set(question_id, held);
+    if (!late) toTeam(told, teamid, { type: 'CAPTAIN_SUGGEST', teamid, question_id, answers: texts });
+  }
 }
 
 function wanted(texts: readonly string[], count: number): string[] {
