@@ -222,6 +222,8 @@ export const scenarios: Readonly<Record<string, Scenario>> = {
     await host.ask(1);
     await level(stage, ada.phone);
     await typed(ada.game, 1, ['Car'], 'saved');
+    const carried = { game_id: stage.gameId, round_num: 2, question_num: 1, answer: 'Horse', inherited: true };
+    expect(await ada.phone.ask(saveAnswer, { body: carried })).toMatchObject({ status: 'saved', answer: ['Car'] });
     await ada.game.submit();
     expect(shown(ada.game).submitted).toMatchObject({ 2: { answers: [[''], ['car']] } });
     await ada.phone.ask(setDouble, { params: { id: stage.gameId, round: '2' }, body: { doubled: true } });

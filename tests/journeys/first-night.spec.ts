@@ -150,6 +150,9 @@ test('no screen of the night has an accessibility violation', async ({ browser }
     await clean(captain);
     await captain.page.getByLabel('Team name').fill('Agatha Quiztie');
     await captain.page.getByRole('button', { name: 'Add This Team' }).click();
+    // The home page greets with the same words.
+    await captain.page.waitForURL(/\/game\//);
+    await captain.page.getByRole('heading', { level: 1 }).waitFor();
     await captain.page.getByText('Pull up a chair.').waitFor();
     await clean(captain);
     await host.page.getByRole('button', { name: /Start round 1/ }).click();

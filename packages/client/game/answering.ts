@@ -18,7 +18,7 @@ import type { Shelves } from '../outbox/shelves.ts';
 import { Refused } from '../refused.ts';
 import type { Seams } from '../seams.ts';
 import { isSubmitted, moved, questionOf, reopened, settled, typed, withEntry } from './entries.ts';
-import type { Entry, Game } from './game.ts';
+import type { Entry, EntryState, Game } from './game.ts';
 import { loaded } from './loaded.ts';
 import { areSame } from './same-texts.ts';
 import { say } from './say.ts';
@@ -112,10 +112,17 @@ export function createAnswering(
   }
 
   async function post(parcel: Parcel, index: number, keepalive: boolean): Promise<Saved> {
-    const { kind, question_id, round_order, texts, doubled = false, seq } = parcel;
+    const { kind, question_id, round_order, texts, doubled = false, inherited, seq } = parcel;
     if (kind === 'answer') {
       return core.call(saveAnswer, {
-        body: { game_id: gameid, round_num: round_order, question_num: index, answer: [...texts], question_id },
+        body: {
+          game_id: gameid,
+          round_num: round_order,
+          question_num: index,
+          answer: [...texts],
+          question_id,
+          inherited,
+        },
         headers: { [answerSequenceHeader]: String(seq) },
         keepalive,
         check: checkSaveAnswer,
@@ -145,7 +152,7 @@ export function createAnswering(
   }
 
   const changed: OutboxOptions['changed'] = (parcel, state, reason) => {
-    const { kind, question_id, round_order, texts, doubled = false, seq } = parcel;
+    const { kind, question_id, round_order, texts, doubled = false, inherited, seq } = parcel;
     const game: Game = { ...store.get(), unsent: outbox?.unsent().length ?? 0 };
     store.set(game);
     relax();
@@ -167,9 +174,9 @@ export function createAnswering(
     // A member's inputs may hold more than what was suggested.
     const isShown = entry && (kind === 'suggest' || areSame(entry.texts, texts));
     // Something newer of another device stands there, and this has been told: the captain's devices follow it.
-    if (entry && !isShown && !entry.own && state !== 'phone') return;
+    if (entry && !isShown && !entry.own && !isUnderway(entry.state) && state !== 'phone') return;
     // What another tab of this phone typed shows here as well, and what the host holds when that tab was faster.
-    const own = state !== 'saved' && state !== 'late';
+    const own = !inherited && state !== 'saved' && state !== 'late';
     const next = isShown ? game : withEntry(game, question_id, { texts, state: 'phone', own });
     const told = moved(next, question_id, state, reason);
     store.set(kind === 'answer' && state === 'saved' ? settled(told, question_id) : told);
@@ -244,7 +251,11 @@ export function createAnswering(
     if (!view?.round || !question || !entry) return;
     const { question_id, question_index } = question;
     const { round_order } = view.round;
-    put({ kind: 'answer', round_order, question_id, question_index, texts: entry.texts }, answerDebounceMs);
+    const { texts, own } = entry;
+    put(
+      { kind: 'answer', round_order, question_id, question_index, texts, inherited: !own || undefined },
+      answerDebounceMs,
+    );
   }
 
   /** What this phone has on top of a loaded view, newer than the server's. */
@@ -256,7 +267,7 @@ export function createAnswering(
     const cache = cacheOf(round_order);
     const entries: Record<string, Entry> = me.is_captain ? {} : drafts(cache.read(), round.asked);
     for (const parcel of out.unsent()) {
-      const { kind, question_id, texts, seq } = parcel;
+      const { kind, question_id, texts, inherited, seq } = parcel;
       // Something of an earlier round goes on its way, late; of a recalled question or a submitted round it does not,
       // unless another device submitted something else: then the host refuses it in its own words.
       if (parcel.round_order !== round_order) continue;
@@ -265,7 +276,7 @@ export function createAnswering(
       // What was typed since the load was asked for may answer a question that it does not know yet.
       if (((round.submitted && isIn) || !isAsked) && seq < since) out.drop(parcel);
       else if (isAsked && me.is_captain === (kind === 'answer'))
-        entries[question_id] ??= { texts, state: 'phone', own: true };
+        entries[question_id] ??= { texts, state: 'phone', own: !inherited };
     }
     if (!me.is_captain) return entries;
     const game = store.get();
@@ -415,6 +426,10 @@ export function createAnswering(
       relax();
     },
   };
+}
+
+function isUnderway(state: EntryState): boolean {
+  return state === 'phone' || state === 'sending';
 }
 
 /** A member's own texts, as the session kept them. */

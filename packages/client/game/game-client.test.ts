@@ -462,16 +462,67 @@ test('H22 an answer of an earlier round still goes out, late', async () => {
   expect(entry(next.get())).toBeUndefined();
 });
 
-test('ROUND-04 an inherited answer is kept and sent like a typed one', async () => {
+test('ROUND-04 an inherited answer is kept and sent like a typed one, and said to be inherited', async () => {
   restart();
   const round = demoRound({ single_answer: true, asked: [demoQuestion()] });
-  const { start, typeAnswer, says, clock, named } = phone({ loadGame: demoGame({ ...playing, round }) });
+  const one = phone({ loadGame: demoGame({ ...playing, round }) });
+  const { start, typeAnswer, says, clock, named, get } = one;
   await start();
   typeAnswer('q1', 0, 'jupiter');
   await says({ type: 'ASK', asked: [demoQuestion(), demoQuestion({ question_id: 'q2', question_index: 1 })] });
   await clock.pass(400);
   const sent = named('saveAnswer').map(({ body }) => (body as { question_id: string }).question_id);
   expect(sent.toSorted()).toEqual(['q1', 'q2']);
+  expect(named('saveAnswer')[1]?.body).toMatchObject({ question_id: 'q2', answer: ['jupiter'], inherited: true });
+  // Somebody has typed something for it on another device meanwhile, and the host keeps that.
+  one.known.saveAnswer = { status: 'saved', question_id: 'q3', answer: ['mars'] };
+  const asked = ['q1', 'q2', 'q3'].map((question_id, question_index) => demoQuestion({ question_id, question_index }));
+  await says({ type: 'ASK', asked });
+  await clock.pass(400);
+  expect(entry(get(), 'q3')).toMatchObject({ texts: ['mars'], state: 'saved' });
+  typeAnswer('q3', 0, 'venus');
+  await clock.pass(400);
+  expect(JSON.stringify(named('saveAnswer').at(-1)?.body)).not.toContain('inherited');
+});
+
+test('ROUND-04 an inherited answer that a page left unsent is still inherited in the next', async () => {
+  restart();
+  const storage = memoryStorage();
+  const round = demoRound({ single_answer: true, asked: [demoQuestion()] });
+  const first = phone({ loadGame: demoGame({ ...playing, round }), saveAnswer: offline }, storage);
+  await first.start();
+  first.typeAnswer('q1', 0, 'jupiter');
+  const asked = [demoQuestion(), demoQuestion({ question_id: 'q2', question_index: 1 })];
+  await first.says({ type: 'ASK', asked });
+  const next = phone({ loadGame: demoGame({ ...playing, round: { ...round, asked } }) }, storage);
+  await next.start();
+  expect(entry(next.get(), 'q2')).toMatchObject({ texts: ['jupiter'], own: false });
+  await next.clock.pass(400);
+  const sent = next.named('saveAnswer').map(({ body }) => body as { question_id: string; inherited?: boolean });
+  expect(sent.map(({ question_id, inherited }) => [question_id, inherited])).toEqual([
+    ['q1', undefined],
+    ['q2', true],
+  ]);
+});
+
+test('H19 an answer that the host has told, and whose reply says that another device was late with something else, shows that', async () => {
+  restart();
+  let reply: (answer: unknown) => void = () => {};
+  const { start, typeAnswer, says, clock, get } = phone({
+    saveAnswer: () =>
+      new Promise((resolve) => {
+        reply = resolve;
+      }),
+  });
+  await start();
+  typeAnswer('q1', 0, 'jupiter');
+  await clock.pass(400);
+  await says({ type: 'CAPTAIN_SUGGEST', teamid: 't-owls', question_id: 'q1', answers: ['jupiter'] });
+  expect(entry(get())).toMatchObject({ texts: ['jupiter'], state: 'sending' });
+  // The request was repeated after the close; the host names what it holds last.
+  reply({ status: 'late', question_id: 'q1', answer: ['mars'] });
+  await clock.pass(0);
+  expect(entry(get())).toMatchObject({ texts: ['mars'], state: 'late' });
 });
 
 test('ROUND-06 a member’s entry is a suggestion: kept, sent on leaving the input, once', async () => {

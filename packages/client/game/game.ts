@@ -12,7 +12,10 @@ export interface Entry {
   readonly state: EntryState;
   /** The server's words when `refused`. */
   readonly reason?: string;
-  /** Typed on this phone and not yet told to the captain's other devices: until then theirs does not replace it. */
+  /**
+   * Typed on this phone and not yet told to the captain's other devices: until then theirs does not replace it. What was
+   * carried over from the clue before is nobody's own.
+   */
   readonly own?: boolean;
 }
 

@@ -71,13 +71,25 @@ test('ROUND-04 in a single-answer round the captain’s inputs begin with what s
   const round = { single_answer: true, asked: [demoQuestion()] };
   const typed = { q1: { texts: ['jup'], state: 'saved', own: true } } as const;
   const next = after(gameWith(playing(round), typed), { type: 'ASK', asked: [question, second, third] });
-  expect(next.entries.q2).toEqual({ texts: ['jup'], state: 'phone', own: true });
+  expect(next.entries.q2).toEqual({ texts: ['jup'], state: 'phone' });
   expect(next.entries.q3?.texts).toEqual(['jup']);
   const plain = after(gameWith(playing({ asked: [demoQuestion()] }), typed), {
     type: 'ASK',
     asked: [question, second],
   });
   expect(plain.entries.q2).toBeUndefined();
+});
+
+test('ROUND-04 an inherited answer gives way to what the captain has typed elsewhere, and blanks are not inherited', () => {
+  const wide = demoQuestion({ num_answers: 2 });
+  const game = gameWith(playing({ single_answer: true, asked: [wide] }), {
+    q1: { texts: ['', 'jup'], state: 'saved' },
+  });
+  const ask: Message = { type: 'ASK', asked: [wide, demoQuestion({ ...second, num_answers: 2 })] };
+  const told: Message = { type: 'CAPTAIN_SUGGEST', teamid: mine, question_id: 'q2', answers: ['mars', ''] };
+  expect(after(game, ask).entries.q2?.texts).toEqual(['', 'jup']);
+  expect(after(game, ask, told).entries.q2).toEqual({ texts: ['mars', ''], state: 'saved' });
+  expect(after(game, { type: 'ASK', asked: [wide, second] }).entries.q2).toBeUndefined();
 });
 
 test('ROUND-04 an inherited answer never replaces one that is typed', () => {
@@ -243,6 +255,9 @@ test('MSG-CAPTAIN_SUGGEST two devices of the captain show the same in the end: w
   // Its own entry was told; what another device saves afterwards stands on both.
   expect(after(here, says('ma'), says('mars')).entries.q1?.texts).toEqual(['mars']);
   expect(after(here, says('mars'), says('venus')).entries.q1).toEqual({ texts: ['venus'], state: 'saved' });
+  // Typed once more before anything of it went out: an older entry that says the same tells nothing of it.
+  const rests = { q1: { texts: ['mars'], state: 'phone', own: true } } as const;
+  expect(after(gameWith(playing(), rests), says('mars'), says('ma')).entries).toEqual(rests);
   // Typed again before that: it stays, and is on its way.
   const again = { q1: { texts: ['mercury'], state: 'sending', own: true } } as const;
   expect(after(gameWith(playing(), again), says('venus')).entries).toEqual(again);

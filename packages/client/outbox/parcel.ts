@@ -9,6 +9,8 @@ export interface Parcel extends Kept {
   readonly question_index: number;
   readonly texts: readonly string[];
   readonly doubled?: boolean;
+  /** Carried over from the clue before: it gives way to whatever somebody has typed. */
+  readonly inherited?: boolean | undefined;
 }
 
 /** A parcel that was read from a shelf; an answer of an earlier version has no kind. */

@@ -17,6 +17,8 @@ export const saveAnswerShapes = {
     answer: z.union([z.string(), z.array(z.string())]),
     /** Additive: refused with 409 when it is not the question at that number, as after a RECALL. */
     question_id: z.optional(z.string()),
+    /** Additive: carried over from the clue before, typed by nobody. Kept only where the team has nothing yet (ROUND-08). */
+    inherited: z.optional(z.boolean()),
   }),
   /** What the server now holds, which is not what was sent when a later write had overtaken this one. */
   reply: z.object({ status: z.enum(['saved', 'late']), question_id: z.string(), answer: z.array(z.string()) }),

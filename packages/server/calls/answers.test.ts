@@ -97,6 +97,23 @@ test('H19 G9 the latest write of a client wins, in whatever order its requests c
   expect((await save(captain, 0, 'newest', { seq: 3 })).body.answer).toEqual(['newest']);
 });
 
+test('ROUND-04 what a phone has inherited is kept only where nobody has given anything', async () => {
+  const { captain, game_id, params, host, questions } = await night();
+  await host.call(hostStartRound, { params, body: { round_order: 2 } });
+  for (const question_id of questions(1)) await host.call(hostAsk, { params, body: { question_id } });
+  const give = (question_num: number, answer: string, inherited?: boolean) =>
+    captain.ask(saveAnswer, {
+      body: { game_id, round_num: 2, question_num, answer, ...(inherited && { inherited }) },
+    });
+  expect((await give(0, 'car', true)).body).toMatchObject({ status: 'saved', answer: ['car'] });
+  await give(0, '');
+  // Emptied by hand is given too.
+  expect((await give(0, 'car', true)).body).toMatchObject({ status: 'saved', answer: [''] });
+  await give(1, 'plane');
+  expect((await give(1, 'car', true)).body).toMatchObject({ status: 'saved', answer: ['plane'] });
+  expect((await captain.load(game_id)).round?.asked.map(({ answers }) => answers)).toEqual([[''], ['plane']]);
+});
+
 test('H24 an answer for a question that is not at its place any more is refused, and stays with its own', async () => {
   const { captain, host, params, save, questions } = await night();
   const [first, second] = questions(0);

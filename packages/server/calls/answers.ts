@@ -14,6 +14,7 @@ export const answerRoutes = [
       question_id: body.question_id,
       answer: typeof body.answer === 'string' ? [body.answer] : body.answer,
       seq: answerSeq,
+      inherited: body.inherited === true,
     });
     if (reply.status === 'late') house.metrics.late.inc();
     return reply;

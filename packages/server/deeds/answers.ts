@@ -26,7 +26,7 @@ export interface AtQuestion extends AtRound {
 
 export async function saveAnswer(
   trx: Trx,
-  asked: AtQuestion & Pick<answers.AnswerCommand, 'answer' | 'seq'>,
+  asked: AtQuestion & Pick<answers.AnswerCommand, 'answer' | 'seq' | 'inherited'>,
   seams: DeedSeams,
 ) {
   const { question_index, question_id, client_hash } = asked;

@@ -32,6 +32,8 @@ export interface AnswerCommand {
   readonly answer: readonly string[];
   /** The client's count of its writes of this answer, when it counts. */
   readonly seq: number | undefined;
+  /** Typed by nobody: a phone has carried it over from the clue before. */
+  readonly inherited: boolean;
   readonly client_hash: string;
 }
 
@@ -80,7 +82,8 @@ export function saveAnswer(
   const newest = newestOf(held);
   const answer = wanted(command.answer, num_answers).map(capped);
 
-  if (command.seq !== undefined && held.lastSeq !== null && command.seq <= held.lastSeq) {
+  const isOvertaken = command.seq !== undefined && held.lastSeq !== null && command.seq <= held.lastSeq;
+  if (isOvertaken || (command.inherited && newest.text !== null)) {
     const answer: string[] = newest.text === null ? Array(num_answers).fill('') : JSON.parse(newest.text);
     return { outcome: nothingNew, reply: { status: statusOf(newest.late), question_id, answer } };
   }

@@ -42,13 +42,18 @@ export function screens(world: World, holdings: Holdings): Checker {
           const isTyped = state === 'phone' || state === 'sending';
           const now = entries[id]?.texts;
           if (!isTyped || now === texts || now?.join('|') === texts.join('|')) continue;
-          // It has gone out: only its own reply is still on the way.
-          if (holdings.isHeld(team, id, texts, 'saved')) continue;
+          // It has gone out: only its own reply is still on the way. Or nobody typed it: it came from the clue before.
+          if (holdings.isHeld(team, id, texts, 'saved') || !wasTyped(id, texts)) continue;
           world.wrong('L3', `${end.name} showed ${texts.join('|')}, still ${state}, and shows ${now?.join('|')}`);
         }
       };
     },
   };
+
+  function wasTyped(question_id: string, texts: readonly string[]): boolean {
+    const text = texts.join('|');
+    return world.ledger.typed.some((each) => each.question_id === question_id && each.texts.join('|') === text);
+  }
 }
 
 function isSubmitted(tab: Tab, question_id: string, texts: readonly string[]): boolean {

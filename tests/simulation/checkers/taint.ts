@@ -1,5 +1,6 @@
 import type { LineSocket, Sent } from '../network/wire.ts';
 import type { Stage } from '../open-world.ts';
+import type { Player } from '../people/player.ts';
 import { placeOf, type World } from '../world.ts';
 import type { Checker } from './checker.ts';
 import { isOf } from './streams.ts';
@@ -60,7 +61,9 @@ export function taint(world: World, totals: Stage['totals']): Checker {
     if (!player.account || headers.authorization === undefined)
       return player.role === 'captain' ? player.team : undefined;
     const { account_id } = player.account;
-    const row = roster.players().find((each) => each.account_id === account_id && each.status === 'joined');
+    const seats = roster.players().filter(({ status }) => status === 'joined');
+    // Whoever came in as a guest keeps that seat once they log in.
+    const row = seats.find((each) => each.account_id === account_id) ?? seats.find(isGuestOf(player));
     const joined = row && roster.teams().find(({ teamid }) => teamid === row.teamid);
     return joined && placeOf(joined.team_name);
   }
@@ -86,6 +89,12 @@ export function taint(world: World, totals: Stage['totals']): Checker {
       look(reply.body, () => [then, teamOf(sent)], `the reply to ${sent.from}, ${sent.method} ${sent.url},`);
     },
   };
+
+  function isGuestOf({ role, team }: Player) {
+    const home = roster.teams().find(({ team_name }) => placeOf(team_name) === team);
+    return ({ account_id, teamid }: { account_id: string | null; teamid: string | null }) =>
+      role === 'captain' && account_id === null && teamid === home?.teamid;
+  }
 
   function teamByUrl(url: string): number | undefined {
     const code = /\/player\/[^/]+\/([^/?]+)/.exec(url)?.[1];

@@ -89,8 +89,9 @@ function differences(view: GameView, shown: GameView, isMe: boolean, isDoubling:
   // Entries of earlier questions may stand where nobody looks at them any more.
   const asked = shown.round?.asked.map(({ question_id }) => question_id) ?? [];
   for (const id of asked) same(`suggested ${id}`, view.suggested[id], shown.suggested[id]);
-  // Somebody else may have logged in there, or nobody is any more.
-  if (isMe && view.me.player_code === shown.me.player_code) same('me', view.me, shown.me);
+  // Somebody else may have logged in there, or nobody is any more; or a guest has, in the same place.
+  const isSelf = view.me.player_code === shown.me.player_code && view.me.playerid === shown.me.playerid;
+  if (isMe && isSelf) same('me', view.me, shown.me);
   return found;
 }
 

@@ -62,7 +62,6 @@ export function originalClient(
   }
 
   function take(view: Anything): void {
-    // The quizmaster has taken the team out: this page is closed.
     isOut = view.team === null;
     if (isOut) return;
     teamCode = view.team.team_code;
@@ -94,6 +93,7 @@ export function originalClient(
       closed(code) {
         if (mine !== socket) return;
         socket = undefined;
+        if (isOut) return;
         if (code === 4010) kernel.after(random.between(200, 1_000), () => reload());
         else kernel.after(random.between(500, 3_000), () => socket ?? connect());
       },
@@ -104,12 +104,16 @@ export function originalClient(
 
   async function handle(from: LiveSocket, msg_id: number, data: string): Promise<void> {
     if (from !== socket || seen.includes(msg_id)) return;
+    const message = JSON.parse(data);
+    // The quizmaster has taken the team out: this page says so, and is closed.
+    if (message.type === 'NO_GAME_ACCESS') isOut = true;
+    if (isOut) return;
     if (msg_id !== 0) {
       if (msg_id < latest) return refresh();
       latest = msg_id;
       seen = [...seen, msg_id].slice(-rememberedMessages);
     }
-    if (!screen.understands(JSON.parse(data))) await load();
+    if (!screen.understands(message)) await load();
     if (msg_id === 0) return;
     world.faults.hit(hasCursor ? 'client-n-1' : 'client-n-2');
     from.send(`acknowledge|${msg_id}`);

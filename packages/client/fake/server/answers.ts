@@ -26,8 +26,9 @@ export const answers: Family<'saveAnswer' | 'submitRound' | 'suggestAnswer' | 's
     const texts = wanted(typeof body.answer === 'string' ? [body.answer] : body.answer, num_answers).map(capped);
 
     const lastSeq = held.writes.get(actor.clientId);
-    if (answerSeq !== undefined && lastSeq !== undefined && answerSeq <= lastSeq) {
-      // Overtaken by a later write of the same client: what stands is answered.
+    const isOvertaken = answerSeq !== undefined && lastSeq !== undefined && answerSeq <= lastSeq;
+    // By a later write of the same client, or by whatever somebody typed: what stands is answered.
+    if (isOvertaken || (body.inherited && newest)) {
       const answer = newest?.texts ?? texts.map(() => '');
       return { status: newest?.late ? 'late' : 'saved', question_id, answer };
     }

@@ -56,7 +56,9 @@ export const answers: HandlersFor<Message, Game, AnswerMessage['type']> = {
     if (!me.is_captain) return next;
     // What was typed here and is not told yet stays: this is an older entry of this device, or another device's.
     // Once it is told, the captain's devices follow whichever saved last.
-    if (game.entries[question_id]?.own) return settled(next, question_id);
+    const { own, state } = game.entries[question_id] ?? {};
+    // Of what has not gone out yet this tells nothing, also where it says the same.
+    if (own) return state === 'phone' ? next : settled(next, question_id);
     return withEntry(next, question_id, { texts, state: 'saved' });
   },
 };

@@ -71,9 +71,9 @@ function inherit(game: Game, before: Game): Game {
   return round.asked.reduce((next, question, place) => {
     const previous = round.asked[place - 1];
     if (!previous || known.has(question.question_id) || next.entries[question.question_id]) return next;
-    const texts = textsOf(next, previous);
+    const texts = textsFor(textsOf(next, previous), question);
     if (texts.every((text) => text === '')) return next;
-    return withEntry(next, question.question_id, { texts: textsFor(texts, question), state: 'phone', own: true });
+    return withEntry(next, question.question_id, { texts, state: 'phone' });
   }, game);
 }
 
