@@ -46,7 +46,8 @@ export function isSubmitted({ view }: Game, questionId: string, texts: readonly 
   const place = round?.asked.findIndex(({ question_id }) => question_id === questionId) ?? -1;
   const held = submitted?.[round?.round_order ?? 0]?.answers[place];
   // In a single-answer round only the last ones are handed in.
-  return round?.single_answer || areSame(held ?? [], tidyAnswers([texts], false)[0] ?? []);
+  const isLeftOut = round?.single_answer && place < round.asked.length - 1;
+  return isLeftOut || areSame(held ?? [], tidyAnswers([texts], false)[0] ?? []);
 }
 
 /**

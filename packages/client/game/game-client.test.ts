@@ -568,7 +568,10 @@ test('ROUND-07 ROUND-08 G8 submitting sends tidy answers under an id, and the ro
     {
       params: { id: 'g1', round: '1' },
       body: { doubled: false, answers: [['jupiter'], ['']], question_ids: ['q1', 'q2'] },
-      headers: { 'idempotency-key': expect.stringMatching(/^[0-9a-f]{32}$/) },
+      headers: {
+        'idempotency-key': expect.stringMatching(/^[0-9a-f]{32}$/),
+        'x-answer-seq': expect.stringMatching(/^\d+$/),
+      },
     },
   ]);
   expect(get().view?.submitted).toEqual({ 1: submission });
@@ -812,6 +815,32 @@ test('MSG-RESET_SUBMISSION H29 a reset that overtakes the reply leaves the round
   await clock.pass(300);
   expect([screenOf(get()), get().submitting]).toEqual(['round', { state: 'idle' }]);
   expect(named('saveAnswer')).toMatchObject([{ body: { answer: ['mars'] } }]);
+});
+
+test('ROUND-08 G10 what was typed for the last clue is not taken for submitted by a submission that says something else', async () => {
+  restart();
+  const other = { ...submission, single_answer: true, answers: [[''], ['plane']] };
+  const round = demoRound({ ...playing.round, single_answer: true });
+  const { start, typeAnswer, submit, clock, named, known, get } = phone({
+    loadGame: demoGame({ ...playing, round }),
+    saveAnswer: offline,
+    submitRound: refuses(409, 'Your team has already submitted this round.'),
+  });
+  await start();
+  typeAnswer('q1', 0, 'train');
+  typeAnswer('q2', 0, 'car');
+  await clock.pass(400);
+  const inVain = named('saveAnswer').length;
+  // Another tab has handed in an older text.
+  known.loadGame = demoGame({ ...playing, round: { ...round, submitted: true }, submitted: { 1: other } });
+  known.saveAnswer = refuses(409, 'Your team has already submitted this round.');
+  await submit();
+  expect(screenOf(get())).toBe('submitted');
+  await clock.pass(60_000);
+  const sent = named('saveAnswer').slice(inVain);
+  // The clue before is left out of every submission.
+  expect(sent.map(({ body }) => (body as { question_id: string }).question_id)).toEqual(['q2']);
+  expect(entry(get(), 'q2')).toMatchObject({ texts: ['car'], state: 'refused' });
 });
 
 /** The host takes what it is sent. */
@@ -1239,6 +1268,27 @@ test('somebody logs in: what they may see is loaded, and their stream followed',
   await clock.pass(10);
   expect(named('loadGame')).toHaveLength(2);
   expect(sockets.latest().url).toContain('token=h.p.s');
+});
+
+test('H21 a token that is renewed while the game is being loaded does not keep what is typed then from going out', async () => {
+  let reply: (view: unknown) => void = () => {};
+  const asked = () =>
+    new Promise((resolve) => {
+      reply = resolve;
+    });
+  const { subscribe, session, clock, named, known, sockets, typeAnswer, get } = phone({ loadGame: asked });
+  subscribe(() => {});
+  await clock.pass(0);
+  known.loadGame = demoGame(playing);
+  session.setToken('h.p.s');
+  reply(demoGame(playing));
+  await clock.pass(10);
+  sockets.latest().opened();
+  expect(sockets.latest().url).toContain('token=h.p.s');
+  typeAnswer('q1', 0, 'jupiter');
+  await clock.pass(1_000);
+  expect(named('saveAnswer')).toHaveLength(1);
+  expect(entry(get())).toMatchObject({ texts: ['jupiter'], state: 'saved' });
 });
 
 test('H21 another player on this phone never sends the answers of the one before', async () => {

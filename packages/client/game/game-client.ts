@@ -57,7 +57,8 @@ export function createGameClient(core: SnugCore, gameId: string, options: GameCl
     claim: answering.claim,
     settled: answering.settle,
   });
-  let loadedAs: string | undefined;
+  /** Who was logged in when the game was last asked for. */
+  let askedAs: string | undefined;
 
   const connection = createConnection<Message>({
     load,
@@ -86,6 +87,7 @@ export function createGameClient(core: SnugCore, gameId: string, options: GameCl
 
   async function load(signal: AbortSignal): Promise<number | 'refused'> {
     const as = whoAmI();
+    askedAs = as;
     const since = shelves.nextSeq();
     let reply: unknown;
     try {
@@ -103,7 +105,6 @@ export function createGameClient(core: SnugCore, gameId: string, options: GameCl
       const takeUp = await answering.prepare(view, { as, since });
       if (signal.aborted) return 'refused';
       store.set(takeUp(store.get()));
-      loadedAs = as;
       answering.lead();
       return view.last_msg_id;
     } catch (error) {
@@ -130,9 +131,9 @@ export function createGameClient(core: SnugCore, gameId: string, options: GameCl
     return `${session.clientId()} ${session.token() ?? ''}`;
   }
 
-  /** Somebody else logged in here: what they may see is another game. */
+  /** Somebody else logged in here, or the login was renewed, maybe while a load was under way: what they may see is another game. */
   function reloadForMe(): void {
-    if (loadedAs !== undefined && loadedAs !== whoAmI()) connection.refresh();
+    if (askedAs !== undefined && askedAs !== whoAmI()) connection.refresh();
   }
 
   let watchers = 0;

@@ -1,4 +1,5 @@
 import {
+  answerSequenceHeader,
   type GameView,
   idempotencyHeader,
   loadGame,
@@ -76,6 +77,7 @@ export function createSubmitting(
   }
 
   async function send(kept: KeptSubmissions, round_order: number, submission: KeptSubmission): Promise<void> {
+    const { doubled, answers, question_ids } = submission;
     flying.set(round_order, submission.id);
     show(round_order, { state: 'sending' });
 
@@ -92,12 +94,8 @@ export function createSubmitting(
     try {
       const { submission: submitted } = await core.call(submitRound, {
         params: { id: gameid, round: String(round_order) },
-        body: {
-          doubled: submission.doubled,
-          answers: submission.answers.map((texts) => [...texts]),
-          question_ids: [...submission.question_ids],
-        },
-        headers: { [idempotencyHeader]: submission.id },
+        body: { doubled, answers, question_ids },
+        headers: { [idempotencyHeader]: submission.id, [answerSequenceHeader]: String(submission.seq) },
         check: checkSubmitRound,
       });
       isIn(submitted);

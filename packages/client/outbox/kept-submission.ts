@@ -9,9 +9,9 @@ import type { Kept, Shelves } from './shelves.ts';
 export interface KeptSubmission extends Kept {
   readonly id: string;
   readonly doubled: boolean;
-  readonly answers: readonly (readonly string[])[];
+  readonly answers: string[][];
   /** The questions that the answers are for, in the same order. */
-  readonly question_ids: readonly string[];
+  readonly question_ids: string[];
   /** On its way, outcome unknown. False once the round was opened again. */
   readonly isSending: boolean;
 }

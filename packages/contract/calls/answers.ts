@@ -8,7 +8,7 @@ export const saveAnswer: Call<typeof saveAnswerShapes> = {
   path: '/api/game/answer',
 };
 
-/** Submits the round (CALL-25). Send `idempotencyHeader`; 409 when another submission stands. */
+/** Submits the round (CALL-25). Send `idempotencyHeader`, and `answerSequenceHeader` as with answers; 409 when another submission stands. */
 export const submitRound: Call<typeof submitRoundShapes> = {
   name: 'submitRound',
   method: 'POST',

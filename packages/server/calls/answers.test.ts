@@ -59,15 +59,20 @@ async function night() {
       round = '1',
       doubled = false,
       question_ids,
+      seq,
     } = more as {
       round?: string;
       doubled?: boolean;
       question_ids?: string[];
+      seq?: number;
     };
     return person.ask(submitRound, {
       params: { id: game_id, round },
       body: { doubled, answers, ...(question_ids && { question_ids }) },
-      headers: key === undefined ? {} : { 'idempotency-key': key },
+      headers: {
+        ...(key !== undefined && { 'idempotency-key': key }),
+        ...(seq !== undefined && { 'x-answer-seq': String(seq) }),
+      },
     });
   };
   await start(0);
@@ -177,6 +182,23 @@ test('what nobody had saved before it was handed in is saved with it, and outliv
     ['durban', '', true],
     ['lima', true],
   ]);
+});
+
+test('H19 a submission counts among the writes of its client: what it overtook stays overtaken, once it is withdrawn too', async () => {
+  const { captain, host, params, game_id, save, submit } = await night();
+  const ofTeam = { ...params, team: (await captain.load(game_id)).team?.teamid ?? '', round: '1' };
+  const stands = async () => {
+    await host.call(hostResetSubmission, { params: ofTeam });
+    return (await captain.load(game_id)).round?.asked.map(({ answers }) => answers[0]);
+  };
+  await submit(captain, [['rome'], [], []], 'submission-1', { seq: 5 });
+  expect(await stands()).toEqual(['rome', '', '']);
+  // Written before it, and slower.
+  expect((await save(captain, 0, 'Rom', { seq: 4 })).body).toMatchObject({ status: 'saved', answer: ['rome'] });
+  expect((await save(captain, 0, 'Roma', { seq: 6 })).body).toMatchObject({ status: 'saved', answer: ['Roma'] });
+  // And the other way round: a submission that was slower than what was typed after it.
+  await submit(captain, [['rom'], ['cape town'], []], 'submission-2', { seq: 3 });
+  expect(await stands()).toEqual(['Roma', 'cape town', '']);
 });
 
 test('CALL-25 ROUND-08 of a single-answer round the last clue’s answer alone counts', async () => {

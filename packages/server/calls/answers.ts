@@ -21,7 +21,7 @@ export const answerRoutes = [
   }),
 
   route(submitRound, submitRoundShapes, async (asked) => {
-    const { params, body, house, idempotencyKey } = asked;
+    const { params, body, house, idempotencyKey, answerSeq } = asked;
     const { doubled, answers, question_ids } = body;
     const reply = await perform(house, params.id, 'submitRound', {
       ...whoAsks(asked),
@@ -30,6 +30,7 @@ export const answerRoutes = [
       doubled,
       answers,
       question_ids,
+      seq: answerSeq,
     });
     if (reply.status === 'late') house.metrics.late.inc();
     return reply;

@@ -37,9 +37,9 @@ export async function saveAnswer(
 
 export async function submitRound(
   trx: Trx,
-  asked: AtRound & { readonly idempotencyKey: string | undefined } & Pick<
+  asked: AtRound & { readonly idempotencyKey: string | undefined } & Omit<
       answers.SubmitCommand,
-      'doubled' | 'answers' | 'question_ids'
+      'submission_id' | 'idempotency_key'
     >,
   seams: DeedSeams,
 ) {
@@ -49,7 +49,7 @@ export async function submitRound(
   // Withdrawn since: to a phone that asks again, "success" would say that the team has submitted when it has not.
   if (before && before.withdrawn_at !== null) throw new Refusal(409, details.questionChanged);
   if (before) return { outcome: nothingNew, reply: submitted(before, play) };
-  const questions = await readAsked(trx, play);
+  const questions = await readAsked(trx, play, asked.client_hash);
   const command = {
     ...asked,
     submission_id: newId(seams.random),

@@ -199,7 +199,7 @@ test('headers stand where they are read', () => {
       .filter((each) => each.in === 'header')
       .map((each) => `${each.name}${each.required ? '!' : ''}`);
   expect(headersOf('saveAnswer')).toEqual(['user-client-id!', 'X-XSRF-TOKEN', 'x-answer-seq']);
-  expect(headersOf('submitRound')).toEqual(['user-client-id!', 'X-XSRF-TOKEN', 'Idempotency-Key']);
+  expect(headersOf('submitRound')).toEqual(['user-client-id!', 'X-XSRF-TOKEN', 'Idempotency-Key', 'x-answer-seq']);
   expect(headersOf('loadGame')).toEqual(['user-client-id!']);
   expect(headersOf('getVersion')).toEqual([]);
   for (const { call } of routes) {

@@ -46,13 +46,16 @@ export const headers = {
 /** Calls that read the key themselves, beyond those whose replies are kept. */
 const readingKey: readonly string[] = ['submitRound', 'hostNewGame'];
 
+/** Calls that bring answers. */
+const countingWrites: readonly string[] = ['saveAnswer', 'submitRound'];
+
 /** The headers that a call reads, each pointed to. */
 export function headersOf({ name, method }: AnyCall, { clientId, once }: Rule) {
   const wanted: (keyof typeof headers)[] = [
     ...(clientId === 'none' ? [] : (['clientId'] as const)),
     ...(method === 'GET' ? [] : (['antiForgery'] as const)),
     ...(once || readingKey.includes(name) ? (['idempotency'] as const) : []),
-    ...(name === 'saveAnswer' ? (['answerSequence'] as const) : []),
+    ...(countingWrites.includes(name) ? (['answerSequence'] as const) : []),
   ];
   return wanted.map((header) => ({ $ref: `#/components/parameters/${header}` }));
 }

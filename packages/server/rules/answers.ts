@@ -37,16 +37,13 @@ export interface AnswerCommand {
   readonly client_hash: string;
 }
 
-/** What a team has on a question, as JSON, and when it came; null: nothing. */
-export interface TeamAnswer {
+/** What is held of the question already. */
+export interface HeldAnswer {
+  /** As JSON, and when it came; null: nothing. */
   readonly onTime: string | null;
   readonly onTimeAt: number | null;
   readonly late: string | null;
   readonly lateAt: number | null;
-}
-
-/** What is held of the question already. */
-export interface HeldAnswer extends TeamAnswer {
   /** The last write of this client. */
   readonly lastSeq: number | null;
 }
@@ -82,8 +79,7 @@ export function saveAnswer(
   const newest = newestOf(held);
   const answer = wanted(command.answer, num_answers).map(capped);
 
-  const isOvertaken = command.seq !== undefined && held.lastSeq !== null && command.seq <= held.lastSeq;
-  if (isOvertaken || (command.inherited && newest.text !== null)) {
+  if (isOvertaken(command, held) || (command.inherited && newest.text !== null)) {
     const answer: string[] = newest.text === null ? Array(num_answers).fill('') : JSON.parse(newest.text);
     return { outcome: nothingNew, reply: { status: statusOf(newest.late), question_id, answer } };
   }
@@ -112,8 +108,13 @@ export function saveAnswer(
   };
 }
 
+/** Whether a later write of the same client was here before (H19). */
+function isOvertaken({ seq }: Pick<AnswerCommand, 'seq'>, { lastSeq }: HeldAnswer): boolean {
+  return seq !== undefined && lastSeq !== null && seq <= lastSeq;
+}
+
 /** What the team last gave of a question, in time or late, as its screens show it. */
-function newestOf({ onTime, onTimeAt, late, lateAt }: TeamAnswer) {
+function newestOf({ onTime, onTimeAt, late, lateAt }: HeldAnswer) {
   const isLate = late !== null && (onTimeAt ?? 0) <= (lateAt ?? 0);
   return { text: isLate ? late : onTime, late: isLate, at: (isLate ? lateAt : onTimeAt) ?? 0 };
 }
@@ -128,12 +129,15 @@ export interface SubmitCommand {
   readonly doubled: boolean;
   readonly answers: readonly (readonly string[])[];
   readonly question_ids: readonly string[] | undefined;
+  /** Where the submission stands in the client's count of its writes, when it counts. */
+  readonly seq: number | undefined;
+  readonly client_hash: string;
 }
 
 /** Submits the round once. What stands already is answered 409 with its record, so that nobody loses sight of it. */
 export function submit(
   play: Play,
-  asked: readonly (AskedQuestion & TeamAnswer)[],
+  asked: readonly (AskedQuestion & HeldAnswer)[],
   command: SubmitCommand,
 ): { outcome: Outcome; row: SubmissionRow } {
   refuseOthersThanCaptain(play.player);
@@ -164,12 +168,14 @@ export function submit(
   };
   const { round_order, round_id } = round;
   const changesDouble = !late && doubled !== play.doubled;
-  const kept = asked.flatMap((question, place) => handedInOnly(play, question, texts[place] ?? [], late));
+  const kept = asked.flatMap((question, place) =>
+    handedInOnly(play, question, texts[place] ?? [], { late, ...command }),
+  );
   return {
     row,
     outcome: {
       changes: [
-        ...kept.map((row) => ({ kind: 'answer', row }) as const),
+        ...kept.flatMap((row) => saved(row, command)),
         { kind: 'submission', row },
         ...(changesDouble ? [{ kind: 'double', row: { teamid, round_id, doubled: row.doubled } } as const] : []),
       ],
@@ -195,16 +201,24 @@ export function submit(
  */
 function handedInOnly(
   { player, now }: Play,
-  { question_id, ...held }: AskedQuestion & TeamAnswer,
+  { question_id, ...held }: AskedQuestion & HeldAnswer,
   texts: readonly string[],
-  late: boolean,
+  { late, seq }: { readonly late: boolean; readonly seq: number | undefined },
 ): AnswerRow[] {
   const newest = newestOf(held);
   const answer = JSON.stringify(texts);
   const isHeld = newest.text !== null && JSON.stringify(tidied(JSON.parse(newest.text))) === answer;
-  if (texts.every((text) => text === '') || (isHeld && (late || !newest.late))) return [];
+  if (texts.every((text) => text === '') || (isHeld && (late || !newest.late)) || isOvertaken({ seq }, held)) return [];
   const at = Math.max(now, newest.at + 1);
   return [{ teamid: player.teamid, question_id, late: late ? 1 : 0, answer, at }];
+}
+
+/** An answer, and that nothing older of this client may take its place, whatever order the requests come in (H19). */
+function saved(row: AnswerRow, { seq, client_hash }: Pick<SubmitCommand, 'seq' | 'client_hash'>): Change[] {
+  const { teamid, question_id } = row;
+  const write: Change[] =
+    seq === undefined ? [] : [{ kind: 'answer-write', row: { teamid, question_id, client_hash, seq } }];
+  return [...write, { kind: 'answer', row }];
 }
 
 function tidied(texts: readonly string[]): readonly string[] {

@@ -69,17 +69,23 @@ const playRow = prepared((db, { player_id, round_order }: { player_id: string; r
     .where('player_id', '=', player_id),
 );
 
-/** The asked questions of a round, in the order asked, with what the team has on them. */
-export function readAsked(trx: Trx, { round, player }: Play) {
-  return askedIn(trx, { teamid: player.teamid, round_id: round.round_id });
+/** The asked questions of a round, in the order asked, with what the team has on them and what this client last wrote. */
+export function readAsked(trx: Trx, { round, player }: Play, client_hash: string) {
+  return askedIn(trx, { teamid: player.teamid, round_id: round.round_id, client_hash });
 }
 
-const askedIn = prepared((db, given: { teamid: string; round_id: string }) =>
+/** A team and one of its clients, at a round. */
+interface AtRound {
+  teamid: string;
+  round_id: string;
+  client_hash: string;
+}
+
+const askedIn = prepared((db, given: AtRound) =>
   questionsOf(db, given).where('asked_order', 'is not', null).orderBy('asked_order'),
 );
 
-/** The questions of a round, with what a team has on them. */
-function questionsOf(db: Kysely<Database>, { teamid, round_id }: { teamid: string; round_id: string }) {
+function questionsOf(db: Kysely<Database>, { teamid, round_id, client_hash }: AtRound) {
   return db
     .selectFrom('questions')
     .leftJoin('answers as on_time', (join) =>
@@ -94,9 +100,16 @@ function questionsOf(db: Kysely<Database>, { teamid, round_id }: { teamid: strin
         .on('too_late.teamid', '=', teamid)
         .on('too_late.late', '=', 1),
     )
+    .leftJoin('answer_writes', (join) =>
+      join
+        .onRef('answer_writes.question_id', '=', 'questions.question_id')
+        .on('answer_writes.teamid', '=', teamid)
+        .on('answer_writes.client_hash', '=', client_hash),
+    )
     .select(['questions.question_id', 'num_answers', 'asked_order'])
     .select(['on_time.answer as onTime', 'on_time.at as onTimeAt'])
     .select(['too_late.answer as late', 'too_late.at as lateAt'])
+    .select('answer_writes.seq as lastSeq')
     .where('round_id', '=', round_id);
 }
 
@@ -113,17 +126,8 @@ export async function readQuestion(
   return row;
 }
 
-const questionRow = prepared(
-  (db, given: { teamid: string; round_id: string; question_index: number; client_hash: string }) =>
-    questionsOf(db, given)
-      .leftJoin('answer_writes', (join) =>
-        join
-          .onRef('answer_writes.question_id', '=', 'questions.question_id')
-          .on('answer_writes.teamid', '=', given.teamid)
-          .on('answer_writes.client_hash', '=', given.client_hash),
-      )
-      .select('answer_writes.seq as lastSeq')
-      .where('question_index', '=', given.question_index),
+const questionRow = prepared((db, given: AtRound & { question_index: number }) =>
+  questionsOf(db, given).where('question_index', '=', given.question_index),
 );
 
 /** What all teams have on a question, in time: nothing, unless it was asked before. */

@@ -106,7 +106,7 @@ export const mutants: readonly Mutant[] = [
     name: 'typed-text-overwritten',
     bug: 'What comes back from the host replaces what was typed since.',
     file: `${client}/game/on/answers.ts`,
-    from: 'if (game.entries[question_id]?.own) return settled(next, question_id);',
+    from: "if (own) return state === 'phone' ? next : settled(next, question_id);",
     to: '',
   },
   {
@@ -120,9 +120,9 @@ export const mutants: readonly Mutant[] = [
     name: 'new-submission-each-time',
     bug: 'A submission that is sent again is another one.',
     file: `${client}/game/submitting.ts`,
-    from: 'headers: { [idempotencyHeader]: submission.id },',
+    from: '[idempotencyHeader]: submission.id,',
     // biome-ignore lint/suspicious/noTemplateCurlyInString: it is source
-    to: 'headers: { [idempotencyHeader]: `${submission.id}-${clock.now()}` },',
+    to: '[idempotencyHeader]: `${submission.id}-${clock.now()}`,',
   },
   // What the screens show
   {
@@ -187,8 +187,8 @@ export const mutants: readonly Mutant[] = [
     name: 'older-write-wins',
     bug: 'An answer that was overtaken on the way replaces the newer one.',
     file: `${server}/rules/answers.ts`,
-    from: 'command.seq !== undefined && held.lastSeq !== null && command.seq <= held.lastSeq',
-    to: 'command.seq !== undefined && command.seq < 0',
+    from: 'return seq !== undefined && lastSeq !== null && seq <= lastSeq;',
+    to: 'return false;',
   },
   {
     name: 'late-counts',

@@ -108,13 +108,11 @@ export function originalClient(
     // The quizmaster has taken the team out: this page says so, and is closed.
     if (message.type === 'NO_GAME_ACCESS') isOut = true;
     if (isOut) return;
-    if (msg_id !== 0) {
-      if (msg_id < latest) return refresh();
-      latest = msg_id;
-      seen = [...seen, msg_id].slice(-rememberedMessages);
-    }
+    if (msg_id !== 0 && msg_id < latest) return refresh();
     if (!screen.understands(message)) await load();
     if (msg_id === 0) return;
+    latest = Math.max(latest, msg_id);
+    seen = [...seen, msg_id].slice(-rememberedMessages);
     world.faults.hit(hasCursor ? 'client-n-1' : 'client-n-2');
     from.send(`acknowledge|${msg_id}`);
   }

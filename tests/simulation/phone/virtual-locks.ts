@@ -8,6 +8,8 @@ export interface PhoneLocks {
 interface Ask {
   readonly tab: object;
   readonly grant: () => void;
+  /** Somebody steals it. */
+  readonly lose: () => void;
 }
 
 export function createPhoneLocks(): PhoneLocks {
@@ -29,7 +31,7 @@ export function createPhoneLocks(): PhoneLocks {
     work: LockGrantedCallback<unknown>,
   ): Promise<unknown> {
     return new Promise((resolve, reject) => {
-      const { signal, ifAvailable = false } = options;
+      const { signal, ifAvailable = false, steal = false } = options;
       if (signal?.aborted) return reject(signal.reason);
       const queue = queues.get(name) ?? [];
       if (ifAvailable && queue.length > 0) return resolve(work(null));
@@ -43,7 +45,14 @@ export function createPhoneLocks(): PhoneLocks {
             .then(resolve, reject)
             .finally(() => leave(name, ask));
         },
+        lose: () => reject(new DOMException('The lock was stolen.', 'AbortError')),
       };
+      if (steal) {
+        const [holder, ...others] = queue;
+        queues.set(name, [ask, ...others]);
+        holder?.lose();
+        return ask.grant();
+      }
       queues.set(name, [...queue, ask]);
       signal?.addEventListener('abort', () => {
         if (isGranted) return;

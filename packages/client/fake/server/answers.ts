@@ -26,9 +26,8 @@ export const answers: Family<'saveAnswer' | 'submitRound' | 'suggestAnswer' | 's
     const texts = wanted(typeof body.answer === 'string' ? [body.answer] : body.answer, num_answers).map(capped);
 
     const lastSeq = held.writes.get(actor.clientId);
-    const isOvertaken = answerSeq !== undefined && lastSeq !== undefined && answerSeq <= lastSeq;
     // By a later write of the same client, or by whatever somebody typed: what stands is answered.
-    if (isOvertaken || (body.inherited && newest)) {
+    if (isOvertaken(answerSeq, lastSeq) || (body.inherited && newest)) {
       const answer = newest?.texts ?? texts.map(() => '');
       return { status: newest?.late ? 'late' : 'saved', question_id, answer };
     }
@@ -193,7 +192,7 @@ function handedIn(round: FakeRound, given: readonly string[][], ids: readonly st
 
 /** What nobody had saved before it was handed in is saved too: it would be lost when the submission is withdrawn. */
 function keepHandedIn(
-  { house, told }: Pick<Asked, 'house' | 'told'>,
+  { house, told, actor, answerSeq }: Pick<Asked, 'house' | 'told' | 'actor' | 'answerSeq'>,
   { teamid, answers }: FakeTeam,
   asked: readonly Question[],
   submission: SubmittedRound,
@@ -204,11 +203,17 @@ function keepHandedIn(
     const held = answers.get(question_id) ?? { writes: new Map<string, number>() };
     const newest = newestOf(held);
     const isHeld = newest && areSame(tidyAnswers([newest.texts], false)[0] ?? [], texts) && (late || !newest.late);
-    if (isHeld || texts.every((text) => text === '')) continue;
+    const isNews = !isHeld && texts.some((text) => text !== '');
+    if (!isNews || isOvertaken(answerSeq, held.writes.get(actor.clientId))) continue;
+    if (answerSeq !== undefined) held.writes.set(actor.clientId, answerSeq);
     held[late ? 'late' : 'onTime'] = { texts, at: Math.max(house.clock.now(), (newest?.at ?? 0) + 1) };
     answers.set(question_id, held);
     if (!late) toTeam(told, teamid, { type: 'CAPTAIN_SUGGEST', teamid, question_id, answers: texts });
   }
+}
+
+function isOvertaken(seq: number | undefined, lastSeq: number | undefined): boolean {
+  return seq !== undefined && lastSeq !== undefined && seq <= lastSeq;
 }
 
 function wanted(texts: readonly string[], count: number): string[] {
