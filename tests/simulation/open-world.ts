@@ -74,6 +74,7 @@ export async function openWorld({
       world.dying = undefined;
     },
     ambush: () => {},
+    wantBack: () => {},
     failed: stop,
     wrong: (promise, why) => stop(new Broken(promise, why)),
 

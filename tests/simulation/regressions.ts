@@ -19,4 +19,10 @@ export const regressions: Readonly<Record<number, string>> = {
   15075: 'another phone’s submission was taken for the own one that was lost on the way',
   16976: 'a reset after the close, met all at once: what only the submission had told the host was lost',
   19646: 'the same after the end of the round',
+  42486: 'an answer told by the host, whose repeated request was late behind another device, was sending for ever',
+  45573: 'a device carried the clue before over what another had typed: nobody’s text stood in place of somebody’s',
+  49904: 'a tab that woke up late carried a blank over what the captain had typed in the other one',
+  57432: 'a token renewed during the first load: nothing that was typed then ever left the phone',
+  83787: 'a write that was slower than a submission stood in its place once that was withdrawn',
+  98727: 'in a round of clues any submission was taken for one that holds what was typed last',
 };

@@ -1,4 +1,5 @@
 import type { Checkers } from './checkers/all.ts';
+import { mayNotKnow } from './checkers/leftovers.ts';
 import { screensOf } from './people/player.ts';
 import { comesBack } from './people/think.ts';
 import type { Tab } from './phone/tab.ts';
@@ -19,7 +20,7 @@ export async function rest(world: World, checkers: Checkers): Promise<void> {
     await kernel.run(kernel.now() + lookMs);
     const isLevel = await checkers.isLevel();
     if (!isLevel && restedMs >= levelWithinMs - lookMs) await checkers.level();
-    if (isLevel && kernel.now() >= inheritedAt && tabsOf(world).every(isQuiet)) break;
+    if (isLevel && kernel.now() >= inheritedAt && restless(world) === undefined) break;
     for (const player of world.players) {
       for (const tab of screensOf(player)) {
         tab.page.tell('tap');
@@ -29,23 +30,22 @@ export async function rest(world: World, checkers: Checkers): Promise<void> {
     }
     for (const each of world.originals) each.thump();
   }
-  const restless = tabsOf(world).find((tab) => !isQuiet(tab));
-  if (restless) world.wrong('L2', `${restless.name} does not come to rest: ${JSON.stringify(whatIsLeft(restless))}`);
+  const tab = restless(world);
+  if (tab) world.wrong('L2', `${tab.name} does not come to rest: ${JSON.stringify(whatIsLeft(tab))}`);
   await checkers.atRest();
   // What the last look has found ends the seed in here.
   await kernel.run(kernel.now() + 1);
 }
 
-function isQuiet(tab: Tab): boolean {
-  const { unsent, submitting } = whatIsLeft(tab);
-  return unsent === 0 && submitting !== 'sending';
+function restless(world: World): Tab | undefined {
+  const tabs = world.players.flatMap(screensOf).filter((tab) => tab.isFollowing);
+  return tabs.find((tab) => {
+    const { unsent, submitting } = whatIsLeft(tab);
+    return (unsent > 0 && !mayNotKnow(world, tab)) || submitting === 'sending';
+  });
 }
 
 function whatIsLeft({ game }: Tab) {
   const { unsent, submitting, connection } = game.get();
   return { unsent, submitting: submitting.state, connection };
-}
-
-function tabsOf(world: World): Tab[] {
-  return world.players.flatMap(screensOf).filter((tab) => tab.isFollowing);
 }

@@ -48,6 +48,8 @@ export interface World {
   died(): void;
   /** A player has just done something that should not be lost: now would be a bad moment for a fault. */
   ambush(what: 'typed' | 'submitted', tab: Tab): void;
+  /** A team wants its submission of a round back, a moment after it: somebody shouts that across the pub. */
+  wantBack(team: number, round_order: number): void;
   /** Code of ours threw where it may not. */
   readonly failed: (error: unknown) => void;
   /** A promise is broken: the seed ends here. */

@@ -3,11 +3,17 @@ import type { Tab } from '../phone/tab.ts';
 import type { World } from '../world.ts';
 import type { Checker } from './checker.ts';
 
+/** Where nothing can be kept, one tab cannot tell another that it has brought something away: that one waits until it is used. */
+export function mayNotKnow({ ledger }: World, { phone }: Tab): boolean {
+  return ledger.forgetful.get(phone.name) === Number.POSITIVE_INFINITY && phone.tabs.length > 1;
+}
+
 /** L2: in the end nothing lies about unsent: what a captain's screen holds is with the host, or it says why not. */
 export function leftovers(world: World): Checker {
   function look(tab: Tab): void {
     const { entries, view, submitting, unsent, connection } = tab.game.get();
     if (connection !== 'live') return;
+    if (mayNotKnow(world, tab)) return;
     if (unsent > 0) world.wrong('L2', `${unsent} parcels are still unsent on ${tab.name}`);
     if (submitting.state === 'sending') world.wrong('L2', `${tab.name} is still submitting`);
     if (!view?.me.is_captain || !view.round || view.round.submitted) return;

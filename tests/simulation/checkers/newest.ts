@@ -23,14 +23,19 @@ export function newest(world: World, captaincy: Captaincy, holdings: Holdings): 
   /** When the standing submission of each team and round was made. */
   const submittedAt = new Map<string, number>();
 
-  /** A question that is taken back leaves each screen in its own time, and what stood there with it. */
-  function watch(tab: Tab, { round_id, asked }: Round): void {
+  /** A question that is taken back leaves each screen in its own time, or never comes to a new one; what stood there with it. */
+  function watch(tab: Tab, { round_id, round_order, asked }: Round): void {
     const before = shown.get(tab);
     const ids = new Set(asked.map(({ question_id }) => question_id));
-    if (before?.round_id === round_id) {
-      for (const id of before.ids) if (!ids.has(id)) gone.set(`${tab.phone.name} ${id}`, kernel.now());
-    }
+    const known = before?.round_id === round_id ? before.ids : typedOn(tab, round_order);
+    for (const id of known) if (!ids.has(id)) gone.set(`${tab.phone.name} ${id}`, kernel.now());
     shown.set(tab, { round_id, ids });
+  }
+
+  /** What was answered on this phone in a round: a page before this one has shown it. */
+  function typedOn({ phone }: Tab, round_order: number): Set<string> {
+    const typed = ledger.typed.filter((each) => each.phone === phone.name && each.round_order === round_order);
+    return new Set(typed.map(({ question_id }) => question_id));
   }
 
   /** What was typed last on each phone, by team and question. */

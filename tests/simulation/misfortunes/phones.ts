@@ -51,7 +51,8 @@ export function badPhones(world: World, { chance, times, someone }: Luck): void 
       // A guest whose phone forgets them is somebody else from then on.
       if (!tab || !owner.account || !owner.isIn) return;
       faults.hit('storage-wiped');
-      world.ledger.forgetful.set(phone.name, kernel.now());
+      const { forgetful } = world.ledger;
+      forgetful.set(phone.name, Math.max(kernel.now(), forgetful.get(phone.name) ?? 0));
       for (const each of phone.tabs) killed(world, each);
       phone.wipe();
       kernel.after(chance.between(500, 3_000), () => {

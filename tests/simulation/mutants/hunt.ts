@@ -5,9 +5,7 @@ import { type Mutant, mutants } from './mutants.ts';
 /** How a mutant was noticed; without `caught` it was not. */
 export interface Hunted {
   readonly mutant: Mutant;
-  /** How many seeds were played. */
-  readonly seeds: number;
-  readonly caught?: { readonly seed: number; readonly promise: string; readonly why: string };
+  readonly caught?: Report['wrong'][number];
 }
 
 export interface HuntOptions {
@@ -19,13 +17,13 @@ export interface HuntOptions {
   readonly told: (hunted: Hunted) => void;
 }
 
-/** Plays seeds with each mutant until a promise breaks. */
+/** Plays seeds with each mutant until a promise breaks that holds without it. */
 export async function hunt({ from, most, jobs, told }: HuntOptions): Promise<readonly Hunted[]> {
   const waiting = [...mutants];
   const all: Hunted[] = [];
   async function hunter(): Promise<void> {
     for (let mutant = waiting.shift(); mutant; mutant = waiting.shift()) {
-      const hunted = await chase(mutant, { from, count: most, step: 1, mutant: mutant.name, untilWrong: true });
+      const hunted = await chase(mutant, from, most);
       all.push(hunted);
       told(hunted);
     }
@@ -34,18 +32,23 @@ export async function hunt({ from, most, jobs, told }: HuntOptions): Promise<rea
   return all;
 }
 
-/** Each in a thread of its own: a bug stays in what a thread has loaded. */
-function chase(mutant: Mutant, order: Order): Promise<Hunted> {
+async function chase(mutant: Mutant, from: number, most: number): Promise<Hunted> {
+  if (most <= 0) return { mutant };
+  const caught = await firstWrong({ from, count: most, step: 1, mutant: mutant.name, untilWrong: true });
+  if (!caught) return { mutant };
+  const { seed } = caught;
+  // A seed that fails by itself says nothing: it goes on behind it.
+  if (await firstWrong({ from: seed, count: 1, step: 1 })) return chase(mutant, seed + 1, from + most - seed - 1);
+  return { mutant, caught };
+}
+
+/** In a thread of its own: a bug stays in what a thread has loaded. */
+function firstWrong(order: Order): Promise<Report['wrong'][number] | undefined> {
   const worker = new Worker(new URL('../worker.ts', import.meta.url), { workerData: order });
-  let seeds = 0;
   return new Promise((resolve, reject) => {
     worker.on('error', reject);
-    worker.on('message', (report: Report) => {
-      seeds += report.seeds;
-      const [caught] = report.wrong;
-      if (caught || report.isDone) {
-        worker.terminate().then(() => resolve({ mutant, seeds, ...(caught && { caught }) }), reject);
-      }
+    worker.on('message', ({ wrong: [first], isDone }: Report) => {
+      if (first || isDone) worker.terminate().then(() => resolve(first), reject);
     });
   });
 }

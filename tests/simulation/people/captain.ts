@@ -107,6 +107,9 @@ function submits(world: World, player: Player, tab: Tab): void {
   });
   tab.game.submit().catch(world.failed);
   world.ambush('submitted', tab);
+  const regret = world.random(`regret ${tab.name} ${world.kernel.now()}`);
+  if (regret.chance(0.15))
+    world.kernel.after(regret.between(0, 3_000), () => world.wantBack(player.team ?? -1, round.round_order));
 }
 
 function letIn(world: World, tab: Tab, teamId: string, player_id: string, isWelcome: boolean): void {

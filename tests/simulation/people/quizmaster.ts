@@ -74,6 +74,10 @@ export async function host(world: World, console: Console): Promise<void> {
   const random = world.random('night');
   const pause = (most: number) => kernel.sleep(random.between(200, most));
   const isBurst = world.faults.has('burst');
+  world.wantBack = (place, round_order) => {
+    const team = teamid(place);
+    if (team && !world.isResting) resetOf(team, round_order).catch(world.failed);
+  };
 
   for (const [place, questions] of rounds.entries()) {
     const round_order = place + 1;
@@ -143,8 +147,12 @@ export async function host(world: World, console: Console): Promise<void> {
 
   async function resets(round_order: number): Promise<void> {
     const team = teamid(random.below(world.plan.teams.length));
-    if (team) await console.insist(`/team/${team}/round/${round_order}/reset`);
+    if (team) await resetOf(team, round_order);
     await pause(3_000);
+  }
+
+  function resetOf(team: string, round_order: number): Promise<boolean> {
+    return console.insist(`/team/${team}/round/${round_order}/reset`);
   }
 
   async function renames(): Promise<void> {
