@@ -14,7 +14,7 @@ import { checkVersion } from './start/version-check.ts';
 import { guardedStorage } from './storage.ts';
 
 /** Every key that stands in the browser (STORE-01 … STORE-12, and our own beside them). */
-const ofAda = keysOf('g1', 'p-ada');
+const ofAda = keysOf('g1', 'p-ada-t-owls');
 const parcel = { round_order: 1, question_id: 'q1' };
 const keys: readonly (readonly [place: 'local' | 'session', key: string])[] = [
   ['local', 'auth_token'],
@@ -29,7 +29,7 @@ const keys: readonly (readonly [place: 'local' | 'session', key: string])[] = [
   ['local', 'snug_logout.1'],
   ['session', 'guest_session'],
   ['session', 'target_code'],
-  ['session', 'answers_g1_1'],
+  ['session', 'answers_g1_1_p-ada-t-owls'],
   ['session', 'choseSpectator'],
   ['session', 'dismissed_team_register'],
   ['session', 'dismissed_2fa_warn'],

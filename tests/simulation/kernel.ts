@@ -9,8 +9,6 @@ export interface Kernel {
   /** Runs something after a while, in a step of its own. Returns the way to call it off. */
   after(ms: number, run: () => void): () => void;
   sleep(ms: number): Promise<void>;
-  /** Time stands still until this has settled: the one way to wait for something that is not of the virtual world. */
-  real<T>(promise: Promise<T>): Promise<T>;
   /** Lets time pass up to a moment, one event after another. Rejects with what went wrong, as soon as it does. */
   run(until: number): Promise<void>;
   /** Ends the run with what went wrong: this one, or where none is, the next. */
@@ -27,7 +25,7 @@ export interface Kernel {
 const beginning = Date.UTC(2026, 0, 6, 20);
 
 /**
- * One event at a time: it runs, every promise that can settle does so, the checkers look, and only then comes the next.
+ * One event at a time: it runs, and every promise that can settle does so, those of the checkers too; then comes the next.
  * Nothing in here waits for the real clock, so the same seed takes the same course on any machine.
  */
 export function createKernel(): Kernel {
@@ -35,7 +33,6 @@ export function createKernel(): Kernel {
   let now = beginning;
   let order = 0;
   let steps = 0;
-  let pending = 0;
   let until = 0;
   let isComing = false;
   let over: { resolve: () => void; reject: (error: unknown) => void } | undefined;
@@ -52,8 +49,6 @@ export function createKernel(): Kernel {
 
   function step(): void {
     if (!over) return;
-    // Settled from outside: whoever ends the wait goes on.
-    if (pending > 0) return;
     const next = events.peek();
     if (!next || next.at > until) {
       now = Math.max(now, until);
@@ -88,17 +83,6 @@ export function createKernel(): Kernel {
 
     sleep: (ms) => new Promise((resolve) => kernel.after(ms, resolve)),
 
-    real(promise) {
-      pending += 1;
-      const settled = () => {
-        pending -= 1;
-        // What this settles runs first.
-        if (pending === 0) setImmediate(goOn);
-      };
-      promise.then(settled, settled);
-      return promise;
-    },
-
     run(to) {
       if (over) throw new Error('Time runs already.');
       until = to;
@@ -116,10 +100,7 @@ export function createKernel(): Kernel {
 
     steps: () => steps,
 
-    async quiet() {
-      do await new Promise((resolve) => setImmediate(resolve));
-      while (pending > 0);
-    },
+    quiet: () => new Promise((resolve) => setImmediate(resolve)),
 
     reset() {
       events.clear();

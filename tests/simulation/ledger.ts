@@ -35,6 +35,8 @@ export interface Ledger {
   readonly forgetful: Map<string, number>;
   /** When a tab was killed, by tab. */
   readonly killed: Map<string, number>;
+  /** Tokens whose login somebody has ended. */
+  readonly revoked: Set<string>;
   /** When the database was put back, and how it stood then. */
   readonly restored: { readonly at: number; readonly asOf: number }[];
 }
@@ -48,6 +50,7 @@ export function createLedger(): Ledger {
     recalled: new Set(),
     forgetful: new Map(),
     killed: new Map(),
+    revoked: new Set(),
     restored: [],
   };
 }

@@ -66,6 +66,9 @@ export async function openTheatre(): Promise<Theatre> {
       failed = (error) => void (isOver || kernel.stop(error));
       try {
         await evening({ seed, kernel, trace, server, faults, totals, stop: failed });
+        // Promises that nobody looked after are told of only now, between two turns of the event loop.
+        await kernel.quiet();
+        await kernel.run(kernel.now());
       } catch (error) {
         wrong = wrongOf(error);
         // What was acknowledged or typed and is nowhere in the end is as lost as a message.

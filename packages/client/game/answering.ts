@@ -9,15 +9,14 @@ import {
 } from '@snug/contract';
 import { checkSaveAnswer, checkSetDouble, checkSuggestAnswer } from '@snug/contract/guards';
 import type { SnugCore } from '../client.ts';
-import { answerCache } from '../outbox/answer-cache.ts';
-import { keysOf } from '../outbox/keys.ts';
+import { answerCache, type CachedAnswer } from '../outbox/answer-cache.ts';
+import { keysOf, ownerOf } from '../outbox/keys.ts';
 import { createLead, type Lead } from '../outbox/lead.ts';
 import { createOutbox, type Outbox, type OutboxOptions, type Saved } from '../outbox/outbox.ts';
 import type { Parcel } from '../outbox/parcel.ts';
 import type { Shelves } from '../outbox/shelves.ts';
-import { Refused } from '../refused.ts';
 import type { Seams } from '../seams.ts';
-import { isSubmitted, moved, questionOf, reopened, settled, typed, withEntry } from './entries.ts';
+import { isSubmitted, moved, questionOf, settled, typed, withEntry } from './entries.ts';
 import type { Entry, EntryState, Game } from './game.ts';
 import { loaded } from './loaded.ts';
 import { areSame } from './same-texts.ts';
@@ -43,6 +42,8 @@ export interface Answering {
   /** This tab is used: it is the one that sends. */
   claim(): void;
   isLeading(): boolean;
+  /** Whether the game on the screen was loaded for whoever is logged in now. */
+  isMe(): boolean;
   /** After a message: recalled answers are given up, inherited ones are kept and sent. */
   follow(message: Message, before: GameView | undefined): void;
   /** A round is in: nothing of it needs to be sent any more. */
@@ -80,10 +81,11 @@ export function createAnswering(
   const suggested = new Map<string, string>();
   const isCaptain = (): boolean => store.get().view?.me.is_captain === true;
   const isLeading = (): boolean => lead?.isMine() ?? false;
+  const isMe = (): boolean => whoAmI() === playerIs;
 
-  function outboxOf(player_code: string): Outbox {
+  function outboxOf(owner: string): Outbox {
     const made: Outbox = createOutbox({
-      keys: keysOf(gameid, player_code),
+      keys: keysOf(gameid, owner),
       shelves,
       storage: core.storage,
       send,
@@ -99,26 +101,14 @@ export function createAnswering(
 
   async function send(parcel: Parcel, keepalive: boolean): Promise<Saved> {
     // Until the game is loaded for whoever is logged in now, nothing goes out in their name.
-    if (whoAmI() !== playerIs) throw new Error('Somebody else is logged in.');
-    const index = indexOf(parcel);
-    try {
-      return await post(parcel, index, keepalive);
-    } catch (error) {
-      // The question has another number since a recall: the answer stays with its question (H24).
-      const isMoved = error instanceof Refused && error.status_code === 409 && indexOf(parcel) !== index;
-      if (!isMoved) throw error;
-      return post(parcel, indexOf(parcel), keepalive);
-    }
-  }
-
-  async function post(parcel: Parcel, index: number, keepalive: boolean): Promise<Saved> {
+    if (!isMe()) throw new Error('Somebody else is logged in.');
     const { kind, question_id, round_order, texts, doubled = false, inherited, seq } = parcel;
     if (kind === 'answer') {
       return core.call(saveAnswer, {
         body: {
           game_id: gameid,
           round_num: round_order,
-          question_num: index,
+          question_num: indexOf(parcel),
           answer: [...texts],
           question_id,
           inherited,
@@ -132,7 +122,7 @@ export function createAnswering(
       const [suggestion = ''] = texts;
       await core.call(suggestAnswer, {
         // Rounds are counted from 0 here (OPEN-32).
-        body: { game_id: gameid, round_index: round_order - 1, q_idx: index, suggestion, question_id },
+        body: { game_id: gameid, round_index: round_order - 1, q_idx: indexOf(parcel), suggestion, question_id },
         keepalive,
         check: checkSuggestAnswer,
       });
@@ -147,6 +137,7 @@ export function createAnswering(
     return { status: 'saved', answer: texts };
   }
 
+  /** An answer stays with its question, whatever number that has by now (H24). */
   function indexOf({ question_id, question_index }: Parcel): number {
     return questionOf(store.get(), question_id)?.question_index ?? question_index;
   }
@@ -156,10 +147,13 @@ export function createAnswering(
     const game: Game = { ...store.get(), unsent: outbox?.unsent().length ?? 0 };
     store.set(game);
     relax();
-    if (state === 'dropped') return;
+    // Another tab has handed in the round, with this.
+    if (state === 'dropped') return kind === 'answer' ? store.set(moved(game, question_id, 'saved')) : undefined;
     // A late answer is not in what a load brings back: it stays to be shown, and to be sent once submissions reopen.
     if (kind === 'answer') cacheOf(round_order).write(question_id, { texts, saved: state === 'saved', seq });
-    if (kind === 'suggest' && state === 'saved') suggested.set(question_id, texts.join());
+    if (kind === 'suggest' && state === 'refused') suggested.delete(question_id);
+    // What came of it is data also once the round has left the screen.
+    if (!game.view?.round && kind === 'answer') return store.set(moved(game, question_id, state, reason));
     if (game.view?.round?.round_order !== round_order) return;
     if (kind === 'double') {
       if (state === 'saved') hasDoubled = doubled;
@@ -171,10 +165,11 @@ export function createAnswering(
     if (isCaptain() !== (kind === 'answer') || !questionOf(game, question_id)) return;
 
     const entry = game.entries[question_id];
-    // A member's inputs may hold more than what was suggested.
-    const isShown = entry && (kind === 'suggest' || areSame(entry.texts, texts));
+    const isShown = entry && areSame(kind === 'answer' ? entry.texts : [said(entry)], texts);
     // Something newer of another device stands there, and this has been told: the captain's devices follow it.
-    if (entry && !isShown && !entry.own && !isUnderway(entry.state) && state !== 'phone') return;
+    const isFollowed = !entry?.own && !isUnderway(entry?.state) && state !== 'phone';
+    // And a member goes on typing where something was suggested.
+    if (entry && !isShown && (isFollowed || kind === 'suggest')) return;
     // What another tab of this phone typed shows here as well, and what the host holds when that tab was faster.
     const own = !inherited && state !== 'saved' && state !== 'late';
     const next = isShown ? game : withEntry(game, question_id, { texts, state: 'phone', own });
@@ -191,13 +186,12 @@ export function createAnswering(
   }
 
   function cacheOf(round_order: number) {
-    return answerCache(core.storage, gameid, round_order);
+    return answerCache(core.storage, `${gameid}_${round_order}_${player}`);
   }
 
-  function put(parcel: Parameters<Outbox['put']>[0], restMs: number): void {
-    // Whoever types leads.
-    claim();
-    outbox?.put(parcel, restMs);
+  function propose(parcel: Parameters<Outbox['put']>[0]): void {
+    suggested.set(parcel.question_id, parcel.texts.join());
+    outbox?.put(parcel, 0);
   }
 
   function claim(): void {
@@ -229,6 +223,7 @@ export function createAnswering(
   function relax(): void {
     if (!isAsleep || outbox?.unsent().length) return;
     stopReading();
+    outbox?.stop();
     lead?.stop();
     lead = undefined;
   }
@@ -252,7 +247,7 @@ export function createAnswering(
     const { question_id, question_index } = question;
     const { round_order } = view.round;
     const { texts, own } = entry;
-    put(
+    outbox?.put(
       { kind: 'answer', round_order, question_id, question_index, texts, inherited: !own || undefined },
       answerDebounceMs,
     );
@@ -279,17 +274,6 @@ export function createAnswering(
         entries[question_id] ??= { texts, state: 'phone', own: !inherited };
     }
     if (!me.is_captain) return entries;
-    const game = store.get();
-    const before = game.view;
-    // Its submission was withdrawn while this phone was away.
-    const isReopened = before?.round?.round_id === round.round_id && before.round.submitted && !round.submitted;
-    const shown = isReopened && out === outbox ? reopened(game, view.suggested).entries : game.entries;
-    for (const { question_id, question_index } of round.asked) {
-      const entry = shown[question_id];
-      if (!entry || entry === game.entries[question_id] || entries[question_id]) continue;
-      entries[question_id] = entry;
-      out.put({ kind: 'answer', round_order, question_id, question_index, texts: entry.texts }, answerDebounceMs);
-    }
     for (const [question_id, { texts, saved, seq = 0 }] of Object.entries(cache.read())) {
       const question = asked.get(question_id);
       if (!question) cache.drop(question_id);
@@ -322,16 +306,20 @@ export function createAnswering(
       const question = questionOf(game, questionId);
       if (!question || !game.view?.round) return;
       store.set(typed(game, question, index, text));
-      if (isCaptain()) return keep(questionId);
-      const texts = store.get().entries[questionId]?.texts ?? [];
+      const { texts = [] } = store.get().entries[questionId] ?? {};
+      if (isCaptain()) keep(questionId);
       // Nothing of a member waits for the host: what they typed is not the team's answer once they are captain.
-      cacheOf(game.view.round.round_order).write(questionId, { texts, saved: true });
+      else cacheOf(game.view.round.round_order).write(questionId, { texts, saved: true });
+      // Whoever types leads; only now: what another tab left is older than this.
+      claim();
     },
 
     async suggest(questionId, text) {
       const parcel = proposal(questionId, text);
       if (!parcel) return;
-      put(parcel, 0);
+      store.set(withEntry(store.get(), questionId, { texts: parcel.texts, state: 'phone', own: true }));
+      propose(parcel);
+      claim();
       await outbox?.outcome(parcel);
     },
 
@@ -340,16 +328,16 @@ export function createAnswering(
       if (!round) return;
       const { round_order } = round;
       const parcel = { kind: 'double', round_order, question_id: '', question_index: 0, texts: [], doubled } as const;
-      put(parcel, 0);
+      outbox?.put(parcel, 0);
+      claim();
       // What became of it is told by the game.
       await outbox?.outcome(parcel).catch(() => {});
     },
 
     flush(keepalive = false) {
-      for (const [questionId, { texts, state }] of Object.entries(isCaptain() ? {} : store.get().entries)) {
-        const said = texts.filter((text) => text.trim() !== '').join(', ');
-        const parcel = state === 'phone' ? proposal(questionId, said) : undefined;
-        if (parcel) put(parcel, 0);
+      for (const [questionId, entry] of Object.entries(isCaptain() ? {} : store.get().entries)) {
+        const parcel = entry.state === 'phone' ? proposal(questionId, said(entry)) : undefined;
+        if (parcel) propose(parcel);
       }
       outbox?.flush(keepalive);
     },
@@ -357,9 +345,9 @@ export function createAnswering(
     retry: () => outbox?.flush(),
 
     async prepare(view, { as, since }) {
-      const { player_code } = view.me;
-      const isKnown = outbox !== undefined && player === player_code;
-      const next = isKnown && outbox ? outbox : outboxOf(player_code);
+      const owner = ownerOf(view);
+      const isKnown = outbox !== undefined && player === owner;
+      const next = isKnown && outbox ? outbox : outboxOf(owner);
       if (!isKnown) await next.restore();
       return (game) => {
         playerIs = as;
@@ -368,7 +356,7 @@ export function createAnswering(
           lead?.stop();
           lead = undefined;
           outbox = next;
-          player = player_code;
+          player = owner;
         }
         hasDoubled = view.round?.doubled === true;
         const entries = unsentOn(view, next, since);
@@ -385,6 +373,7 @@ export function createAnswering(
 
     claim,
     isLeading,
+    isMe,
 
     follow(message, before) {
       const { view, entries } = store.get();
@@ -428,18 +417,25 @@ export function createAnswering(
   };
 }
 
-function isUnderway(state: EntryState): boolean {
+function isUnderway(state?: EntryState): boolean {
   return state === 'phone' || state === 'sending';
 }
 
-/** A member's own texts, as the session kept them. */
+/** What a member says with all that stands in the inputs of a question. */
+function said({ texts }: Entry): string {
+  return texts.filter((text) => text.trim() !== '').join(', ');
+}
+
+/** A member's own texts, as the session kept them: what has a number was written as captain, and is with the host. */
 function drafts(
-  cache: Readonly<Record<string, { texts: readonly string[]; saved: boolean }>>,
+  cache: Readonly<Record<string, CachedAnswer>>,
   asked: readonly { question_id: string }[],
 ): Record<string, Entry> {
   const found = asked.flatMap(({ question_id }) => {
     const kept = cache[question_id];
-    return kept ? [[question_id, { texts: kept.texts, state: 'phone', own: true }] as const] : [];
+    return kept && !(kept.saved && kept.seq)
+      ? [[question_id, { texts: kept.texts, state: 'phone', own: true }] as const]
+      : [];
   });
   return Object.fromEntries(found);
 }

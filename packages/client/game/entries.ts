@@ -54,14 +54,14 @@ export function isSubmitted({ view }: Game, questionId: string, texts: readonly 
  * The round was in and is open again. What only its withdrawn submission told the host (typed in the last moment before it)
  * is on this phone alone now, and waits to be sent like anything typed; and so does what the host refused for that submission.
  */
-export function reopened(game: Game, now = viewOf(game).suggested): Game {
+export function reopened(game: Game): Game {
   const { me, round, suggested } = viewOf(game);
   if (!me.is_captain || !round) return game;
   return round.asked.reduce((next, { question_id: id }) => {
     const entry = game.entries[id];
     if (!entry) return next;
     const { texts, state } = entry;
-    const isGone = state === 'saved' && [suggested, now].every((held) => !areSame(held[id] ?? [], texts));
+    const isGone = state === 'saved' && !areSame(suggested[id] ?? [], texts);
     return isGone || state === 'refused' ? withEntry(next, id, { texts, state: 'phone', own: true }) : next;
   }, game);
 }

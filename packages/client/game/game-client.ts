@@ -55,6 +55,7 @@ export function createGameClient(core: SnugCore, gameId: string, options: GameCl
     random,
     shelves,
     claim: answering.claim,
+    isMe: answering.isMe,
     settled: answering.settle,
   });
   /** Who was logged in when the game was last asked for. */

@@ -19,7 +19,9 @@ export function unloaded(gameid: string): Game {
 /** The game after a load: the server's view, with what this phone keeps of the round on top. */
 export function loaded(game: Game, view: GameView, kept: Readonly<Record<string, Entry>> = {}): Game {
   const { failure: _, ...rest } = game;
-  return { ...rest, phase: 'ready', view, entries: { ...entriesOf(view), ...kept }, errands: [] };
+  // Whoever is let in now is not told that they were not.
+  const dialogs = game.dialogs.filter(({ kind }) => kind !== 'no-access');
+  return { ...rest, phase: 'ready', view, entries: { ...entriesOf(view), ...kept }, dialogs, errands: [] };
 }
 
 /** What the server has of the captain's answers. A member's inputs begin empty: the captain's entry stands beside them. */

@@ -12,7 +12,7 @@ import { checkLoadGame, checkSubmitRound } from '@snug/contract/guards';
 import { backoffMs } from '../backoff.ts';
 import type { SnugCore } from '../client.ts';
 import { type KeptSubmission, type KeptSubmissions, keptSubmissions } from '../outbox/kept-submission.ts';
-import { keysOf } from '../outbox/keys.ts';
+import { keysOf, ownerOf } from '../outbox/keys.ts';
 import type { Shelves } from '../outbox/shelves.ts';
 import { isWeather, Refused } from '../refused.ts';
 import type { Clock, Random } from '../seams.ts';
@@ -29,6 +29,8 @@ export interface SubmittingOptions {
   readonly shelves: Shelves;
   /** Whoever submits leads. */
   readonly claim: () => void;
+  /** Whether the game on the screen was loaded for whoever is logged in now. */
+  readonly isMe: () => boolean;
   /** A round is in. */
   readonly settled: (round_order: number) => void;
 }
@@ -48,7 +50,7 @@ const asksMax = 3;
 export function createSubmitting(
   core: Pick<SnugCore, 'call' | 'storage'>,
   store: GameStore,
-  { clock, random, shelves, claim, settled }: SubmittingOptions,
+  { clock, random, shelves, claim, isMe, settled }: SubmittingOptions,
 ): Submitting {
   const { gameid } = store.get();
 
@@ -71,13 +73,14 @@ export function createSubmitting(
       store.set({ ...store.get(), submitting: { state: 'idle' } });
   }
 
-  function keptFor({ me }: Pick<GameView, 'me'>): KeptSubmissions {
-    const keys = keysOf(gameid, me.player_code);
+  function keptFor(view: GameView): KeptSubmissions {
+    const keys = keysOf(gameid, ownerOf(view));
     return keptSubmissions({ keys, shelves, local: core.storage.local, clock, random });
   }
 
   async function send(kept: KeptSubmissions, round_order: number, submission: KeptSubmission): Promise<void> {
     const { doubled, answers, question_ids } = submission;
+    const owner = ownerOf(viewOf(store.get()));
     flying.set(round_order, submission.id);
     show(round_order, { state: 'sending' });
 
@@ -86,7 +89,7 @@ export function createSubmitting(
       const isWithdrawn = kept.isWithdrawn(submission.id);
       kept.forget(round_order, submission);
       show(round_order, { state: 'idle' });
-      if (isWithdrawn) return;
+      if (isWithdrawn || ownerOf(viewOf(store.get())) !== owner) return;
       store.set(marked(store.get(), round_order, submitted));
       settled(round_order);
     }
@@ -142,7 +145,7 @@ export function createSubmitting(
 
   async function resume(): Promise<void> {
     const before = store.get().view;
-    if (!before) return;
+    if (!before || !isMe()) return;
     const kept = keptFor(before);
     const all = await kept.all();
     for (const [round_order, submission] of all) {

@@ -88,7 +88,7 @@ test('G19 by Web Locks: the tab that led is gone, and the one still there takes 
   const frameLocks = frame.contentWindow?.navigator.locks;
   const isHeld = new Promise((resolve) => {
     void frameLocks
-      ?.request(`snug_lead.${game}.p-ada`, { steal: true }, () => {
+      ?.request(`snug_lead.${game}.p-ada-t-owls`, { steal: true }, () => {
         resolve(true);
         return new Promise(() => {});
       })
@@ -97,7 +97,7 @@ test('G19 by Web Locks: the tab that led is gone, and the one still there takes 
   await isHeld;
   // Something that tab left behind.
   const left = { kind: 'answer', round_order: 1, question_id: 'q1', question_index: 0, texts: ['Mars'], seq: 5 };
-  await pageShelf().put(`snug_answer.${game}.p-ada.1.q1`, JSON.stringify({ ...left, at: Date.now() }));
+  await pageShelf().put(`snug_answer.${game}.p-ada-t-owls.1.q1`, JSON.stringify({ ...left, at: Date.now() }));
   frame.remove();
   await expect.poll(() => other.saved).toEqual(['Mars']);
 });

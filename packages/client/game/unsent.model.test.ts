@@ -143,7 +143,7 @@ class World {
   }
 
   isOnAShelf(id: Id, text: string): boolean {
-    const key = `snug_answer.g1.p-ada.1.${id}`;
+    const key = `snug_answer.g1.p-ada-t-owls.1.${id}`;
     return [this.phone.area.get(key), this.shelf.texts.get(key)].some(
       (kept) => kept !== undefined && JSON.parse(kept).texts[0] === text,
     );

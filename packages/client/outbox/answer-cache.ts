@@ -17,9 +17,9 @@ export interface AnswerCache {
   clear(): void;
 }
 
-/** The session's cache of typed answers, one key per game and round (STORE-09, ROUND-13). */
-export function answerCache({ session }: GuardedStorage, game: string, round_order: number): AnswerCache {
-  const key = `answers_${game}_${round_order}`;
+/** The session's cache of typed answers, one key per game, round and player (STORE-09, ROUND-13). */
+export function answerCache({ session }: GuardedStorage, place: string): AnswerCache {
+  const key = `answers_${place}`;
   const read = (): Readonly<Record<string, CachedAnswer>> => readJson(session, key, isCache) ?? {};
   const save = (cache: Readonly<Record<string, CachedAnswer>>): void => void session.set(key, JSON.stringify(cache));
 

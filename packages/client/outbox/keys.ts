@@ -1,3 +1,4 @@
+import type { GameView } from '@snug/contract';
 import type { Parcel } from './parcel.ts';
 
 /** Every key of the outbox begins so. */
@@ -5,10 +6,13 @@ export const keyPrefix = 'snug_';
 /** The last number that a write of this browser had. */
 export const seqKey = `${keyPrefix}answer_seq`;
 
+/** Whose something is: what was typed for one team is nobody's answer on another, and a shared phone mixes up no players (H21). */
+export const ownerOf = ({ me, team }: Pick<GameView, 'me' | 'team'>): string => `${me.player_code}-${team?.teamid}`;
+
 /** The keys of one player in one game. Two rounds, questions or players never share one (H21). */
-export function keysOf(game: string, player: string) {
+export function keysOf(game: string, owner: string) {
   const keyFor = (kind: string, ...rest: (string | number)[]): string =>
-    keyPrefix + [kind, game, player, ...rest].join('.');
+    keyPrefix + [kind, game, owner, ...rest].join('.');
   return {
     /** What is on its way: an answer and a suggestion by question, a double by round. */
     parcel: ({ kind, round_order, question_id }: Pick<Parcel, 'kind' | 'round_order' | 'question_id'>): string =>

@@ -218,9 +218,7 @@ export function createOutbox(options: OutboxOptions): Outbox {
     }
   }
 
-  const stopHearing = storage.subscribe(() => {
-    for (const line of [...lines.values()]) hear(line);
-  });
+  let stopHearing = (): void => {};
 
   return {
     put(content, restMs, seq) {
@@ -248,6 +246,10 @@ export function createOutbox(options: OutboxOptions): Outbox {
 
     start() {
       isOpen = true;
+      stopHearing();
+      stopHearing = storage.subscribe(() => {
+        for (const line of [...lines.values()]) hear(line);
+      });
       for (const line of lines.values()) if (!line.stopTimer) later(line, 0);
     },
 

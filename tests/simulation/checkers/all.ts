@@ -17,6 +17,7 @@ import { leftovers } from './leftovers.ts';
 import { newest } from './newest.ts';
 import { screens } from './screens.ts';
 import { streams } from './streams.ts';
+import { submitted } from './submitted.ts';
 import { taint } from './taint.ts';
 import { timing } from './timing.ts';
 import { views } from './views.ts';
@@ -48,6 +49,7 @@ export function checkAll(world: World, totals: Stage['totals']): Checkers {
     held,
     acknowledged(world, held),
     belonging(world),
+    submitted(world),
     screens(world, held),
     leftovers(world),
     newest(world, captains, held),

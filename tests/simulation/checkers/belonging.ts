@@ -1,6 +1,6 @@
 import type { World } from '../world.ts';
 import type { Checker } from './checker.ts';
-import { answersOf } from './queries.ts';
+import { answersOf, suggestionsOf } from './queries.ts';
 import { loadedIn, replyOf, savedIn, submittedIn } from './readings.ts';
 
 /** S8: an answer stays with the question that it was typed for: on the wire, on screens and in the database. */
@@ -35,14 +35,20 @@ export function belonging(world: World): Checker {
         const { question_id, answer } = replyOf<{ question_id: string; answer: string[] }>(reply);
         look(question_id, answer, `saved for ${request.from}`);
       }
-      for (const { question_id, answers } of loadedIn(request, reply)?.round?.asked ?? []) {
-        look(question_id, answers, `shown to ${request.from}`);
+      const view = loadedIn(request, reply);
+      for (const { question_id, answers, suggestions } of view?.round?.asked ?? []) {
+        const suggested = suggestions.map(({ suggestion }) => suggestion);
+        look(question_id, [...answers, ...suggested], `shown to ${request.from}`);
       }
+      for (const [id, answers] of Object.entries(view?.suggested ?? {})) look(id, answers, `told to ${request.from}`);
     },
 
     async atRest() {
       for (const { question_id, answer } of await answersOf(server.db, game)) {
         look(question_id, JSON.parse(answer), 'in the database');
+      }
+      for (const { question_id, suggestion } of await suggestionsOf(server.db, game)) {
+        look(question_id, [suggestion], 'suggested, in the database');
       }
     },
   };

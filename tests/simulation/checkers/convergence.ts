@@ -39,7 +39,9 @@ export function converge(world: World, streams: Streams): Convergence {
     if (phase === 'failed' && failure?.status_code === 403 && refusals > 3) return undefined;
     const head = at.get(view?.me.status === 'joined' ? (view.team?.teamid ?? '') : '');
     const cursor = streams.cursorOf(tab);
-    if (connection === 'live' && cursor && cursor.last === head?.last && cursor.epoch === head.epoch) return undefined;
+    const isThere = cursor && cursor.last === head?.last && cursor.epoch === head.epoch;
+    if (connection === 'live' && isThere && !cursor.isTorn) return undefined;
+    if (isThere && cursor.isTorn) return `${tab.name} is told to load anew, and has not (${connection}, ${phase})`;
     const there = head ? `${head.last} of ${head.epoch}` : 'nowhere';
     return `${tab.name} is ${connection} (${phase}) at ${cursor?.last} of ${cursor?.epoch}, the server at ${there}`;
   }

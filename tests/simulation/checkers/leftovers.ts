@@ -13,13 +13,13 @@ export function leftovers(world: World): Checker {
   function look(tab: Tab): void {
     const { entries, view, submitting, unsent, connection } = tab.game.get();
     if (connection !== 'live') return;
-    if (mayNotKnow(world, tab)) return;
-    if (unsent > 0) world.wrong('L2', `${unsent} parcels are still unsent on ${tab.name}`);
+    const mayWait = mayNotKnow(world, tab);
+    if (unsent > 0 && !mayWait) world.wrong('L2', `${unsent} parcels are still unsent on ${tab.name}`);
     if (submitting.state === 'sending') world.wrong('L2', `${tab.name} is still submitting`);
     if (!view?.me.is_captain || !view.round || view.round.submitted) return;
     for (const { question_id } of view.round.asked) {
       const entry = entries[question_id];
-      if (entry?.state === 'phone' || entry?.state === 'sending') {
+      if ((entry?.state === 'phone' || entry?.state === 'sending') && !mayWait) {
         world.wrong('L2', `${entry.texts.join('|')} is still ${entry.state} on ${tab.name}`);
       }
       if (entry?.state === 'refused' && !entry.reason) world.wrong('L2', `${tab.name} does not say why it is refused`);

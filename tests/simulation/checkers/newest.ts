@@ -57,7 +57,8 @@ export function newest(world: World, captaincy: Captaincy, holdings: Holdings): 
     const phone = player?.phones.find((each) => each.name === phoneName);
     if (!player || !phone || phone.tabs.length === 0) return false;
     const killedAt = ledger.killed.get(tab) ?? Number.POSITIVE_INFINITY;
-    const isForgotten = (ledger.forgetful.get(phoneName) ?? 0) > at || killedAt - at < restMs;
+    const isGone = killedAt < Number.POSITIVE_INFINITY;
+    const isForgotten = isGone && ((ledger.forgetful.get(phoneName) ?? 0) > at || killedAt - at < restMs);
     const isUndone = ledger.restored.some((restored) => restored.at >= at);
     const isOut = roster.teams().some((each) => placeOf(each.team_name) === team && each.kicked_at !== null);
     const isDeposed = player.account !== undefined && !captaincy.hasBeenSince(player.account.account_id, at);

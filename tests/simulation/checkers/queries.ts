@@ -56,6 +56,15 @@ export const answersOf = prepared((db, { game_id }: OfGame) =>
     .where('game_teams.game_id', '=', game_id),
 );
 
+/** Every suggestion that is kept, with its question. */
+export const suggestionsOf = prepared((db, { game_id }: OfGame) =>
+  db
+    .selectFrom('suggestions')
+    .innerJoin('game_teams', 'game_teams.teamid', 'suggestions.teamid')
+    .select(['question_id', 'suggestion'])
+    .where('game_teams.game_id', '=', game_id),
+);
+
 /** Every submission, withdrawn ones too. */
 export const submissionsOf = prepared((db, { game_id }: OfGame) =>
   db.selectFrom('submissions').selectAll().where('game_id', '=', game_id),

@@ -46,8 +46,9 @@ export function views(world: World, streams: Streams): Checker & { show(tab: Tab
         body: undefined,
       });
       const { view, connection, phase } = tab.game.get();
-      // A token that has run out is noticed by the next call; a connection that it opened stays open.
-      if (reply.status === 401) return;
+      // A token that has run out is noticed by the next call; a connection that it opened stays open. Not so a login's
+      // that was ended.
+      if (reply.status === 401 && token !== undefined && !ledger.revoked.has(token)) return;
       if (reply.status !== 200) {
         if (connection === 'live') world.wrong('S3', `${tab.name} is live in a game that refuses it: ${reply.body}`);
         return;

@@ -38,7 +38,10 @@ export function logins(world: World, times: Times): void {
     1,
     someone((_player, token) => {
       server.revoke(token).then(
-        () => world.faults.hit('token-revoked'),
+        () => {
+          world.faults.hit('token-revoked');
+          world.ledger.revoked.add(token);
+        },
         () => {},
       );
     }),

@@ -1,0 +1,54 @@
+import { tidyAnswers } from '@snug/contract';
+import type { World } from '../world.ts';
+import type { Checker } from './checker.ts';
+import { submissionsOf } from './queries.ts';
+import { type SentSubmission, submittedIn } from './readings.ts';
+
+/** S8: a submission says what stood on the captain's screen in the moment of the press, on the wire and in the database. */
+export function submitted(world: World): Checker {
+  const { ledger, server, game, plan } = world;
+  /** What came first under each id: a repeat is answered as that was. */
+  const sent = new Map<string, SentSubmission>();
+
+  const isClues = (round_order: number): boolean => plan.rounds[round_order - 1]?.isSingleAnswer === true;
+
+  /** What is not blank, in the order of the questions: some may have been asked while it was on its way. */
+  function said(answers: readonly (readonly string[])[], round_order: number): string {
+    return filled(tidyAnswers(answers, isClues(round_order)));
+  }
+
+  return {
+    arrived(request) {
+      const submission = submittedIn(request);
+      const { key, round_order = 0, answers = [], question_ids } = submission ?? {};
+      if (!submission || key === undefined || sent.has(key)) return;
+      sent.set(key, submission);
+      if (!question_ids) return;
+      const pressed = ledger.pressed.filter(
+        (each) => each.player === request.from[0] && each.round_order === round_order,
+      );
+      const isPressed = pressed.some(
+        ({ texts }) =>
+          said(
+            question_ids.map((id) => texts.get(id) ?? []),
+            round_order,
+          ) === said(answers, round_order),
+      );
+      if (!isPressed)
+        world.wrong('S8', `${request.from} submits ${said(answers, round_order)}, which nobody has pressed`);
+    },
+
+    async atRest() {
+      for (const { idempotency_key, answers, round_order } of await submissionsOf(server.db, game)) {
+        const first = sent.get(idempotency_key);
+        const stored = filled(JSON.parse(answers));
+        if (!first || said(first.answers, round_order) === stored) continue;
+        world.wrong('S8', `${said(first.answers, round_order)} was submitted, and ${stored} is stored`);
+      }
+    },
+  };
+}
+
+function filled(answers: readonly (readonly string[])[]): string {
+  return JSON.stringify(answers.filter((texts) => texts.some((text) => text !== '')));
+}
