@@ -9,6 +9,8 @@ import type { World } from './world.ts';
 const levelWithinMs = 30_000;
 const restMs = 120_000;
 const lookMs = 3_000;
+/** By then whatever was swallowed has run into its timeout, and was tried again. */
+const timeoutsMs = 45_000;
 /** Without locks, what a tab leaves behind that was killed waits for its lease to run out; then another one sends it. */
 const inheritMs = 9_000;
 
@@ -20,7 +22,7 @@ export async function rest(world: World, checkers: Checkers): Promise<void> {
     await kernel.run(kernel.now() + lookMs);
     const isLevel = await checkers.isLevel();
     if (!isLevel && restedMs >= levelWithinMs - lookMs) await checkers.level();
-    if (isLevel && kernel.now() >= inheritedAt && restless(world) === undefined) break;
+    if (isLevel && kernel.now() >= inheritedAt && restless(world, restedMs < timeoutsMs) === undefined) break;
     for (const player of world.players) {
       for (const tab of screensOf(player)) {
         tab.page.tell('tap');
@@ -30,18 +32,19 @@ export async function rest(world: World, checkers: Checkers): Promise<void> {
     }
     for (const each of world.originals) each.thump();
   }
-  const tab = restless(world);
+  const tab = restless(world, false);
   if (tab) world.wrong('L2', `${tab.name} does not come to rest: ${JSON.stringify(whatIsLeft(tab))}`);
   await checkers.atRest();
   // What the last look has found ends the seed in here.
   await kernel.run(kernel.now() + 1);
 }
 
-function restless(world: World): Tab | undefined {
+/** A tab with something to send; `isWaiting`: also where it may not know that another one has sent it. */
+function restless(world: World, isWaiting: boolean): Tab | undefined {
   const tabs = world.players.flatMap(screensOf).filter((tab) => tab.isFollowing);
   return tabs.find((tab) => {
     const { unsent, submitting } = whatIsLeft(tab);
-    return (unsent > 0 && !mayNotKnow(world, tab)) || submitting === 'sending';
+    return (unsent > 0 && (isWaiting || !mayNotKnow(world, tab))) || submitting === 'sending';
   });
 }
 

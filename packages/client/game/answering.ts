@@ -45,9 +45,9 @@ export interface Answering {
   /** Whether the game on the screen was loaded for whoever is logged in now. */
   isMe(): boolean;
   /** After a message: recalled answers are given up, inherited ones are kept and sent. */
-  follow(message: Message, before: GameView | undefined): void;
+  follow(message: Message, before: Game): void;
   /** A round is in: nothing of it needs to be sent any more. */
-  settle(round_order: number): void;
+  settle(round_order: number, late: boolean): void;
   /** Nobody looks at the game any more: the lead is given away once nothing is unsent. */
   rest(): void;
 }
@@ -81,6 +81,7 @@ export function createAnswering(
   const suggested = new Map<string, string>();
   const isCaptain = (): boolean => store.get().view?.me.is_captain === true;
   const isLeading = (): boolean => lead?.isMine() ?? false;
+  const unsent = (): Parcel[] => outbox?.unsent() ?? [];
   const isMe = (): boolean => whoAmI() === playerIs;
 
   function outboxOf(owner: string): Outbox {
@@ -101,7 +102,7 @@ export function createAnswering(
 
   async function send(parcel: Parcel, keepalive: boolean): Promise<Saved> {
     // Until the game is loaded for whoever is logged in now, nothing goes out in their name.
-    if (!isMe()) throw new Error('Somebody else is logged in.');
+    if (!isMe()) throw new TypeError('login');
     const { kind, question_id, round_order, texts, doubled = false, inherited, seq } = parcel;
     if (kind === 'answer') {
       return core.call(saveAnswer, {
@@ -144,11 +145,10 @@ export function createAnswering(
 
   const changed: OutboxOptions['changed'] = (parcel, state, reason) => {
     const { kind, question_id, round_order, texts, doubled = false, inherited, seq } = parcel;
-    const game: Game = { ...store.get(), unsent: outbox?.unsent().length ?? 0 };
+    const game: Game = { ...store.get(), unsent: unsent().length };
     store.set(game);
     relax();
-    // Another tab has handed in the round, with this.
-    if (state === 'dropped') return kind === 'answer' ? store.set(moved(game, question_id, 'saved')) : undefined;
+    if (state === 'dropped') return;
     // A late answer is not in what a load brings back: it stays to be shown, and to be sent once submissions reopen.
     if (kind === 'answer') cacheOf(round_order).write(question_id, { texts, saved: state === 'saved', seq });
     if (kind === 'suggest' && state === 'refused') suggested.delete(question_id);
@@ -181,7 +181,7 @@ export function createAnswering(
   function withUnsent(game: Game): Game {
     const round = game.view?.round;
     const { doubled = round?.doubled } =
-      outbox?.unsent().find(({ kind, round_order }) => kind === 'double' && round_order === round?.round_order) ?? {};
+      unsent().find(({ kind, round_order }) => kind === 'double' && round_order === round?.round_order) ?? {};
     return doubled === round?.doubled ? game : withRound(game, { doubled });
   }
 
@@ -221,7 +221,7 @@ export function createAnswering(
   }
 
   function relax(): void {
-    if (!isAsleep || outbox?.unsent().length) return;
+    if (!isAsleep || unsent().length > 0) return;
     stopReading();
     outbox?.stop();
     lead?.stop();
@@ -251,6 +251,8 @@ export function createAnswering(
       { kind: 'answer', round_order, question_id, question_index, texts, inherited: !own || undefined },
       answerDebounceMs,
     );
+    // Whoever types leads; only now: what another tab left is older than this. A page that nobody sees takes nothing over.
+    if (visibility.isVisible()) claim();
   }
 
   /** What this phone has on top of a loaded view, newer than the server's. */
@@ -269,7 +271,7 @@ export function createAnswering(
       const isAsked = kind === 'double' || asked.has(question_id);
       const isIn = kind !== 'answer' || isSubmitted({ ...store.get(), view }, question_id, texts);
       // What was typed since the load was asked for may answer a question that it does not know yet.
-      if (((round.submitted && isIn) || !isAsked) && seq < since) out.drop(parcel);
+      if (((round.submitted && isIn) || !isAsked) && seq < since) out.drop(parcel, isAsked ? 'saved' : 'dropped');
       else if (isAsked && me.is_captain === (kind === 'answer'))
         entries[question_id] ??= { texts, state: 'phone', own: !inherited };
     }
@@ -307,11 +309,9 @@ export function createAnswering(
       if (!question || !game.view?.round) return;
       store.set(typed(game, question, index, text));
       const { texts = [] } = store.get().entries[questionId] ?? {};
-      if (isCaptain()) keep(questionId);
+      if (isCaptain()) return keep(questionId);
       // Nothing of a member waits for the host: what they typed is not the team's answer once they are captain.
-      else cacheOf(game.view.round.round_order).write(questionId, { texts, saved: true });
-      // Whoever types leads; only now: what another tab left is older than this.
-      claim();
+      cacheOf(game.view.round.round_order).write(questionId, { texts, saved: true });
     },
 
     async suggest(questionId, text) {
@@ -375,7 +375,7 @@ export function createAnswering(
     isLeading,
     isMe,
 
-    follow(message, before) {
+    follow(message, { view: before, entries: earlier }) {
       const { view, entries } = store.get();
       if (!view?.round || !before) return;
       const isSameRound = view.round.round_id === before.round?.round_id;
@@ -392,20 +392,19 @@ export function createAnswering(
       const known = new Set(before.round?.asked.map(({ question_id }) => question_id));
       for (const id of known) {
         if (asked.has(id)) continue;
-        for (const parcel of outbox?.unsent() ?? []) if (parcel.question_id === id) outbox?.drop(parcel);
+        for (const parcel of unsent()) if (parcel.question_id === id) outbox?.drop(parcel, 'dropped');
         suggested.delete(id);
         cacheOf(view.round.round_order).drop(id);
       }
       if (!isCaptain()) return;
-      const isReopened = before.round?.submitted && !view.round.submitted;
-      for (const id of asked) if ((isReopened || !known.has(id)) && entries[id]?.state === 'phone') keep(id);
+      for (const id of asked) if (entries[id]?.state === 'phone' && entries[id] !== earlier[id]) keep(id);
     },
 
-    settle(round_order) {
-      for (const parcel of outbox?.unsent() ?? []) {
+    settle(round_order, late) {
+      for (const parcel of unsent()) {
         const { kind, question_id, texts } = parcel;
         const isIn = kind !== 'answer' || isSubmitted(store.get(), question_id, texts);
-        if (parcel.round_order === round_order && isIn) outbox?.drop(parcel);
+        if (parcel.round_order === round_order && isIn) outbox?.drop(parcel, late ? 'late' : 'saved');
       }
       cacheOf(round_order).clear();
     },

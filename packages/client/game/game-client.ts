@@ -69,7 +69,7 @@ export function createGameClient(core: SnugCore, gameId: string, options: GameCl
     handle(message) {
       const before = store.get();
       store.set(reduce(before, message));
-      answering.follow(message, before.view);
+      answering.follow(message, before);
       submitting.follow(message);
       runErrands();
     },

@@ -32,7 +32,7 @@ export interface SubmittingOptions {
   /** Whether the game on the screen was loaded for whoever is logged in now. */
   readonly isMe: () => boolean;
   /** A round is in. */
-  readonly settled: (round_order: number) => void;
+  readonly settled: (round_order: number, late: boolean) => void;
 }
 
 export interface Submitting {
@@ -91,7 +91,7 @@ export function createSubmitting(
       show(round_order, { state: 'idle' });
       if (isWithdrawn || ownerOf(viewOf(store.get())) !== owner) return;
       store.set(marked(store.get(), round_order, submitted));
-      settled(round_order);
+      settled(round_order, submitted.late);
     }
 
     try {

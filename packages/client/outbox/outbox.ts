@@ -50,8 +50,8 @@ export interface Outbox {
   restore(): Promise<boolean>;
   /** Begins, or goes on, to send what lies here. */
   start(): void;
-  /** Gives something up: its question was recalled, or its round is in. */
-  drop(parcel: Parcel): void;
+  /** Sends something no more: its question was recalled; or the host has it otherwise, with its round. */
+  drop(parcel: Parcel, state: 'dropped' | 'saved' | 'late'): void;
   unsent(): Parcel[];
   /** What became of the last write of an answer that left a tab of this phone. */
   told(parcel: Pick<Parcel, 'kind' | 'round_order' | 'question_id'>): Told | undefined;
@@ -253,11 +253,11 @@ export function createOutbox(options: OutboxOptions): Outbox {
       for (const line of lines.values()) if (!line.stopTimer) later(line, 0);
     },
 
-    drop(parcel) {
+    drop(parcel, state) {
       const key = keys.parcel(parcel);
       const line = lines.get(key);
       if (!line || line.isOver) return;
-      const told: Told = { ...line.parcel, at: clock.now(), state: 'dropped' };
+      const told: Told = { ...line.parcel, at: clock.now(), state };
       tell(key, told);
       // A shelf may be taking it at this moment.
       line.keeping?.then(() => shelves.remove(key, told.seq));

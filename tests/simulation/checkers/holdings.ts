@@ -48,6 +48,10 @@ export function holdings(world: World): Holdings {
         );
         hold(team, question_id, answer, status === 'late');
       }
+      const submitted = reply.status === 200 ? submittedIn(request) : undefined;
+      for (const { question_id, answer } of submitted ? handedInBy(world, submitted) : []) {
+        hold(team, question_id, answer, replyOf<{ status: string }>(reply).status === 'late');
+      }
       const view = loadedIn(request, reply);
       if (!view?.team) return;
       const place = placeOf(view.team.team_name);
