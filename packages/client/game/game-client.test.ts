@@ -1,129 +1,24 @@
-import type { GameView, Message, Question, SubmittedRound } from '@snug/contract';
+import type { Message, Question } from '@snug/contract';
 import { expect, test } from 'vitest';
-import type { Caller } from '../client.ts';
 import { demoGame, demoQuestion, demoRound } from '../fake/demo-game.ts';
-import { fakePage, fakeSockets, seededRandom } from '../fake/fake-world.ts';
-import { type VirtualClock, virtualClock } from '../fake/virtual-clock.ts';
+import { virtualClock } from '../fake/virtual-clock.ts';
 import { fakePhone } from '../outbox/fake-phone.ts';
 import { fakeShelf } from '../outbox/fake-shelf.ts';
-import { Refused } from '../refused.ts';
-import type { Seams } from '../seams.ts';
-import { createSession } from '../session.ts';
-import { type GuardedStorage, memoryStorage } from '../storage.ts';
-import type { Game } from './game.ts';
+import { memoryStorage } from '../storage.ts';
 import { areAllSaved, screenOf } from './game.ts';
-import { createGameClient } from './game-client.ts';
-
-type Answer = unknown | ((sent: Sent) => unknown);
-interface Sent {
-  readonly body?: unknown;
-  readonly params?: unknown;
-  readonly headers?: Readonly<Record<string, string>>;
-  readonly keepalive?: boolean;
-}
-
-const submission: SubmittedRound = {
-  round_id: 'r1',
-  title: 'General Knowledge',
-  single_answer: false,
-  doubled: false,
-  answers: [['jupiter'], ['']],
-  late: false,
-};
-const questions = [demoQuestion(), demoQuestion({ question_id: 'q2', question_index: 1 })];
-const playing: Partial<GameView> = {
-  game_started: true,
-  submissions_open: true,
-  round_index: 0,
-  round: demoRound({ asked: questions, double_or_nothing: true }),
-  last_msg_id: 10,
-};
-const memberView = (view: Partial<GameView> = playing): GameView =>
-  demoGame({ ...view, me: { ...demoGame().me, player_code: 'p-ben', is_captain: false } });
-
-/** A phone in a world that stands still, and a server that answers each call as told. */
-function phone(
-  answers: Record<string, Answer> = {},
-  storage: GuardedStorage = memoryStorage(),
-  seams: Partial<Seams> & { seed?: number; clock?: VirtualClock } = {},
-) {
-  const { clock = virtualClock(), seed } = seams;
-  const page = fakePage();
-  const sockets = fakeSockets();
-  const random = seededRandom(seed);
-  const session = createSession({ storage });
-  const calls: (Sent & { name: string })[] = [];
-  const known: Record<string, Answer> = {
-    loadGame: demoGame(playing),
-    getVersion: '1',
-    saveAnswer: ({ body }: Sent) => {
-      const { question_id, answer } = body as { question_id: string; answer: string[] };
-      return { status: 'saved', question_id, answer };
-    },
-    suggestAnswer: { status: 'success' },
-    submitRound: { status: 'success', submission },
-    setDouble: { status: 'success', doubled: true },
-    ...answers,
-  };
-  const call: Caller = async (row, options = {}) => {
-    const { body, params, headers, keepalive } = options;
-    calls.push({ name: row.name, body, params, headers, keepalive });
-    const answer = known[row.name];
-    const reply: unknown = typeof answer === 'function' ? await answer({ body, params, headers, keepalive }) : answer;
-    return options.check ? options.check(reply) : (reply as never);
-  };
-  let home = 0;
-  const core = { origin: 'https://quiz.example', session, call, storage };
-  const client = createGameClient(core, 'g1', {
-    ...seams,
-    clock,
-    random,
-    visibility: page,
-    socket: sockets.open,
-    storage,
-    onHome: () => home++,
-  });
-  return {
-    ...client,
-    clock,
-    page,
-    sockets,
-    session,
-    calls,
-    known,
-    storage,
-    homeward: () => home,
-    named: (name: string) => calls.filter((each) => each.name === name),
-    /** What the live connection said, from the newest to the oldest. */
-    async start(): Promise<() => void> {
-      const stop = client.subscribe(() => {});
-      await clock.pass(10);
-      sockets.latest().opened();
-      await clock.pass(0);
-      return stop;
-    },
-    async says(...messages: Message[]): Promise<void> {
-      for (const message of messages) {
-        heard++;
-        sockets.latest().says(heard, message);
-      }
-      await clock.pass(0);
-    },
-  };
-}
-let heard = 10;
-const restart = (): void => {
-  heard = 10;
-};
-
-const refuses = (status_code: number, detail: string) => () => {
-  throw new Refused(status_code, detail);
-};
-const offline = () => {
-  throw new TypeError('offline');
-};
-const never = () => new Promise(() => {});
-const entry = ({ entries }: Game, id = 'q1') => entries[id];
+import {
+  type Answer,
+  entry,
+  memberView,
+  never,
+  offline,
+  phone,
+  playing,
+  questions,
+  refuses,
+  type Sent,
+  submission,
+} from './test-phone.ts';
 
 test('LIVE-01 the first subscriber loads and connects with last and epoch; the last one leaves nothing behind', async () => {
   const { get, start, subscribe, sockets, clock, page, named } = phone();
@@ -145,7 +40,6 @@ test('LIVE-01 the first subscriber loads and connects with last and epoch; the l
 });
 
 test('a screen that changes hands in one breath keeps the connection; woken later it resumes without loading', async () => {
-  restart();
   const { start, subscribe, sockets, clock, named, says } = phone();
   const stop = await start();
   stop();
@@ -221,7 +115,6 @@ test('OPEN-87 Refresh after a failure loads and connects', async () => {
 });
 
 test('MSG-RELOAD_GAME MSG-ROUND_START-b the errand loads anew and connects from there', async () => {
-  restart();
   const { start, says, clock, sockets, named, known, get } = phone();
   await start();
   known.loadGame = demoGame({ ...playing, last_msg_id: 50, title: 'Renamed' });
@@ -258,7 +151,6 @@ test('MSG-WEBSOCKET_ERROR the server’s text stays until the connection is open
 });
 
 test('LIVE-11 ERR-23 a message that cannot be handled is passed over the second time, and the game loaded anew', async () => {
-  restart();
   const { start, clock, sockets, get, named } = phone({ loadGame: demoGame({ last_msg_id: 10 }) });
   await start();
   const recall: Message = { type: 'RECALL', question_id: 'q1', question_index: 0 };
@@ -354,7 +246,6 @@ test('what the host only folded stays as it was typed', async () => {
 });
 
 test('H24 an answer whose question got another number meanwhile goes to its question', async () => {
-  restart();
   const renumbered: Question = { ...demoQuestion({ question_id: 'q2' }), question_index: 4 };
   const { start, typeAnswer, says, named, clock, get } = phone();
   await start();
@@ -418,7 +309,6 @@ test('what the server has and this phone does not is shown as saved', async () =
 });
 
 test('OPEN-38 a recall gives the answer up, also one that waits to be sent', async () => {
-  restart();
   const { start, typeAnswer, says, clock, get, named, storage } = phone();
   await start();
   typeAnswer('q1', 0, 'x');
@@ -456,7 +346,6 @@ test('H22 an answer of an earlier round still goes out, late', async () => {
 });
 
 test('ROUND-04 an inherited answer is kept and sent like a typed one, and said to be inherited', async () => {
-  restart();
   const round = demoRound({ single_answer: true, asked: [demoQuestion()] });
   const one = phone({ loadGame: demoGame({ ...playing, round }) });
   const { start, typeAnswer, says, clock, named, get } = one;
@@ -479,7 +368,6 @@ test('ROUND-04 an inherited answer is kept and sent like a typed one, and said t
 });
 
 test('ROUND-04 an inherited answer that a page left unsent is still inherited in the next', async () => {
-  restart();
   const storage = memoryStorage();
   const round = demoRound({ single_answer: true, asked: [demoQuestion()] });
   const first = phone({ loadGame: demoGame({ ...playing, round }), saveAnswer: offline }, storage);
@@ -499,7 +387,6 @@ test('ROUND-04 an inherited answer that a page left unsent is still inherited in
 });
 
 test('H19 an answer that the host has told, and whose reply says that another device was late with something else, shows that', async () => {
-  restart();
   let reply: (answer: unknown) => void = () => {};
   const { start, typeAnswer, says, clock, get } = phone({
     saveAnswer: () =>
@@ -632,7 +519,6 @@ test('H20 409: another submission stands, and that is the one shown', async () =
 });
 
 test('L3 H20 another device submitted something else while this one was away: what is typed here is not shown as saved', async () => {
-  restart();
   const already = refuses(409, 'Your team has already submitted this round.');
   const { start, submit, typeAnswer, says, get, clock, known, named } = phone({
     saveAnswer: offline,
@@ -725,7 +611,6 @@ test('H22 G10 the page is killed while submitting, and the round is over when it
 });
 
 test('H22 G10 weather holds a submission until its round has left the screen: it is tried again by itself, and then nothing is on its way', async () => {
-  restart();
   let isOffline = false;
   let cut = (_error: Error): void => {};
   const late = { ...submission, late: true };
@@ -754,7 +639,6 @@ test('H22 G10 weather holds a submission until its round has left the screen: it
 });
 
 test('MSG-RECALL-b a recall that overtakes the submission leaves the round open, and the next one is another', async () => {
-  restart();
   let reply: (value: unknown) => void = () => {};
   const { start, submit, says, get, clock, named, known } = phone({
     submitRound: () =>
@@ -778,7 +662,6 @@ test('MSG-RECALL-b a recall that overtakes the submission leaves the round open,
 const reset: Message = { type: 'RESET_SUBMISSION', teamid: 't-owls', round_order: 1, submission_id: 's1' };
 
 test('MSG-RESET_SUBMISSION H29 the same answers after a reset are another submission', async () => {
-  restart();
   const { start, submit, says, get, named } = phone();
   await start();
   await submit();
@@ -790,7 +673,6 @@ test('MSG-RESET_SUBMISSION H29 the same answers after a reset are another submis
 });
 
 test('MSG-RESET_SUBMISSION H29 a reset that overtakes the reply leaves the round open, with what was typed since', async () => {
-  restart();
   let reply: (value: unknown) => void = () => {};
   const { start, submit, says, typeAnswer, get, clock, named } = phone({
     submitRound: () =>
@@ -811,7 +693,6 @@ test('MSG-RESET_SUBMISSION H29 a reset that overtakes the reply leaves the round
 });
 
 test('ROUND-08 G10 what was typed for the last clue is not taken for submitted by a submission that says something else', async () => {
-  restart();
   const other = { ...submission, single_answer: true, answers: [[''], ['plane']] };
   const round = demoRound({ ...playing.round, single_answer: true });
   const { start, typeAnswer, submit, clock, named, known, get } = phone({
@@ -860,7 +741,6 @@ test.each<[string, Message]>([
 ])(
   'G10 %s withdraws a submission: what only that told the host is on this phone alone, and is sent',
   async (_, message) => {
-    restart();
     const one = phone();
     await lastMoment(one);
     await one.says(message);
@@ -873,7 +753,6 @@ test.each<[string, Message]>([
 );
 
 test('G10 a submission was withdrawn while the phone was away: what only that told the host comes back with the load', async () => {
-  restart();
   const one = phone();
   await lastMoment(one);
   // The host has saved what was handed in.
@@ -888,7 +767,6 @@ test('G10 a submission was withdrawn while the phone was away: what only that to
 });
 
 test('G10 a page is loaded after a submission: what only that told the host is not lost when it is withdrawn', async () => {
-  restart();
   // A load of a submitted round has the submission in the inputs.
   const asked = [demoQuestion({ answers: ['saturn'] }), demoQuestion({ question_id: 'q2', question_index: 1 })];
   const round = demoRound({ asked, submitted: true });
@@ -923,7 +801,6 @@ const bensDrop: Message = {
 const bensPromotion: Message = { type: 'PROMOTE_CAPTAIN', teamid: 't-owls', player_code: 'p-ben' };
 
 test('MSG-DROP_PLAYER the dropped player hears the game as a watcher from then on, with the dialog still there', async () => {
-  restart();
   const { start, says, get, known, clock, sockets } = phone({ loadGame: memberView() });
   await start();
   const { me } = memberView();
@@ -935,7 +812,6 @@ test('MSG-DROP_PLAYER the dropped player hears the game as a watcher from then o
 });
 
 test('MSG-DROP_PLAYER ERR-11 dropped from a game that is closed to watchers: first why, then that', async () => {
-  restart();
   const { start, says, get, known, clock } = phone({ loadGame: memberView() });
   await start();
   known.loadGame = refuses(403, 'You are not in this game.');
@@ -945,7 +821,6 @@ test('MSG-DROP_PLAYER ERR-11 dropped from a game that is closed to watchers: fir
 });
 
 test('MSG-KICK_TEAM-b a joined player goes home, once the dialog was read', async () => {
-  restart();
   const { start, says, get, closeDialog, homeward } = phone();
   await start();
   await says({ type: 'KICK_TEAM', teamid: 't-owls', team_name: 'The Night Owls' });
@@ -955,7 +830,6 @@ test('MSG-KICK_TEAM-b a joined player goes home, once the dialog was read', asyn
 });
 
 test('MSG-PROMOTE_CAPTAIN what a member typed is never sent as the team’s answer, also not by the next page', async () => {
-  restart();
   const storage = memoryStorage();
   const suggested = { q1: ['jupiter'] };
   const view = memberView({ ...playing, suggested });
@@ -984,7 +858,6 @@ test('MSG-PROMOTE_CAPTAIN promoted while the page was away: the member’s draft
 });
 
 test('MSG-PROMOTE_CAPTAIN the captain’s answers do not become suggestions of whoever stepped down', async () => {
-  restart();
   const { start, typeAnswer, says, clock, page, named, known } = phone();
   await start();
   typeAnswer('q1', 0, 'jupiter');
@@ -1051,7 +924,6 @@ test('ROUND-12 H25 a double that was kept and is refused later goes back to what
 });
 
 test('ROUND-12 H25 a double is in, its reply is lost, and sent again it is too late: it stands', async () => {
-  restart();
   const { start, setDouble, get, known, page, clock, says } = phone({ setDouble: offline });
   await start();
   await setDouble(true);
@@ -1063,7 +935,6 @@ test('ROUND-12 H25 a double is in, its reply is lost, and sent again it is too l
 });
 
 test('H25 toggled to and fro, one request is in flight, and what was set last is what stands', async () => {
-  restart();
   const replies: (() => void)[] = [];
   const { start, setDouble, get, named, clock, says } = phone({
     setDouble: () => new Promise((resolve) => replies.push(() => resolve({ status: 'success', doubled: true }))),
@@ -1217,7 +1088,6 @@ test('L3 G19 a tab sends on what the other had submitted: what was typed here me
 });
 
 test('H29 a submission that was withdrawn is withdrawn in every tab, also for a reply that comes later', async () => {
-  restart();
   let reply: (value: unknown) => void = () => {};
   const { one, other, clock, tabs } = await twoTabs({
     submitRound: () =>

@@ -1,0 +1,224 @@
+import type { GameView } from '@snug/contract';
+import { expect, test } from 'vitest';
+import { demoGame, demoRound } from '../fake/demo-game.ts';
+import { fakePhone } from '../outbox/fake-phone.ts';
+import { type GuardedStorage, memoryStorage } from '../storage.ts';
+import { screenOf } from './game.ts';
+import { entry, memberView, offline, phone, playing, questions, refuses, type Sent, submission } from './test-phone.ts';
+
+// H21: of one phone, the next player; of one player, the next team; of one browser, the next tab.
+
+const takes = phone().known.saveAnswer as (sent: Sent) => unknown;
+const { me, team } = demoGame();
+const someoneElse = demoGame({ ...playing, me: { ...me, player_code: 'p-zoe' } });
+const onAnotherTeam = demoGame({ ...playing, team: team && { ...team, teamid: 't-larks' } });
+
+test.each<[string, GameView]>([
+  ['another captain', someoneElse],
+  ['the same captain on another team', onAnotherTeam],
+])('H21 what was typed and never left the phone is not the answer of %s', async (_, next) => {
+  const one = phone({ saveAnswer: offline });
+  await one.start();
+  one.typeAnswer('q1', 0, 'jupiter');
+  await one.clock.pass(5_000);
+  const inVain = one.named('saveAnswer').length;
+  one.known.saveAnswer = takes;
+  one.known.loadGame = next;
+  one.session.setToken('h.p.s');
+  await one.clock.pass(60_000);
+  expect(one.get().view?.me.player_code).toBe(next.me.player_code);
+  expect([one.named('saveAnswer').length - inVain, entry(one.get())]).toEqual([0, undefined]);
+});
+
+test('H21 whoever comes back finds what they had typed', async () => {
+  const storage = memoryStorage();
+  const first = phone({ saveAnswer: offline }, storage);
+  await first.start();
+  first.typeAnswer('q1', 0, 'jupiter');
+  await first.clock.pass(400);
+  const between = phone({ loadGame: someoneElse }, storage);
+  await between.start();
+  expect(entry(between.get())).toBeUndefined();
+  const last = phone({}, storage);
+  await last.start();
+  await last.clock.pass(1_000);
+  expect(entry(last.get())).toMatchObject({ texts: ['jupiter'], state: 'saved' });
+});
+
+test('H21 a submission that waits is not sent in the name of whoever logged in since', async () => {
+  const over = demoGame({ ...playing, round: null });
+  const one = phone({ submitRound: offline });
+  await one.start();
+  const submitting = one.submit();
+  one.known.loadGame = over;
+  await one.says({ type: 'ROUND_END' });
+  await one.clock.pass(5_000);
+  await submitting;
+  const inVain = one.named('submitRound').length;
+  one.known.submitRound = { status: 'success', submission };
+  one.known.loadGame = offline;
+  one.session.setToken('h.p.s');
+  await one.clock.pass(60_000);
+  expect(one.named('submitRound')).toHaveLength(inVain);
+});
+
+test('H21 the reply to one player’s submission does not mark the round of the next', async () => {
+  let reply: (answer: unknown) => void = () => {};
+  const one = phone({
+    submitRound: () =>
+      new Promise((resolve) => {
+        reply = resolve;
+      }),
+  });
+  await one.start();
+  void one.submit();
+  await one.clock.pass(0);
+  one.known.loadGame = someoneElse;
+  one.session.setToken('h.p.s');
+  await one.clock.pass(10);
+  reply({ status: 'success', submission });
+  await one.clock.pass(10);
+  expect([screenOf(one.get()), one.get().view?.submitted]).toEqual(['round', {}]);
+});
+
+test('H29 a tab that slept while another handed in the round does not bring the older answer back', async () => {
+  const tabs = fakePhone();
+  const one = phone({ saveAnswer: offline }, tabs.tab());
+  await one.start();
+  one.typeAnswer('q1', 0, 'older');
+  await one.clock.pass(400);
+  one.page.tell('hidden');
+  const other = phone({ saveAnswer: offline }, tabs.tab(), { clock: one.clock, seed: 2 });
+  await other.start();
+  other.known.submitRound = { status: 'success', submission: { ...submission, answers: [['older'], ['']] } };
+  await other.submit();
+  await one.clock.pass(10);
+  // The first one has heard that it is in.
+  expect(entry(one.get())).toMatchObject({ texts: ['older'], state: 'saved' });
+  const inVain = one.named('saveAnswer').length;
+  one.known.saveAnswer = takes;
+  await one.says(
+    { type: 'TEAM_SUBMITTED', teamid: 't-owls', round_order: 1 },
+    { type: 'CAPTAIN_SUGGEST', teamid: 't-owls', question_id: 'q1', answers: ['older'] },
+    { type: 'RESET_SUBMISSION', teamid: 't-owls', round_order: 1, submission_id: 'x' },
+    { type: 'CAPTAIN_SUGGEST', teamid: 't-owls', question_id: 'q1', answers: ['newer'] },
+  );
+  await one.clock.pass(60_000);
+  expect(one.named('saveAnswer')).toHaveLength(inVain);
+  expect(entry(one.get())).toMatchObject({ texts: ['newer'], state: 'saved' });
+});
+
+test('ROUND-06 of two suggestions for one question the newer one goes out, also once the phone is locked', async () => {
+  const one = phone({ loadGame: memberView(), suggestAnswer: offline });
+  await one.start();
+  const said = Promise.allSettled([one.suggest('q1', 'first'), one.suggest('q1', 'second')]);
+  await one.clock.pass(400);
+  one.known.suggestAnswer = { status: 'success' };
+  one.page.tell('hidden');
+  await one.clock.pass(60_000);
+  await said;
+  expect(one.named('suggestAnswer').at(-1)?.body).toMatchObject({ suggestion: 'second' });
+  expect(entry(one.get())).toMatchObject({ texts: ['second'], state: 'saved' });
+});
+
+test('ROUND-06 whoever goes back to their first suggestion is taken at their word', async () => {
+  const one = phone({ loadGame: memberView(), suggestAnswer: { status: 'success' } });
+  await one.start();
+  await one.suggest('q1', 'first');
+  one.known.suggestAnswer = offline;
+  const second = one.suggest('q1', 'second').catch(() => {});
+  await one.clock.pass(400);
+  const first = one.suggest('q1', 'first').catch(() => {});
+  one.known.suggestAnswer = { status: 'success' };
+  await one.clock.pass(60_000);
+  await Promise.all([first, second]);
+  expect(one.named('suggestAnswer').at(-1)?.body).toMatchObject({ suggestion: 'first' });
+});
+
+test('ROUND-06 whoever was captain when the page went does not suggest what they had saved', async () => {
+  const storage = memoryStorage();
+  const captain = phone({}, storage);
+  await captain.start();
+  captain.typeAnswer('q1', 0, 'jupiter');
+  await captain.clock.pass(400);
+  const demoted = demoGame({ ...playing, me: { ...me, is_captain: false } });
+  const member = phone({ loadGame: demoted }, storage);
+  await member.start();
+  member.page.tell('hidden');
+  await member.clock.pass(1_000);
+  expect([member.named('suggestAnswer').length, entry(member.get())]).toEqual([0, undefined]);
+});
+
+test('H22 what came of an answer is data also once its round has left the screen', async () => {
+  let reply: (answer: unknown) => void = () => {};
+  const one = phone({
+    saveAnswer: () =>
+      new Promise((resolve) => {
+        reply = resolve;
+      }),
+  });
+  await one.start();
+  one.typeAnswer('q1', 0, 'jupiter');
+  await one.clock.pass(400);
+  await one.says({ type: 'CLOSE_SUBMISSIONS' });
+  reply({ status: 'late', question_id: 'q1', answer: ['jupiter'] });
+  await one.clock.pass(0);
+  expect([one.get().view?.round, entry(one.get())]).toMatchObject([null, { texts: ['jupiter'], state: 'late' }]);
+});
+
+test('G19 a hidden tab that inherits an answer does not take the lead from the one that is used', async () => {
+  const tabs = fakePhone();
+  const round = demoRound({ single_answer: true, asked: questions.slice(0, 1) });
+  const loadGame = demoGame({ ...playing, round });
+  const used = phone({ loadGame }, tabs.tab());
+  const hidden = phone({ loadGame }, tabs.tab(), { clock: used.clock, seed: 2 });
+  await hidden.start();
+  hidden.typeAnswer('q1', 0, 'older');
+  hidden.page.tell('hidden');
+  await used.start();
+  await used.clock.pass(1_000);
+  const sent = hidden.named('saveAnswer').length;
+  await hidden.says({ type: 'ASK', asked: questions });
+  await used.clock.pass(1_000);
+  expect(hidden.named('saveAnswer')).toHaveLength(sent);
+  used.typeAnswer('q1', 0, 'newer');
+  await used.clock.pass(1_000);
+  expect(hidden.named('saveAnswer')).toHaveLength(sent);
+  expect(used.named('saveAnswer').at(-1)?.body).toMatchObject({ answer: ['newer'] });
+});
+
+test('ERR-11 the dialog that one is not in the game is gone once one is', async () => {
+  const one = phone({ loadGame: refuses(403, 'You have not joined this game.') });
+  one.subscribe(() => {});
+  await one.clock.pass(10);
+  expect(one.get().dialogs).toEqual([{ kind: 'no-access' }]);
+  one.known.loadGame = demoGame(playing);
+  one.session.setToken('h.p.s');
+  await one.clock.pass(10);
+  expect([one.get().phase, one.get().dialogs]).toEqual(['ready', []]);
+});
+
+test('LIVE-01 a game that nobody looks at listens to no storage', async () => {
+  const { storage, listeners } = countedStorage();
+  const one = phone({}, storage);
+  const before = listeners();
+  const stop = await one.start();
+  expect(listeners()).toBeGreaterThan(before);
+  stop();
+  await one.clock.pass(60_000);
+  expect(listeners()).toBe(before);
+});
+
+function countedStorage() {
+  const storage = memoryStorage();
+  let count = 0;
+  const subscribe: GuardedStorage['subscribe'] = (listener) => {
+    count += 1;
+    const stop = storage.subscribe(listener);
+    return () => {
+      count -= 1;
+      stop();
+    };
+  };
+  return { storage: { ...storage, subscribe }, listeners: () => count };
+}
