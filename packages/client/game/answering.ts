@@ -367,7 +367,8 @@ export function createAnswering(
     lead() {
       isAsleep = false;
       outbox?.start();
-      if (join() && visibility.isVisible()) lead?.claim();
+      // With something to send, a tab that is looked at does not wait for one that knows nothing of it.
+      if ((join() || unsent().length > 0) && visibility.isVisible()) lead?.claim();
       else if (isLeading()) taken();
     },
 

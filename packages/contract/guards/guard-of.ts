@@ -10,7 +10,7 @@ export function guardOf(shape: z.core.$ZodType): Guard {
     case 'string':
     case 'boolean':
       if (def.coerce) throw noGuard(`coerced ${def.type}`);
-      return def.type;
+      return def.type === 'string' ? 0 : def.type;
     case 'number':
       return numberGuard(def);
     case 'nullable':
@@ -19,7 +19,7 @@ export function guardOf(shape: z.core.$ZodType): Guard {
     case 'array':
       return ['array', guardOf(def.element)];
     case 'record':
-      if (guardOf(def.keyType) !== 'string') throw noGuard('record by other keys than strings');
+      if (guardOf(def.keyType) !== 0) throw noGuard('record by other keys than strings');
       return ['record', guardOf(def.valueType)];
     case 'enum':
       return ['enum', Object.values(def.entries)];

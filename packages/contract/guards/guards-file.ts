@@ -53,6 +53,7 @@ function printed(value: unknown, indent: string, taken: number): string {
 
 function inOneLine(value: unknown): string {
   if (typeof value === 'string') return `'${value}'`;
+  if (typeof value === 'number') return String(value);
   if (Array.isArray(value)) return `[${value.map(inOneLine).join(', ')}]`;
   const fields = Object.entries(value as object).map(([name, item]) => `${name}: ${inOneLine(item)}`);
   return fields.length === 0 ? '{}' : `{ ${fields.join(', ')} }`;

@@ -157,12 +157,13 @@ test('CALL-25 ROUND-07 OPEN-35 a submission is folded, with repeated answers of 
 });
 
 test('what nobody had saved before it was handed in is saved with it, and outlives the submission', async () => {
-  const { captain, mate, host, params, game_id, save, submit, close } = await night();
+  const { captain, mate, host, params, game_id, questions, save, submit, close } = await night();
   const { team } = await captain.load(game_id);
+  const ids = { question_ids: questions(0) };
   const ofTeam = { ...params, team: team?.teamid ?? '', round: '1' };
   await save(captain, 0, 'Paris');
   const line = await mate.connect(game_id, await mate.load(game_id));
-  await submit(captain, [['paris'], ['pretoria', ''], ['']]);
+  await submit(captain, [['paris'], ['pretoria', ''], ['']], 'submission-1', ids);
   await line.until('TEAM_SUBMITTED');
   const told = line.heard.filter(({ data }) => data.type === 'CAPTAIN_SUGGEST');
   expect(told).toMatchObject([{ data: { answers: ['pretoria', ''] } }]);
@@ -175,7 +176,7 @@ test('what nobody had saved before it was handed in is saved with it, and outliv
   ]);
   await close();
   world.clock.pass(closeGraceMs + 1);
-  await submit(captain, [['paris'], ['durban', ''], ['lima']]);
+  await submit(captain, [['paris'], ['durban', ''], ['lima']], 'submission-2', ids);
   await host.call(hostResetSubmission, { params: ofTeam });
   expect(await entries()).toEqual([
     ['Paris', undefined],
@@ -185,19 +186,20 @@ test('what nobody had saved before it was handed in is saved with it, and outliv
 });
 
 test('H19 a submission counts among the writes of its client: what it overtook stays overtaken, once it is withdrawn too', async () => {
-  const { captain, host, params, game_id, save, submit } = await night();
+  const { captain, host, params, game_id, questions, save, submit } = await night();
+  const question_ids = questions(0);
   const ofTeam = { ...params, team: (await captain.load(game_id)).team?.teamid ?? '', round: '1' };
   const stands = async () => {
     await host.call(hostResetSubmission, { params: ofTeam });
     return (await captain.load(game_id)).round?.asked.map(({ answers }) => answers[0]);
   };
-  await submit(captain, [['rome'], [], []], 'submission-1', { seq: 5 });
+  await submit(captain, [['rome'], [], []], 'submission-1', { seq: 5, question_ids });
   expect(await stands()).toEqual(['rome', '', '']);
   // Written before it, and slower.
   expect((await save(captain, 0, 'Rom', { seq: 4 })).body).toMatchObject({ status: 'saved', answer: ['rome'] });
   expect((await save(captain, 0, 'Roma', { seq: 6 })).body).toMatchObject({ status: 'saved', answer: ['Roma'] });
   // And the other way round: a submission that was slower than what was typed after it.
-  await submit(captain, [['rom'], ['cape town'], []], 'submission-2', { seq: 3 });
+  await submit(captain, [['rom'], ['cape town'], []], 'submission-2', { seq: 3, question_ids });
   expect(await stands()).toEqual(['Roma', 'cape town', '']);
 });
 
@@ -247,7 +249,7 @@ test('MSG-RECALL-b a recall withdraws the submission and keeps it: the round is 
   const view = await captain.load(game_id);
   expect(view.submitted).toEqual({});
   expect(view.round).toMatchObject({ submitted: false });
-  expect(view.round?.asked.map(({ answers }) => answers)).toEqual([['Paris'], ['pretoria', 'cape town']]);
+  expect(view.round?.asked.map(({ answers }) => answers)).toEqual([['Paris'], ['', '']]);
   // A phone whose reply was lost sends it again: told "success", it would show as submitted what nobody has.
   const detail = 'The questions have just changed. Please check your answers.';
   expect(await submit(captain, full, 'submission-1')).toMatchObject({ status: 409, detail });

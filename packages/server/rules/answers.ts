@@ -168,9 +168,10 @@ export function submit(
   };
   const { round_order, round_id } = round;
   const changesDouble = !late && doubled !== play.doubled;
-  const kept = asked.flatMap((question, place) =>
-    handedInOnly(play, question, texts[place] ?? [], { late, ...command }),
-  );
+  // Without ids it is not certain which questions are meant.
+  const kept = command.question_ids
+    ? asked.flatMap((question, place) => handedInOnly(play, question, texts[place] ?? [], { late, ...command }))
+    : [];
   return {
     row,
     outcome: {

@@ -66,7 +66,8 @@ export const answers: Family<'saveAnswer' | 'submitRound' | 'suggestAnswer' | 's
     const made: FakeSubmission = { key, round_order, submission, isWithdrawn: false };
     team.submissions.push(made);
     const { teamid } = team;
-    keepHandedIn(asked, team, askedOf(round), submission);
+    // Without ids it is not certain which questions are meant.
+    if (body.question_ids) keepHandedIn(asked, team, askedOf(round), submission);
     if (!late && doubled !== wasDoubled) {
       setDoubled(team, round_order, doubled);
       toTeam(told, teamid, { type: 'SET_DOUBLE', teamid, round_order, doubled });
