@@ -15,7 +15,7 @@ const config: KnipConfig = {
         'commands/build/left-out/*.ts',
         'commands/bench/{bare-route,bare-server,crowd,probe}.ts',
         'tests/**/*.{test,spec}.ts',
-        'tests/simulation/{worker,server/costs}.ts',
+        'tests/simulation/worker.ts',
         'tests/playwright.config.ts',
         'stories/.storybook/*.{ts,tsx}',
       ],

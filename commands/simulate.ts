@@ -8,17 +8,16 @@
 import { writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
-import { Worker } from 'node:worker_threads';
 import { faultCatalogue, faultNames } from '../tests/simulation/faults.ts';
 import { hunt } from '../tests/simulation/mutants/hunt.ts';
-import { openTheatre } from '../tests/simulation/play.ts';
+import { mutants } from '../tests/simulation/mutants/mutants.ts';
+import { plant } from '../tests/simulation/mutants/plant.ts';
 import { regressions } from '../tests/simulation/regressions.ts';
+import { playInThread } from '../tests/simulation/thread.ts';
 import type { Order, Report } from '../tests/simulation/worker.ts';
 
 /** A fault that bites less often than this in so many seeds is not tested. */
 const least = { hits: 200, seeds: 10_000 };
-/** Room for a whole game: the young go all at once, and cheaply. */
-const resourceLimits = { maxYoungGenerationSizeMb: 64 };
 /** The first say what is wrong; the rest are likely the same. */
 const failuresShown = 20;
 
@@ -37,13 +36,14 @@ const { values } = parseArgs({
 const seeds = whole('seeds', values.seeds);
 const from = whole('from', values.from);
 const jobs = Math.min(whole('jobs', values.jobs), seeds);
+const mutant = values.mutant === undefined ? undefined : mutantNamed(values.mutant);
 /** A bug that lives through so many games is not noticed. */
 const huntedMost = 2_000;
 
 if (values.seed !== undefined) process.exitCode = await replay(whole('seed', values.seed));
 else {
   const counts = [await playAll()];
-  if (values.mutants && values.mutant === undefined) counts.push(await huntAll());
+  if (values.mutants && mutant === undefined) counts.push(await huntAll());
   const of = (name: keyof Count) => counts.reduce((total, count) => total + count[name], 0);
   if (values.report) writeFileSync(values.report, JSON.stringify({ passed: of('passed'), failed: of('failed') }));
   process.exitCode = of('failed') === 0 ? 0 : 1;
@@ -56,6 +56,9 @@ interface Count {
 }
 
 async function replay(seed: number): Promise<number> {
+  if (mutant !== undefined) plant(mutant);
+  // Only now: the mutant is in what this loads.
+  const { openTheatre } = await import('../tests/simulation/play.ts');
   const theatre = await openTheatre();
   const { wrong, lines, hash, steps } = await theatre.play(seed, { trace: true });
   for (const line of lines) console.log(line);
@@ -70,9 +73,9 @@ async function playAll(): Promise<Count> {
   const all: Report[] = [];
   const orders = Array.from({ length: jobs }, (_, job): Order => {
     const first = job === 0 ? Object.keys(regressions).map(Number) : [];
-    return { from: from + job, count: Math.ceil((seeds - job) / jobs), step: jobs, first, mutant: values.mutant };
+    return { from: from + job, count: Math.ceil((seeds - job) / jobs), step: jobs, first, mutant };
   });
-  await Promise.all(orders.map((order) => play(order, (report) => progress(all, report))));
+  await Promise.all(orders.map((order) => playInThread(order, (report) => progress(all, report))));
 
   const played = sum(all, (report) => report.seeds);
   const failed = all.flatMap(({ wrong }) => wrong).sort((one, other) => one.seed - other.seed);
@@ -80,8 +83,9 @@ async function playAll(): Promise<Count> {
   const perCore = (played * 1_000) / sum(all, (report) => report.cpuMs);
   if (process.stdout.isTTY) process.stdout.write('\r');
   const unproven = table(all, played);
+  const planted = mutant === undefined ? '' : ` --mutant ${mutant}`;
   for (const { seed, promise, why } of failed.slice(0, failuresShown)) {
-    console.log(`✗ ${promise} npm run simulate -- --seed ${seed}  # ${why.split('\n')[0]?.slice(0, 160)}`);
+    console.log(`✗ ${promise} npm run simulate -- --seed ${seed}${planted}  # ${why.split('\n')[0]?.slice(0, 160)}`);
   }
   if (failed.length > failuresShown) console.log(`  … and ${failed.length - failuresShown} more`);
   const of = (name: keyof Report['totals']) => sum(all, ({ totals }) => totals[name]);
@@ -108,20 +112,6 @@ async function huntAll(): Promise<Count> {
   const missed = all.filter(({ caught }) => !caught);
   console.log(`${all.length} mutants, ${all.length - missed.length} caught.`);
   return { passed: all.length - missed.length, failed: missed.length };
-}
-
-function play(order: Order, told: (report: Report) => void): Promise<void> {
-  const worker = new Worker(new URL('../tests/simulation/worker.ts', import.meta.url), {
-    workerData: order,
-    resourceLimits,
-  });
-  return new Promise((resolve, reject) => {
-    worker.on('message', (report: Report) => {
-      told(report);
-      if (report.isDone) worker.terminate().then(() => resolve(), reject);
-    });
-    worker.on('error', reject);
-  });
 }
 
 function progress(all: Report[], report: Report): void {
@@ -155,5 +145,12 @@ function whole(name: string, text: string): number {
   const number = Number(text);
   if (Number.isInteger(number) && number > 0) return number;
   console.error(`--${name} takes a whole number above zero.`);
+  process.exit(1);
+}
+
+function mutantNamed(name: string): string {
+  const names = mutants.map((each) => each.name);
+  if (names.includes(name)) return name;
+  console.error(`There is no mutant ${name}; there are ${names.join(', ')}.`);
   process.exit(1);
 }

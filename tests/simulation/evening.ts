@@ -23,6 +23,7 @@ export async function evening(stage: Stage): Promise<void> {
   misfortunes(world, playMs(world));
   operate(world, begun(world, checkers));
   while (!isOver() && kernel.elapsed() < longestMs) await kernel.run(kernel.now() + 1_000);
+  if (!isOver()) world.wrong('L1', 'the night does not end');
 
   world.isResting = true;
   calmDown(world);

@@ -15,6 +15,7 @@ export const faultCatalogue = {
   'crash-before-commit': 'F9: the server dies before it commits',
   restart: 'F10: the server comes back with an empty memory; somebody was connected',
   'database-busy': 'F11: the database is busy for up to 5 s; a call was made meanwhile',
+  'database-slow': 'F11: each write takes up to 60 ms; others came meanwhile',
   'database-full': 'F11: nothing can be written; a call was made meanwhile',
   'backup-restored': 'F12: an older backup takes the place of the database',
   'phone-slept': 'F13: a phone with an open connection sleeps for 5 s to 3 h',

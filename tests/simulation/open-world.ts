@@ -13,7 +13,7 @@ import { createPhone } from './phone/phone.ts';
 import { packOf, planOf } from './plan.ts';
 import type { Totals } from './play.ts';
 import { createRoster } from './roster.ts';
-import { seededRandom } from './seeded-random.ts';
+import { type SeededRandom, seededRandom } from './seeded-random.ts';
 import type { SimServer } from './server/index.ts';
 import { tampering } from './tampering.ts';
 import type { Trace } from './trace.ts';
@@ -64,7 +64,7 @@ export async function openWorld({
     players: [],
     originals: [],
     codes: new Map(),
-    drama: random('drama').chance(0.3) ? 0.04 : 0,
+    drama: dramaOf(random('drama')),
     isResting: false,
     dying: undefined,
     checkers: undefined as unknown as Checkers,
@@ -125,6 +125,12 @@ export async function openWorld({
     told: (...args) => world.checkers.told(...args),
   };
   return Object.assign(world, { ambush: ambushes(world), checkers: checkAll(world, totals) });
+}
+
+/** Most teams stay as they are, some change now and then, and in a few people come and go all the time. */
+function dramaOf(random: SeededRandom): number {
+  const mood = random.fraction();
+  return mood < 0.7 ? 0 : mood < 0.95 ? 0.04 : 0.3;
 }
 
 /** The questions of each round, as the quizmaster has them on the desk. */

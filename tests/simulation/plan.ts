@@ -1,10 +1,12 @@
 import type { PackInput } from '@snug/contract';
-import type { FaultName, Faults } from './faults.ts';
+import type { Faults } from './faults.ts';
 import type { SeededRandom } from './seeded-random.ts';
 
 /** What kind of game a seed is: who plays, and what is asked. */
 export interface Plan {
   readonly teams: readonly TeamPlan[];
+  /** Guests with a client of a version before, each captain of a team of one; their teams come after the others. */
+  readonly originals: readonly ('n-1' | 'n-2')[];
   /** People who only look on. */
   readonly watchers: number;
   readonly rounds: readonly RoundPlan[];
@@ -13,8 +15,6 @@ export interface Plan {
 export interface TeamPlan {
   /** With an account; a guest plays alone (OPEN-03). */
   readonly isRegistered: boolean;
-  /** The captain's client: of today, or of a version before. */
-  readonly client: 'today' | 'n-1' | 'n-2';
   /** How each of the others comes onto the team. */
   readonly members: readonly ('by code' | 'by asking')[];
 }
@@ -31,9 +31,9 @@ export function planOf(random: SeededRandom, faults: Faults): Plan {
   const seats = 2 + skewed(random, [0.87, 0.08, 0.03, 0.01, 0.01]);
   const isOneTeam = random.chance(0.35);
   const teamCount = isOneTeam ? 1 : Math.min(seats, 2 + (random.chance(0.15) ? 1 : 0));
-  const teams: { isRegistered: boolean; client: TeamPlan['client']; members: ('by code' | 'by asking')[] }[] = [];
+  const teams: { isRegistered: boolean; members: ('by code' | 'by asking')[] }[] = [];
   for (let n = 0; n < teamCount; n += 1) {
-    teams.push({ isRegistered: isOneTeam || random.chance(0.5), client: clientOf(n, faults), members: [] });
+    teams.push({ isRegistered: isOneTeam || random.chance(0.5), members: [] });
   }
   let watchers = 0;
   for (let seat = teamCount; seat < seats; seat += 1) {
@@ -42,7 +42,8 @@ export function planOf(random: SeededRandom, faults: Faults): Plan {
     else watchers += 1;
   }
   const rounds = Array.from({ length: 1 + skewed(random, [0.93, 0.05, 0.01, 0.01]) }, () => roundOf(random));
-  return { teams, watchers, rounds };
+  const originals = (['n-1', 'n-2'] as const).filter((version) => faults.has(`client-${version}`));
+  return { teams, originals, watchers, rounds };
 }
 
 function roundOf(random: SeededRandom): RoundPlan {
@@ -62,12 +63,6 @@ function skewed(random: SeededRandom, chances: readonly number[]): number {
     if (left < 0) return place;
   }
   return chances.length - 1;
-}
-
-function clientOf(team: number, faults: Faults): TeamPlan['client'] {
-  const older: readonly FaultName[] = ['client-n-1', 'client-n-2'];
-  const found = older.find((name, place) => faults.has(name) && place === team % 2);
-  return found === undefined ? 'today' : found === 'client-n-1' ? 'n-1' : 'n-2';
 }
 
 /** The questions as a pack, each marked so that its text and its key are known wherever they turn up. */

@@ -1,4 +1,5 @@
 import { antiForgeryCookie } from '@snug/contract';
+import { weatherOf } from './misfortunes/weather.ts';
 import { enter } from './people/enter.ts';
 import { originalClient } from './people/original.ts';
 import type { Player } from './people/player.ts';
@@ -10,20 +11,19 @@ import type { World } from './world.ts';
 export async function seat(world: World): Promise<void> {
   const { plan, kernel, server } = world;
   const people: (Pick<Player, 'team' | 'role'> & { isRegistered: boolean })[] = [];
-  for (const [team, { isRegistered, client, members }] of plan.teams.entries()) {
-    if (client !== 'today') {
-      const name = `z${team}`;
-      const seated = originalClient(world, world.line(name), world.random(name), {
-        name,
-        team,
-        hasCursor: client === 'n-1',
-      });
-      world.originals.push(seated);
-      seated.live();
-      continue;
-    }
+  for (const [team, { isRegistered, members }] of plan.teams.entries()) {
     people.push({ team, role: 'captain', isRegistered });
     for (const role of members) people.push({ team, role, isRegistered: true });
+  }
+  for (const [n, version] of plan.originals.entries()) {
+    const team = plan.teams.length + n;
+    const name = `z${team}`;
+    const line = world.line(name);
+    line.setWeather(weatherOf(world, name));
+    const hasCursor = version === 'n-1';
+    const seated = originalClient(world, line, world.random(name), { name, team, hasCursor });
+    world.originals.push(seated);
+    seated.live();
   }
   for (let n = 0; n < plan.watchers; n += 1) people.push({ team: undefined, role: 'watcher', isRegistered: false });
 

@@ -9,8 +9,15 @@ export interface Order {
   /** Played before these. */
   readonly first?: readonly number[];
   readonly mutant?: string | undefined;
-  /** Stop at the first seed that fails. */
-  readonly untilWrong?: boolean | undefined;
+  /** Stop at the first seed that breaks one of these promises. */
+  readonly until?: readonly string[] | undefined;
+}
+
+/** What a thread is given. */
+export interface Briefing {
+  readonly order: Order;
+  /** Holds the seed that is being played: a thread that hangs cannot tell. */
+  readonly at: BigInt64Array<SharedArrayBuffer>;
 }
 
 /** What it reports, now and then: seeds since the last report. */
@@ -26,7 +33,8 @@ export interface Report {
 
 const reportEvery = 50;
 
-const { from, count, step, first = [], mutant, untilWrong }: Order = workerData;
+const { order, at }: Briefing = workerData;
+const { from, count, step, first = [], mutant, until = [] } = order;
 if (mutant !== undefined) {
   const { plant } = await import('./mutants/plant.ts');
   plant(mutant);
@@ -41,6 +49,7 @@ let spent = process.threadCpuUsage();
 let report = fresh();
 const seeds = [...first, ...Array.from({ length: count }, (_, n) => from + n * step)];
 for (const [n, seed] of seeds.entries()) {
+  Atomics.store(at, 0, BigInt(seed));
   const { wrong, hits, totals } = await theatre.play(seed);
   report.seeds += 1;
   if (wrong) report.wrong.push({ seed, promise: wrong.promise, why: wrong.why.slice(0, 2_000) });
@@ -49,8 +58,9 @@ for (const [n, seed] of seeds.entries()) {
     report.hits[name] = [hitsBefore + times, seedsBefore + 1];
   }
   for (const name of ['lost', 'doubled', 'disordered', 'leaked'] as const) report.totals[name] += totals[name];
-  const isDone = n === seeds.length - 1 || (untilWrong === true && wrong !== undefined);
-  if (isDone || report.seeds >= reportEvery) send(isDone);
+  const isDone = n === seeds.length - 1 || (wrong !== undefined && until.includes(wrong.promise));
+  // What failed is told at once: a later seed may hang.
+  if (isDone || wrong || report.seeds >= reportEvery) send(isDone);
   if (isDone) break;
 }
 

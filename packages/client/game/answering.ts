@@ -18,6 +18,7 @@ import type { Shelves } from '../outbox/shelves.ts';
 import type { Seams } from '../seams.ts';
 import { isSubmitted, moved, questionOf, settled, typed, withEntry } from './entries.ts';
 import type { Entry, EntryState, Game } from './game.ts';
+import { inherit } from './inherit.ts';
 import { loaded } from './loaded.ts';
 import { areSame } from './same-texts.ts';
 import { say } from './say.ts';
@@ -255,6 +256,14 @@ export function createAnswering(
     if (visibility.isVisible()) claim();
   }
 
+  /** Keeps and sends what has just come to stand in the captain's inputs by itself. */
+  function keepNew(earlier: Game['entries']): void {
+    const { view, entries } = store.get();
+    for (const { question_id: id } of (isCaptain() && view?.round?.asked) || []) {
+      if (entries[id]?.state === 'phone' && entries[id] !== earlier[id]) keep(id);
+    }
+  }
+
   /** What this phone has on top of a loaded view, newer than the server's. */
   function unsentOn(view: GameView, out: Outbox, since: number): Record<string, Entry> {
     const { round, me } = view;
@@ -370,6 +379,10 @@ export function createAnswering(
       // With something to send, a tab that is looked at does not wait for one that knows nothing of it.
       if ((join() || unsent().length > 0) && visibility.isVisible()) lead?.claim();
       else if (isLeading()) taken();
+      // A clue that was asked while the phone was away begins with what stands in the one before, too.
+      const game = store.get();
+      if (game.view?.round?.submitted === false) store.set(inherit(game));
+      keepNew(game.entries);
     },
 
     claim,
@@ -377,7 +390,7 @@ export function createAnswering(
     isMe,
 
     follow(message, { view: before, entries: earlier }) {
-      const { view, entries } = store.get();
+      const { view } = store.get();
       if (!view?.round || !before) return;
       const isSameRound = view.round.round_id === before.round?.round_id;
       if (!isSameRound) hasDoubled = view.round.doubled;
@@ -397,8 +410,7 @@ export function createAnswering(
         suggested.delete(id);
         cacheOf(view.round.round_order).drop(id);
       }
-      if (!isCaptain()) return;
-      for (const id of asked) if (entries[id]?.state === 'phone' && entries[id] !== earlier[id]) keep(id);
+      keepNew(earlier);
     },
 
     settle(round_order, late) {

@@ -367,6 +367,23 @@ test('ROUND-04 an inherited answer is kept and sent like a typed one, and said t
   expect(JSON.stringify(named('saveAnswer').at(-1)?.body)).not.toContain('inherited');
 });
 
+test('ROUND-04 a clue that was asked while the phone was away begins with what stands in the one before, too', async () => {
+  const answered = demoQuestion({ answers: ['jupiter'] });
+  const round = demoRound({ single_answer: true, asked: [answered] });
+  const { start, known, refresh, clock, named, get } = phone({ loadGame: demoGame({ ...playing, round }) });
+  await start();
+  known.loadGame = demoGame({
+    ...playing,
+    round: { ...round, asked: [answered, demoQuestion({ question_id: 'q2', question_index: 1 })] },
+  });
+  refresh();
+  await clock.pass(10);
+  expect(entry(get(), 'q2')).toMatchObject({ texts: ['jupiter'], state: 'phone' });
+  await clock.pass(400);
+  expect(named('saveAnswer')).toMatchObject([{ body: { question_id: 'q2', answer: ['jupiter'], inherited: true } }]);
+  expect(entry(get(), 'q2')?.state).toBe('saved');
+});
+
 test('ROUND-04 an inherited answer that a page left unsent is still inherited in the next', async () => {
   const storage = memoryStorage();
   const round = demoRound({ single_answer: true, asked: [demoQuestion()] });

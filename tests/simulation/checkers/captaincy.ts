@@ -2,6 +2,7 @@ import { saveAnswer } from '@snug/contract';
 import type { Sent } from '../network/wire.ts';
 import type { World } from '../world.ts';
 import type { Checker } from './checker.ts';
+import { submittedIn } from './readings.ts';
 
 export interface Captaincy extends Checker {
   /** Whether this account has been captain of its team without a break since then. */
@@ -19,6 +20,8 @@ export function captaincy(world: World): Captaincy {
   /** When each account was captain last. */
   const terms = new Map<string, Term>();
   const arrivals = new Map<Sent, number>();
+  /** A submission that comes again is answered as the first was, whoever asks. */
+  const submissions = new Set<string>();
 
   async function look(): Promise<void> {
     await roster.refresh();
@@ -51,9 +54,13 @@ export function captaincy(world: World): Captaincy {
       if (isAbout) look().catch(world.failed);
     },
     started: look,
+    atRest: look,
 
     arrived(sent) {
-      if (isWrite(sent)) arrivals.set(sent, kernel.now());
+      const key = submittedIn(sent)?.key;
+      if (!isWrite(sent) && (key === undefined || submissions.has(key))) return;
+      if (key !== undefined) submissions.add(key);
+      arrivals.set(sent, kernel.now());
     },
     answered(sent, reply) {
       const arrivedAt = arrivals.get(sent);
@@ -72,7 +79,7 @@ export function captaincy(world: World): Captaincy {
 
 const people = /^\{"type":"(PROMOTE_CAPTAIN|NEW_TEAM|KICK_TEAM|PLAYER_|DROP_)/;
 
-/** A write that only a captain may make. A submission repeated by its id is answered as the first was, whoever asks. */
+/** A write that only a captain may make, beside the first of each submission. */
 function isWrite({ method, url }: Sent): boolean {
   return (method === saveAnswer.method && url === saveAnswer.path) || (method === 'POST' && url.endsWith('/double'));
 }

@@ -31,7 +31,7 @@ export function holdings(world: World): Holdings {
 
     arrived(request) {
       const [saved, submitted] = [savedIn(world, request), submittedIn(request)];
-      for (const { question_id, answer } of saved ? [saved] : submitted ? handedInBy(world, submitted) : []) {
+      for (const { question_id, answer } of saved ? [saved] : submitted ? handedInBy(submitted) : []) {
         sent.add(`${teamOf(world, request)} ${question_id}`, JSON.stringify(answer));
       }
     },
@@ -49,7 +49,7 @@ export function holdings(world: World): Holdings {
         hold(team, question_id, answer, status === 'late');
       }
       const submitted = reply.status === 200 ? submittedIn(request) : undefined;
-      for (const { question_id, answer } of submitted ? handedInBy(world, submitted) : []) {
+      for (const { question_id, answer } of submitted ? handedInBy(submitted) : []) {
         hold(team, question_id, answer, replyOf<{ status: string }>(reply).status === 'late');
       }
       const view = loadedIn(request, reply);

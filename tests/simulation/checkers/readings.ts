@@ -60,16 +60,9 @@ export function submittedIn(sent: Sent): SentSubmission | undefined {
 }
 
 /** What a submission says of each question: that is saved with it, where nobody had saved it before. */
-export function handedInBy(world: World, { round_order, answers, question_ids }: SentSubmission): SavedText[] {
-  const questions = world.rounds[round_order - 1] ?? [];
-  // Older clients say it in the order asked, and are taken at their word: whichever question it was.
-  const idsOf = (place: number) => {
-    const id = question_ids?.[place];
-    return id === undefined ? questions.map(({ question_id }) => question_id) : [id];
-  };
-  return tidyAnswers(answers, false).flatMap((answer, place) =>
-    idsOf(place).map((question_id) => ({ question_id, answer })),
-  );
+export function handedInBy({ answers, question_ids = [] }: SentSubmission): SavedText[] {
+  const tidy = tidyAnswers(answers, false);
+  return question_ids.map((question_id, place) => ({ question_id, answer: tidy[place] ?? [] }));
 }
 
 /** The view in the reply to a load. */

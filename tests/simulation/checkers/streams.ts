@@ -82,7 +82,7 @@ export function streams(world: World, totals: Stage['totals']): Streams {
       const isNext = sent === undefined || (isDense ? id === sent + 1 : id > sent);
       // A thump asks for everything after its number again.
       const isReplay = !isNext && sent !== undefined && id <= sent && asked.delete(id - 1);
-      if (!isNext && !isReplay && isDense) {
+      if (!isNext && !isReplay) {
         wrong(id > (sent ?? 0) ? 'lost' : 'doubled', `the server writes ${id} to ${line.end.name} after ${sent}`);
       }
       known.sent = id;

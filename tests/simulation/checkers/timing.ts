@@ -65,7 +65,7 @@ export function timing(world: World): Checker {
       if (!first.has(write.id)) first.set(write.id, now);
       if (!wasOnTime(write.round_order, now, now)) return;
       const [saved, submitted] = [savedIn(world, sent), submittedIn(sent)];
-      for (const each of saved ? [saved] : submitted ? handedInBy(world, submitted) : []) given.add(textOf(each));
+      for (const each of saved ? [saved] : submitted ? handedInBy(submitted) : []) given.add(textOf(each));
     },
 
     answered(sent, reply) {

@@ -14,6 +14,13 @@ export function badServer(world: World, { chance, times }: Luck, playMs: number)
     database.busyFor(chance.between(300, 5_000));
     kernel.after(5_000, () => world.traffic() > calls && faults.hit('database-busy'));
   });
+  if (faults.has('database-slow')) {
+    const slow = world.random('database-slow');
+    database.latency(() => {
+      faults.hit('database-slow');
+      return slow.between(1, 60);
+    });
+  }
   times('database-full', 2, () => {
     const calls = world.traffic();
     const set = chance.chance(0.5) ? database.full : database.readOnly;

@@ -27,17 +27,31 @@ export function worsen(world: World, phone: Phone): void {
   phone.line.setWeather(weather);
 }
 
+/** How the line of an older client is: it asks only once, so that what is lost on the way stays lost. */
+export function weatherOf({ faults, random }: World, name: string): Weather {
+  const chance = random(`weather ${name}`);
+  return {
+    ...calm,
+    latencyMs: chance.between(5, 120),
+    jitterMs: chance.between(0, 250),
+    slow: faults.has('slow-line') ? 0.08 : 0,
+  };
+}
+
 /** All faults end: lines heal, phones wake, the server is up. */
 export function calmDown(world: World): void {
   const { server } = world;
   server.database.busyFor(0);
   server.database.full(false);
   server.database.readOnly(false);
+  server.database.latency(undefined);
+  const healthy = { ...calm, latencyMs: 10, jitterMs: 10 };
+  for (const { line } of world.originals) line.setWeather(healthy);
   for (const { phones } of world.players) {
     for (const phone of phones) {
       phone.line.setOffline(false);
       phone.line.heal();
-      phone.line.setWeather({ ...calm, latencyMs: 10, jitterMs: 10 });
+      phone.line.setWeather(healthy);
       if (phone.isAsleep) phone.wake();
     }
   }

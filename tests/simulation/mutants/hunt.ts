@@ -1,4 +1,4 @@
-import { Worker } from 'node:worker_threads';
+import { playInThread } from '../thread.ts';
 import type { Order, Report } from '../worker.ts';
 import { type Mutant, mutants } from './mutants.ts';
 
@@ -17,7 +17,7 @@ export interface HuntOptions {
   readonly told: (hunted: Hunted) => void;
 }
 
-/** Plays seeds with each mutant until a promise breaks that holds without it. */
+/** Plays seeds with each mutant until it breaks a promise that may notice it, and that seed is clean without it. */
 export async function hunt({ from, most, jobs, told }: HuntOptions): Promise<readonly Hunted[]> {
   const waiting = [...mutants];
   const all: Hunted[] = [];
@@ -34,21 +34,18 @@ export async function hunt({ from, most, jobs, told }: HuntOptions): Promise<rea
 
 async function chase(mutant: Mutant, from: number, most: number): Promise<Hunted> {
   if (most <= 0) return { mutant };
-  const caught = await firstWrong({ from, count: most, step: 1, mutant: mutant.name, untilWrong: true });
-  if (!caught) return { mutant };
-  const { seed } = caught;
-  // A seed that fails by itself says nothing: it goes on behind it.
-  if (await firstWrong({ from: seed, count: 1, step: 1 })) return chase(mutant, seed + 1, from + most - seed - 1);
-  return { mutant, caught };
+  const { name, by } = mutant;
+  const wrong = await wrongIn({ from, count: most, step: 1, mutant: name, until: by });
+  const caught = wrong.find(({ promise }) => by.includes(promise));
+  // A seed that fails by itself says nothing.
+  if (caught && (await wrongIn({ from: caught.seed, count: 1, step: 1 })).length === 0) return { mutant, caught };
+  // A thread ends at a seed that hangs: it goes on behind it.
+  const last = caught ?? wrong.find(({ promise }) => promise === 'hang');
+  return last ? chase(mutant, last.seed + 1, from + most - last.seed - 1) : { mutant };
 }
 
-/** In a thread of its own: a bug stays in what a thread has loaded. */
-function firstWrong(order: Order): Promise<Report['wrong'][number] | undefined> {
-  const worker = new Worker(new URL('../worker.ts', import.meta.url), { workerData: order });
-  return new Promise((resolve, reject) => {
-    worker.on('error', reject);
-    worker.on('message', ({ wrong: [first], isDone }: Report) => {
-      if (first || isDone) worker.terminate().then(() => resolve(first), reject);
-    });
-  });
+async function wrongIn(order: Order): Promise<Report['wrong']> {
+  const wrong: Report['wrong'][number][] = [];
+  await playInThread(order, (report) => wrong.push(...report.wrong));
+  return wrong;
 }

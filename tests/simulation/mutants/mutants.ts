@@ -3,6 +3,8 @@ export interface Mutant {
   readonly name: string;
   /** What goes wrong with it, for whoever reads the table. */
   readonly bug: string;
+  /** The promises that may notice it; whatever else fails is another matter. */
+  readonly by: readonly string[];
   /** The file, from the root of the repository. */
   readonly file: string;
   /** Stands in it exactly once. */
@@ -19,6 +21,7 @@ export const mutants: readonly Mutant[] = [
   {
     name: 'cursor-before-apply',
     bug: 'The cursor moves on before the message is handled: a message that failed once is lost.',
+    by: ['S2', 'S3'],
     file: `${client}/live/inbox.ts`,
     from: 'try {\n        deliver(data);\n      } catch (error) {\n        // The first',
     to: 'try {\n        last = id;\n        deliver(data);\n      } catch (error) {\n        // The first',
@@ -26,6 +29,7 @@ export const mutants: readonly Mutant[] = [
   {
     name: 'position-off-by-one',
     bug: 'After a load the cursor stands one further than what was loaded.',
+    by: ['S2'],
     file: `${client}/live/connection.ts`,
     from: 'inbox.resetTo(position);',
     to: 'inbox.resetTo(position + 1);',
@@ -33,6 +37,7 @@ export const mutants: readonly Mutant[] = [
   {
     name: 'stale-position-kept',
     bug: 'Whoever loads anew keeps the cursor of before.',
+    by: ['S2', 'S3', 'L1'],
     file: `${client}/live/connection.ts`,
     from: 'inbox.resetTo(position);',
     to: 'if (inbox.last() === 0) inbox.resetTo(position);',
@@ -40,6 +45,7 @@ export const mutants: readonly Mutant[] = [
   {
     name: 'resync-taken-for-weather',
     bug: 'Whoever is told to load anew comes back with the cursor that was no good.',
+    by: ['L1'],
     file: 'packages/contract/close-codes.ts',
     from: "[closeCodes.resync]: 'resync',",
     to: '',
@@ -48,6 +54,7 @@ export const mutants: readonly Mutant[] = [
   {
     name: 'attempts-not-counted',
     bug: 'A line that is gone is tried for ever.',
+    by: ['S12'],
     file: `${client}/live/outage.ts`,
     from: 'attempts++;',
     to: '',
@@ -55,6 +62,7 @@ export const mutants: readonly Mutant[] = [
   {
     name: 'refreshes-not-counted',
     bug: 'Whatever goes wrong on the line is answered by another refresh at once.',
+    by: ['S10'],
     file: `${client}/live/refresh-budget.ts`,
     from: 'const allowed = 2;',
     to: 'const allowed = 200;',
@@ -62,6 +70,7 @@ export const mutants: readonly Mutant[] = [
   {
     name: 'silence-trusted',
     bug: 'A socket that says OPEN is believed after a sleep, and a heartbeat without an answer too.',
+    by: ['L1'],
     file: `${client}/live/machine.ts`,
     from: "SILENT: 'connecting', SHOWN: 'suspect'",
     to: "SHOWN: 'live'",
@@ -70,6 +79,7 @@ export const mutants: readonly Mutant[] = [
   {
     name: 'sent-before-kept',
     bug: 'An answer lives in memory alone until it is sent.',
+    by: ['S9'],
     file: `${client}/outbox/outbox.ts`,
     from: 'const keeping = shelves.put(keys.parcel(line.parcel), line.parcel).then((isKept) => {',
     to: 'const keeping = Promise.resolve(true).then((isKept) => {',
@@ -77,6 +87,7 @@ export const mutants: readonly Mutant[] = [
   {
     name: 'forgotten-before-acknowledged',
     bug: 'An answer is taken off the phone as soon as it is on its way.',
+    by: ['S9'],
     file: `${client}/outbox/outbox.ts`,
     from: "line.isSending = true;\n    changed(sent, 'sending');",
     to: "line.isSending = true;\n    shelves.remove(key, sent.seq);\n    changed(sent, 'sending');",
@@ -84,6 +95,7 @@ export const mutants: readonly Mutant[] = [
   {
     name: 'newer-one-dropped',
     bug: 'What was typed while an older text was on its way is taken for sent with it.',
+    by: ['S9', 'L3'],
     file: `${client}/outbox/outbox.ts`,
     from: 'if (line.parcel.seq !== sent.seq) return later(line, 0);',
     to: '',
@@ -91,6 +103,7 @@ export const mutants: readonly Mutant[] = [
   {
     name: 'newer-taken-for-told',
     bug: 'What another tab brought away is taken for all that this one has typed since.',
+    by: ['S9', 'L2', 'L3'],
     file: `${client}/outbox/outbox.ts`,
     from: 'if (told && told.seq >= line.parcel.seq && !line.isSending && !line.isOver)',
     to: 'if (told && !line.isSending && !line.isOver)',
@@ -98,6 +111,7 @@ export const mutants: readonly Mutant[] = [
   {
     name: 'late-shown-as-saved',
     bug: 'An answer that came too late looks like one that counts.',
+    by: ['L3'],
     file: `${client}/outbox/outbox.ts`,
     from: 'state: outcome.saved.status,',
     to: "state: 'saved',",
@@ -105,6 +119,7 @@ export const mutants: readonly Mutant[] = [
   {
     name: 'typed-text-overwritten',
     bug: 'What comes back from the host replaces what was typed since.',
+    by: ['L3'],
     file: `${client}/game/on/answers.ts`,
     from: "if (own) return state === 'phone' ? next : settled(next, question_id);",
     to: '',
@@ -112,6 +127,7 @@ export const mutants: readonly Mutant[] = [
   {
     name: 'weather-gives-up',
     bug: 'An answer that met weather is given up, as if the host had refused it.',
+    by: ['S9', 'L2'],
     file: `${client}/outbox/outbox.ts`,
     from: "if ('error' in outcome && isHeldBack(outcome.error)) {",
     to: "if ('error' in outcome && isHeldBack(outcome.error) && line.failures > 99) {",
@@ -119,6 +135,7 @@ export const mutants: readonly Mutant[] = [
   {
     name: 'new-submission-each-time',
     bug: 'A submission that is sent again is another one.',
+    by: ['S1', 'S3'],
     file: `${client}/game/submitting.ts`,
     from: '[idempotencyHeader]: submission.id,',
     // biome-ignore lint/suspicious/noTemplateCurlyInString: it is source
@@ -128,6 +145,7 @@ export const mutants: readonly Mutant[] = [
   {
     name: 'suggestion-listed-twice',
     bug: 'A player who suggests again is listed twice.',
+    by: ['S3'],
     file: `${client}/game/on/answers.ts`,
     from: 'filter(({ player_code }) => player_code !== suggestion.player_code)',
     to: 'filter(() => true)',
@@ -135,6 +153,7 @@ export const mutants: readonly Mutant[] = [
   {
     name: 'recalled-stays',
     bug: 'A question that was taken back stays on the screen.',
+    by: ['S3'],
     file: `${client}/game/on/rounds.ts`,
     from: 'round.asked.filter((question) => question !== recalled)',
     to: 'round.asked.filter(() => true)',
@@ -143,6 +162,7 @@ export const mutants: readonly Mutant[] = [
   {
     name: 'told-before-kept',
     bug: 'The server answers and tells before its change is on disk.',
+    by: ['S1', 'S2', 'S3'],
     file: `${server}/act.ts`,
     from: ': await store.write((trx) => carryOutDeed(trx, order, random), gameLock(game_id));',
     to: ': await new Promise<Done<unknown>>((resolve, reject) => { store.write(async (trx) => { const done = await carryOutDeed(trx, order, random); resolve(done); await new Promise<void>((go) => clock.after(40, go)); return done; }, gameLock(game_id)).catch(reject); });',
@@ -150,6 +170,7 @@ export const mutants: readonly Mutant[] = [
   {
     name: 'told-to-all',
     bug: 'What is for one player is heard by the whole team.',
+    by: ['S4'],
     file: `${server}/live/rooms.ts`,
     from: 'return told.only_player === null || told.only_player === player_id;',
     to: 'return true;',
@@ -157,6 +178,7 @@ export const mutants: readonly Mutant[] = [
   {
     name: 'skip-left-out',
     bug: 'A number that is for somebody else is not mentioned to those who count.',
+    by: ['S2'],
     file: `${server}/live/rooms.ts`,
     from: 'else if (listener.knowsExtras) listener.write(frames.skip());',
     to: '',
@@ -164,6 +186,7 @@ export const mutants: readonly Mutant[] = [
   {
     name: 'epoch-ignored',
     bug: 'A cursor of another stream, or of before a restore, is believed.',
+    by: ['L1'],
     file: `${server}/live/lobby.ts`,
     from: "const isOurs = /^\\d{1,15}$/.test(last) && query.get('e') === epoch;",
     to: 'const isOurs = /^\\d{1,15}$/.test(last);',
@@ -171,6 +194,7 @@ export const mutants: readonly Mutant[] = [
   {
     name: 'dropped-still-hears',
     bug: 'Whoever leaves a team goes on hearing it.',
+    by: ['S4', 'L1'],
     file: `${server}/live/lobby.ts`,
     from: 'for (const connection of crowd.of(player_id)) sendAway(connection, parcels).catch(failed);',
     to: '',
@@ -178,6 +202,7 @@ export const mutants: readonly Mutant[] = [
   {
     name: 'replay-leaves-one-out',
     bug: 'Whoever comes back is sent all but the first message that they missed.',
+    by: ['S2', 'S3', 'L1'],
     file: `${server}/live/stream.ts`,
     from: 'for (let seq = after + 1; parcels.length < limit; seq += 1) {',
     to: 'own.shift();\n  for (let seq = after + 1; parcels.length < limit; seq += 1) {',
@@ -186,6 +211,7 @@ export const mutants: readonly Mutant[] = [
   {
     name: 'older-write-wins',
     bug: 'An answer that was overtaken on the way replaces the newer one.',
+    by: ['S9'],
     file: `${server}/rules/answers.ts`,
     from: 'return seq !== undefined && lastSeq !== null && seq <= lastSeq;',
     to: 'return false;',
@@ -193,6 +219,7 @@ export const mutants: readonly Mutant[] = [
   {
     name: 'late-counts',
     bug: 'What comes after the close and its grace counts as in time.',
+    by: ['S5'],
     file: `${server}/rules/answers.ts`,
     from: "return timing === 'late';",
     to: 'return false;',
@@ -200,6 +227,7 @@ export const mutants: readonly Mutant[] = [
   {
     name: 'two-captains',
     bug: 'Whoever passes captaincy on keeps it too.',
+    by: ['S6'],
     file: `${server}/rules/people.ts`,
     from: 'set: { is_captain: 0, captain_until: now }',
     to: 'set: { is_captain: 1, captain_until: now }',
@@ -207,6 +235,7 @@ export const mutants: readonly Mutant[] = [
   {
     name: 'unasked-shown',
     bug: 'A load brings the questions that are still to be asked.',
+    by: ['S3', 'S4'],
     file: `${server}/rules/night.ts`,
     from: 'question.round_id === round_id && question.asked_order !== null',
     to: 'question.round_id === round_id',
@@ -214,6 +243,7 @@ export const mutants: readonly Mutant[] = [
   {
     name: 'withdrawn-comes-back',
     bug: 'A submission that was reset comes back from the phone that still had it.',
+    by: ['S3'],
     file: `${client}/outbox/kept-submission.ts`,
     from: 'local.get(keys.reset(id)) !== undefined',
     // biome-ignore lint/suspicious/noTemplateCurlyInString: it is source

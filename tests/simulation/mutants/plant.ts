@@ -20,7 +20,7 @@ export function mutated({ name, file, from, to }: Mutant): string {
 /** Whatever this thread imports from now on has the bug of this name. To be called before anything of ours is loaded. */
 export function plant(name: string): void {
   const mutant = mutants.find((each) => each.name === name);
-  if (!mutant) throw new Error(`There is no mutant ${name}; there are ${mutants.map((each) => each.name).join(', ')}.`);
+  if (!mutant) throw new Error(`There is no mutant ${name}.`);
   const { href } = new URL(mutant.file, pathToFileURL(fileURLToPath(root)));
   const source = mutated(mutant);
   registerHooks({

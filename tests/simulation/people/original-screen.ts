@@ -1,3 +1,5 @@
+import { markOf } from '../ledger.ts';
+
 // biome-ignore lint/suspicious/noExplicitAny: it takes what comes, as the client it stands for did.
 export type Anything = any;
 
@@ -16,8 +18,12 @@ export interface OriginalScreen {
   readonly shown: Shown;
   /** The round that it is in. */
   order(): number;
-  /** What it knows of a question: its number, and how many answers it takes. */
-  question(question_id: string): { readonly number: number | undefined; readonly wanted: number };
+  /** What it knows of a question: its number, how many answers it takes, and the mark in its text. */
+  question(question_id: string): {
+    readonly number: number | undefined;
+    readonly wanted: number;
+    readonly mark: string;
+  };
   load(view: Anything): void;
   /** False: it has to load. */
   understands(message: Anything): boolean;
@@ -27,9 +33,11 @@ export function originalScreen(): OriginalScreen {
   const shown: Shown = { status: '', round: '', asked: [], open: false, submitted: {}, double: false };
   const numbers = new Map<string, number>();
   const wanted = new Map<string, number>();
+  const marks = new Map<string, string>();
   let order = 0;
 
-  function know({ question_id, question_index, num_answers }: Anything): void {
+  function know({ question_id, question_index, num_answers, question_text }: Anything): void {
+    marks.set(question_id, markOf(question_text));
     numbers.set(question_id, question_index);
     wanted.set(question_id, num_answers);
   }
@@ -37,7 +45,11 @@ export function originalScreen(): OriginalScreen {
   return {
     shown,
     order: () => order,
-    question: (question_id) => ({ number: numbers.get(question_id), wanted: wanted.get(question_id) ?? 1 }),
+    question: (question_id) => ({
+      number: numbers.get(question_id),
+      wanted: wanted.get(question_id) ?? 1,
+      mark: marks.get(question_id) ?? '',
+    }),
     load(view) {
       for (const question of view.round?.asked ?? []) know(question);
       Object.assign(shown, summary(view));

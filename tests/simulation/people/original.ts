@@ -11,6 +11,7 @@ import { type Anything, originalScreen, summary } from './original-screen.ts';
 export interface Original {
   readonly name: string;
   readonly team: number;
+  readonly line: Line;
   /** Plays until the rest. */
   live(): void;
   /** The heartbeat, at once. */
@@ -156,7 +157,7 @@ export function originalClient(
 
   function types(question_id: string): void {
     count += 1;
-    typed.set(question_id, `${tellTale({ team, name })}n${count}`);
+    typed.set(question_id, `${tellTale({ team, name })}q${screen.question(question_id).mark}.n${count}`);
     const place = {
       game_id: game.game_id,
       round_num: screen.order(),
@@ -177,6 +178,7 @@ export function originalClient(
   return {
     name,
     team,
+    line,
     thump,
     live() {
       kernel.after(random.between(100, 1_500), enter);

@@ -49,6 +49,7 @@ export function openConsole(world: World, line: Line, name: string): Console {
         }
         await kernel.sleep(random.between(500, 2_000));
       }
+      world.wrong('L1', `${name} presses ${path} in vain`);
       return false;
     },
   };

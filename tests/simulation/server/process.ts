@@ -27,7 +27,8 @@ export interface Process {
   stop(): Promise<void>;
 }
 
-export interface World {
+/** What a process is given: time, chance, what stays when it ends, and whom it tells of a bug. */
+export interface ProcessSeams {
   readonly clock: Clock;
   readonly random: Random;
   readonly keys: Keys;
@@ -45,9 +46,9 @@ const beatMs = 1_000;
 /** A stop is over by then. */
 const stopMaxMs = 14_000;
 
-export async function startProcess(world: World): Promise<Process> {
-  const { random, keys, metrics, database, disk } = world;
-  const clock = mortalClock(world.clock);
+export async function startProcess(seams: ProcessSeams): Promise<Process> {
+  const { random, keys, metrics, database, disk } = seams;
+  const clock = mortalClock(seams.clock);
   const lines = new Set<MemoryLine>();
   const underWay = new Set<Promise<unknown>>();
   const never = new Promise<never>(() => {});
@@ -56,7 +57,7 @@ export async function startProcess(world: World): Promise<Process> {
 
   const failed = (error: unknown) => {
     // A busy database is no bug: whoever asked hears of it.
-    if (!isDead && !(error as { busy?: boolean }).busy) world.failed(error);
+    if (!isDead && !(error as { busy?: boolean }).busy) seams.failed(error);
   };
   const store = openMemoryStore(database, { clock, disk, die: kill, failed });
   const log = { info() {}, warn() {}, error: failed };
@@ -68,8 +69,8 @@ export async function startProcess(world: World): Promise<Process> {
     metrics,
     log,
     failed,
-    signatures: world.signatures,
-    paces: world.paces,
+    signatures: seams.signatures,
+    paces: seams.paces,
     sender: { async send() {} },
     origin: () => 'http://snug.test',
     media: { put: noPictures, get: async () => undefined, delete: async () => {} },

@@ -1,9 +1,10 @@
 import type { Message, Question, RoundMessage } from '@snug/contract';
 import { clientErrors } from '../../words.ts';
-import { reopened, textsOf, withEntry, withoutEntry } from '../entries.ts';
+import { reopened, withoutEntry } from '../entries.ts';
 import { errand } from '../errand.ts';
 import { fresh } from '../fresh.ts';
 import type { Game } from '../game.ts';
+import { inherit } from '../inherit.ts';
 import { mergeAsked } from '../merge-asked.ts';
 import type { HandlersFor } from '../reducer.ts';
 import { say } from '../say.ts';
@@ -62,24 +63,6 @@ export const rounds: HandlersFor<Message, Game, RoundMessage['type']> = {
     return viewOf(game).submissions_open ? say(next, 'submissions-closed', {}, 'assertive') : next;
   },
 };
-
-/** In a single-answer round the captain's inputs of a new question begin with what stands in those of the one before. */
-function inherit(game: Game, before: Game): Game {
-  const { round, me } = viewOf(game);
-  if (!round?.single_answer || !me.is_captain) return game;
-  const known = new Set(viewOf(before).round?.asked.map(({ question_id }) => question_id));
-  return round.asked.reduce((next, question, place) => {
-    const previous = round.asked[place - 1];
-    if (!previous || known.has(question.question_id) || next.entries[question.question_id]) return next;
-    const texts = textsFor(textsOf(next, previous), question);
-    if (texts.every((text) => text === '')) return next;
-    return withEntry(next, question.question_id, { texts, state: 'phone' });
-  }, game);
-}
-
-function textsFor(texts: readonly string[], { num_answers }: Question): string[] {
-  return Array.from({ length: num_answers }, (_, index) => texts[index] ?? '');
-}
 
 function announceNew(game: Game, before: Game, asked: readonly Question[]): Game {
   const { round } = viewOf(before);

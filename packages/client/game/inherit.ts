@@ -1,0 +1,25 @@
+import type { Question } from '@snug/contract';
+import { textsOf, withEntry } from './entries.ts';
+import type { Game } from './game.ts';
+import { viewOf } from './with-view.ts';
+
+/**
+ * In a single-answer round the captain's inputs of a new question begin with what stands in those of the one before
+ * (ROUND-04). After a load, of every question that has nothing yet: it was asked while the phone was away.
+ */
+export function inherit(game: Game, before?: Game): Game {
+  const { round, me } = viewOf(game);
+  if (!round?.single_answer || !me.is_captain) return game;
+  const known = new Set(before?.view?.round?.asked.map(({ question_id }) => question_id));
+  return round.asked.reduce((next, question, place) => {
+    const previous = round.asked[place - 1];
+    if (!previous || known.has(question.question_id) || next.entries[question.question_id]) return next;
+    const texts = textsFor(textsOf(next, previous), question);
+    if (texts.every((text) => text === '')) return next;
+    return withEntry(next, question.question_id, { texts, state: 'phone' });
+  }, game);
+}
+
+function textsFor(texts: readonly string[], { num_answers }: Question): string[] {
+  return Array.from({ length: num_answers }, (_, index) => texts[index] ?? '');
+}
