@@ -8,7 +8,7 @@
 import { writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
-import { faultCatalogue, faultNames } from '../tests/simulation/faults.ts';
+import { deedCatalogue, deedNames, faultCatalogue, faultNames } from '../tests/simulation/faults.ts';
 import { hunt } from '../tests/simulation/mutants/hunt.ts';
 import { mutants } from '../tests/simulation/mutants/mutants.ts';
 import { plant } from '../tests/simulation/mutants/plant.ts';
@@ -17,7 +17,7 @@ import { playInThread } from '../tests/simulation/thread.ts';
 import type { Order, Report } from '../tests/simulation/worker.ts';
 
 /** A fault that bites less often than this in so many seeds is not tested. */
-const least = { hits: 200, seeds: 10_000 };
+const least = { hits: 200, deeds: 50, seeds: 10_000 };
 /** The first say what is wrong; the rest are likely the same. */
 const failuresShown = 20;
 
@@ -93,9 +93,9 @@ async function playAll(): Promise<Count> {
     `${played} games in ${seconds.toFixed(1)} s, ${perCore.toFixed(0)} a second and core: ${of('lost')} lost, ` +
       `${of('doubled')} doubled, ${of('disordered')} out of order, ${of('leaked')} leaks, ${failed.length} failed.`,
   );
-  for (const name of unproven) console.log(`✗ ${name} struck too seldom to prove anything.`);
+  for (const name of unproven) console.log(`✗ ${name} came too seldom to prove anything.`);
   const games = failed.length === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
-  const struck = faultNames.length - unproven.length;
+  const struck = faultNames.length + deedNames.length - unproven.length;
   return { passed: games.passed + struck, failed: games.failed + unproven.length };
 }
 
@@ -119,22 +119,28 @@ function progress(all: Report[], report: Report): void {
   if (process.stdout.isTTY) process.stdout.write(`\r${sum(all, (each) => each.seeds)} of ${seeds} games`);
 }
 
-/** What struck how often, the rarest first. Answers what struck too seldom. */
+/** What struck, and what was done, how often, the rarest first. Answers what came too seldom. */
 function table(all: readonly Report[], played: number): string[] {
-  const needed = Math.max(1, Math.floor((least.hits * played) / least.seeds));
-  const rows = faultNames
-    .map((name) => {
-      const hits = sum(all, (report) => report.hits[name]?.[0] ?? 0);
-      return { name, hits, seeds: sum(all, (report) => report.hits[name]?.[1] ?? 0) };
-    })
-    .sort((one, other) => one.hits - other.hits);
-  console.log(`${'fault'.padEnd(20)} ${'hits'.padStart(8)} ${'seeds'.padStart(8)}`);
-  for (const { name, hits, seeds: seedsHit } of rows) {
-    const mark = hits < needed ? '✗' : ' ';
-    const counts = `${String(hits).padStart(8)} ${String(seedsHit).padStart(8)}`;
-    console.log(`${name.padEnd(20)} ${counts} ${mark} ${faultCatalogue[name]}`);
-  }
-  return rows.filter(({ hits }) => hits < needed).map(({ name }) => name);
+  const tables = [
+    { of: 'fault', catalogue: faultCatalogue, names: faultNames, wanted: least.hits },
+    { of: 'deed', catalogue: deedCatalogue, names: deedNames, wanted: least.deeds },
+  ];
+  return tables.flatMap(({ of, catalogue, names, wanted }) => {
+    const needed = Math.max(1, Math.floor((wanted * played) / least.seeds));
+    const rows = names
+      .map((name) => {
+        const hits = sum(all, (report) => report.hits[name]?.[0] ?? 0);
+        return { name, hits, seeds: sum(all, (report) => report.hits[name]?.[1] ?? 0) };
+      })
+      .sort((one, other) => one.hits - other.hits);
+    console.log(`${of.padEnd(20)} ${'hits'.padStart(8)} ${'seeds'.padStart(8)}`);
+    for (const { name, hits, seeds: seedsHit } of rows) {
+      const mark = hits < needed ? '✗' : ' ';
+      const counts = `${String(hits).padStart(8)} ${String(seedsHit).padStart(8)}`;
+      console.log(`${name.padEnd(20)} ${counts} ${mark} ${(catalogue as Record<string, string>)[name]}`);
+    }
+    return rows.filter(({ hits }) => hits < needed).map(({ name }) => name);
+  });
 }
 
 function sum(all: readonly Report[], of: (report: Report) => number): number {

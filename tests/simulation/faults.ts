@@ -41,6 +41,25 @@ export const faultCatalogue = {
   'two-hosts': 'F24: two quizmasters do the same at once',
 } as const;
 
+/** What people do, each of which has to happen too: a night in which nothing works proves nothing. */
+export const deedCatalogue = {
+  submitted: 'a round is handed in',
+  'submitted-late': 'a round is handed in after its close',
+  'answered-late': 'an answer comes after the close',
+  suggested: 'a member suggests something',
+  doubled: 'a round is doubled, or that is taken back',
+  reset: 'the quizmaster gives a submission back',
+  recalled: 'the quizmaster takes a question back',
+  'let-in-late': 'the quizmaster accepts what came late',
+  kicked: 'the quizmaster takes a team out',
+  promoted: 'a captain hands over',
+  dropped: 'somebody leaves a team, or is taken off it',
+  admitted: 'a captain lets somebody onto the team',
+} as const;
+
+export type DeedName = keyof typeof deedCatalogue;
+export const deedNames = Object.keys(deedCatalogue) as DeedName[];
+
 export type FaultName = keyof typeof faultCatalogue;
 export const faultNames = Object.keys(faultCatalogue) as FaultName[];
 
@@ -49,8 +68,10 @@ export interface Faults {
   /** Whether this seed has the fault. */
   has(name: FaultName): boolean;
   hit(name: FaultName): void;
-  readonly hits: ReadonlyMap<FaultName, number>;
-  /** How many hits there were in all. */
+  did(name: DeedName): void;
+  /** How often each fault bit, and each deed was done. */
+  readonly hits: ReadonlyMap<FaultName | DeedName, number>;
+  /** How often faults bit, in all. */
   count(): number;
 }
 
@@ -59,14 +80,16 @@ export function createFaults(random: SeededRandom, only?: readonly FaultName[]):
   const mood = random.fraction();
   const rate = mood < 0.15 ? 0 : mood < 0.9 ? 0.055 : 0.3;
   const here = new Set<FaultName>(only ?? faultNames.filter(() => random.chance(rate)));
-  const hits = new Map<FaultName, number>();
+  const hits = new Map<FaultName | DeedName, number>();
+  const noted = (name: FaultName | DeedName) => hits.set(name, (hits.get(name) ?? 0) + 1);
   let count = 0;
   return {
     has: (name) => here.has(name),
     hit(name) {
       count += 1;
-      hits.set(name, (hits.get(name) ?? 0) + 1);
+      noted(name);
     },
+    did: noted,
     hits,
     count: () => count,
   };

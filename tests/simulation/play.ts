@@ -1,6 +1,6 @@
 import { Broken } from './broken.ts';
 import { evening } from './evening.ts';
-import { createFaults, type FaultName } from './faults.ts';
+import { createFaults, type DeedName, type FaultName } from './faults.ts';
 import { createKernel } from './kernel.ts';
 import { seededRandom } from './seeded-random.ts';
 import { openSimServer } from './server/index.ts';
@@ -11,7 +11,7 @@ export interface Outcome {
   readonly seed: number;
   /** The promise that was broken and how, if one was. */
   readonly wrong: { readonly promise: string; readonly why: string } | undefined;
-  readonly hits: ReadonlyMap<FaultName, number>;
+  readonly hits: ReadonlyMap<FaultName | DeedName, number>;
   readonly totals: Totals;
   readonly steps: number;
   /** With the trace on: all that happened, in one short text; and the last of it, line by line. */

@@ -12,6 +12,7 @@ import { captaincy } from './captaincy.ts';
 import type { Checker } from './checker.ts';
 import { connecting } from './connecting.ts';
 import { converge } from './convergence.ts';
+import { deeds } from './deeds.ts';
 import { holdings } from './holdings.ts';
 import { leftovers } from './leftovers.ts';
 import { newest } from './newest.ts';
@@ -54,6 +55,7 @@ export function checkAll(world: World, totals: Stage['totals']): Checkers {
     leftovers(world),
     newest(world, captains, held),
     connecting(world),
+    deeds(world),
     bounds(world),
   ];
   /** Those who look at a thing: most look at few. */

@@ -1,9 +1,11 @@
-import { tidyAnswers } from '@snug/contract';
+import { foldAnswer, tidyAnswers } from '@snug/contract';
 import type { PhoneEnd } from '../network/wire.ts';
+import { screensOf } from '../people/player.ts';
 import type { Tab } from '../phone/tab.ts';
 import { placeOf, type World } from '../world.ts';
 import type { Checker } from './checker.ts';
 import type { Holdings } from './holdings.ts';
+import { answersOf } from './queries.ts';
 import { isOf } from './streams.ts';
 
 /**
@@ -28,6 +30,27 @@ export function screens(world: World, holdings: Holdings): Checker {
         if (state !== 'saved' && state !== 'late') continue;
         if (holdings.isHeld(team, question_id, texts, state) || isSubmitted(tab, question_id, texts)) continue;
         world.wrong('L3', `${tab.name} shows ${texts.join('|')} as ${state}, and the server never held it so`);
+      }
+    },
+
+    async atRest() {
+      const rows = await answersOf(world.server.db, world.game);
+      for (const tab of world.players.flatMap(screensOf)) {
+        const { view, entries, connection } = tab.game.get();
+        const { team, round, me } = view ?? {};
+        if (connection !== 'live' || !team || !me?.is_captain || !round || round.submitted) continue;
+        for (const { question_id } of round.asked) {
+          const { state, texts } = entries[question_id] ?? { state: 'empty', texts: [] };
+          if (state !== 'saved' && state !== 'late') continue;
+          const late = state === 'late' ? 1 : 0;
+          const ours = rows.filter((row) => row.team_name === team.team_name && row.question_id === question_id);
+          const row = ours.find((each) => each.late === late);
+          if (row && folded(JSON.parse(row.answer)) === folded(texts)) continue;
+          world.wrong(
+            'L3',
+            `${tab.name} shows ${texts.join('|')} as ${state}, and ${row?.answer ?? 'nothing'} is stored so`,
+          );
+        }
       }
     },
 
@@ -67,4 +90,8 @@ function isSubmitted(tab: Tab, question_id: string, texts: readonly string[]): b
 
 function isTab(end: PhoneEnd): end is Tab {
   return 'game' in end;
+}
+
+function folded(texts: readonly string[]): string {
+  return texts.map(foldAnswer).join('|');
 }

@@ -249,4 +249,28 @@ export const mutants: readonly Mutant[] = [
     // biome-ignore lint/suspicious/noTemplateCurlyInString: it is source
     to: 'local.get(`${keys.reset(id)}.never`) !== undefined',
   },
+  {
+    name: 'submission-stored-blank',
+    by: ['S8'],
+    bug: 'A submission is in, and says nothing.',
+    file: `${server}/rules/answers.ts`,
+    from: 'const answers = JSON.stringify(texts);',
+    to: "const answers = JSON.stringify(texts.map((each) => each.map(() => '')));",
+  },
+  {
+    name: 'load-not-obeyed',
+    by: ['L1', 'S3'],
+    bug: 'Whoever is told to load anew does not.',
+    file: `${client}/game/on/game.ts`,
+    from: "errand(withView(game, { status: 'live' }), 'load')",
+    to: "withView(game, { status: 'live' })",
+  },
+  {
+    name: 'ended-login-hears',
+    by: ['S3'],
+    bug: 'A connection outlives the login that opened it.',
+    file: `${server}/live/lobby.ts`,
+    from: 'if (connection.login === login) connection.close(closeCodes.tokenInvalid);',
+    to: 'void connection;',
+  },
 ];
