@@ -65,6 +65,7 @@ export async function openWorld({
     originals: [],
     codes: new Map(),
     drama: dramaOf(random('drama')),
+    isLong: random('length').chance(0.01),
     isResting: false,
     dying: undefined,
     checkers: undefined as unknown as Checkers,

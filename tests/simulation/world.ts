@@ -42,6 +42,8 @@ export interface World {
   line(name: string): Line;
   /** How often a team's people change by themselves, per moment of its captain. */
   readonly drama: number;
+  /** A night with a long break, in which nobody taps: dead lines are found by their heartbeat, or not at all. */
+  readonly isLong: boolean;
   /** Where the server is to die with its next commit. */
   dying: 'crash-before-commit' | 'crash-after-commit' | undefined;
   /** The server turned out to be down. */

@@ -163,7 +163,12 @@ export function createAnswering(
       else store.set(withUnsent(game));
       return;
     }
-    if (isCaptain() !== (kind === 'answer') || !questionOf(game, question_id)) return;
+    if (isCaptain() !== (kind === 'answer') || !questionOf(game, question_id)) {
+      // Somebody else is captain by now: what was typed before becomes a suggestion (G20).
+      const parcel = state === 'refused' && kind === 'answer' && proposal(question_id, said({ texts }));
+      if (parcel) propose(parcel);
+      return;
+    }
 
     const entry = game.entries[question_id];
     const isShown = entry && areSame(kind === 'answer' ? entry.texts : [said(entry)], texts);
@@ -434,7 +439,7 @@ function isUnderway(state?: EntryState): boolean {
 }
 
 /** What a member says with all that stands in the inputs of a question. */
-function said({ texts }: Entry): string {
+function said({ texts }: Pick<Entry, 'texts'>): string {
   return texts.filter((text) => text.trim() !== '').join(', ');
 }
 

@@ -149,6 +149,18 @@ test('ROUND-06 whoever was captain when the page went does not suggest what they
   expect([member.named('suggestAnswer').length, entry(member.get())]).toEqual([0, undefined]);
 });
 
+test('G20 what a captain had typed and could not send is a suggestion once somebody else is captain', async () => {
+  const one = phone({ saveAnswer: offline, suggestAnswer: { status: 'success' } });
+  await one.start();
+  one.typeAnswer('q1', 0, 'jupiter');
+  await one.clock.pass(400);
+  await one.says({ type: 'PROMOTE_CAPTAIN', teamid: 't-owls', player_code: 'p-ben' });
+  one.known.saveAnswer = refuses(403, 'Only the captain of your team may do that.');
+  await one.clock.pass(60_000);
+  expect(one.named('suggestAnswer')).toMatchObject([{ body: { question_id: 'q1', suggestion: 'jupiter' } }]);
+  expect([entry(one.get()), one.get().unsent]).toMatchObject([{ texts: ['jupiter'], state: 'saved' }, 0]);
+});
+
 test('H22 what came of an answer is data also once its round has left the screen', async () => {
   let reply: (answer: unknown) => void = () => {};
   const one = phone({

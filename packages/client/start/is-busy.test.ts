@@ -53,7 +53,15 @@ test.each(['answer', 'suggest', 'double'] as const)(
 test('H67 so is a submission, and what stands in the inputs of a game', async () => {
   const storage = memoryStorage();
   expect(await isUnsent(storage, holding(keysOf('12', 'ada').submission(2)), '12')).toBe(true);
-  storage.session.set('answers_12_1', '{}');
+  const holds = (answer: object) =>
+    storage.session.set('answers_12_1_ada', JSON.stringify({ q1: { texts: ['x'], ...answer } }));
+  // The answers of a round that is over, all of them with the host.
+  holds({ saved: true, seq: 7 });
+  expect(await isUnsent(storage, holding(), '12')).toBe(false);
+  holds({ saved: false, seq: 7 });
+  expect(await isUnsent(storage, holding(), '12')).toBe(true);
+  // A member's draft.
+  holds({ saved: true });
   expect(await isUnsent(storage, holding(), '12')).toBe(true);
   expect(await isUnsent(storage, holding(), '1')).toBe(false);
 });

@@ -1,3 +1,4 @@
+import { answerCache } from '../outbox/answer-cache.ts';
 import type { Shelf } from '../outbox/shelf.ts';
 import { type Clock, systemClock } from '../seams.ts';
 import type { GuardedStorage } from '../storage.ts';
@@ -10,14 +11,20 @@ const patienceMs = 1_000;
  * loaded anew by itself (H67). Where the phone's database does not say, yes.
  */
 export async function isUnsent(
-  { local, session }: GuardedStorage,
+  storage: GuardedStorage,
   shelf: Pick<Shelf, 'all'> | undefined,
   gameId: string,
   clock: Clock = systemClock,
 ): Promise<boolean> {
+  const { local, session } = storage;
   const kept = ['answer', 'suggest', 'double', 'submit'].map((kind) => `snug_${kind}.${gameId}.`);
-  if (session.keys(`answers_${gameId}_`).length > 0 || kept.some((prefix) => local.keys(prefix).length > 0))
-    return true;
+  const prefix = 'answers_';
+  const typed = session
+    .keys(`${prefix}${gameId}_`)
+    .flatMap((key) => Object.values(answerCache(storage, key.slice(prefix.length)).read()));
+  // What has a number and is saved is with the host; a member's draft has none.
+  if (typed.some(({ saved, seq }) => !saved || seq === undefined)) return true;
+  if (kept.some((keys) => local.keys(keys).length > 0)) return true;
   if (!shelf) return false;
   return new Promise((resolve) => {
     const stop = clock.after(patienceMs, () => resolve(true));

@@ -92,6 +92,7 @@ export async function host(world: World, console: Console): Promise<void> {
       if (random.chance(0.05)) await closeAndOpen();
     }
     await pause(7_000);
+    if (world.isLong) await kernel.sleep(world.random('break').between(3, 15) * 60_000);
     if (random.chance(0.08)) await resets(round_order);
     await console.insist('/submissions/close', random.chance(0.5) ? { keep_round: true } : {});
     if (random.chance(0.3)) await pause(6_000);
