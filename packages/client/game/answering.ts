@@ -16,8 +16,8 @@ import { createOutbox, type Outbox, type OutboxOptions, type Saved } from '../ou
 import type { Parcel } from '../outbox/parcel.ts';
 import type { Shelves } from '../outbox/shelves.ts';
 import type { Seams } from '../seams.ts';
-import { isSubmitted, moved, questionOf, settled, typed, withEntry } from './entries.ts';
-import type { Entry, EntryState, Game } from './game.ts';
+import { isSubmitted, isUnderway, moved, questionOf, settled, typed, withEntry } from './entries.ts';
+import type { Entry, Game } from './game.ts';
 import { inherit } from './inherit.ts';
 import { loaded } from './loaded.ts';
 import { areSame } from './same-texts.ts';
@@ -103,7 +103,7 @@ export function createAnswering(
 
   async function send(parcel: Parcel, keepalive: boolean): Promise<Saved> {
     // Until the game is loaded for whoever is logged in now, nothing goes out in their name.
-    if (!isMe()) throw new TypeError('login');
+    if (!isMe()) throw new TypeError();
     const { kind, question_id, round_order, texts, doubled = false, inherited, seq } = parcel;
     if (kind === 'answer') {
       return core.call(saveAnswer, {
@@ -285,7 +285,7 @@ export function createAnswering(
       const isAsked = kind === 'double' || asked.has(question_id);
       const isIn = kind !== 'answer' || isSubmitted({ ...store.get(), view }, question_id, texts);
       // What was typed since the load was asked for may answer a question that it does not know yet.
-      if (((round.submitted && isIn) || !isAsked) && seq < since) out.drop(parcel, isAsked ? 'saved' : 'dropped');
+      if (((round.submitted && isIn) || !isAsked) && seq < since) out.drop(parcel, 'dropped');
       else if (isAsked && me.is_captain === (kind === 'answer'))
         entries[question_id] ??= { texts, state: 'phone', own: !inherited };
     }
@@ -432,10 +432,6 @@ export function createAnswering(
       relax();
     },
   };
-}
-
-function isUnderway(state?: EntryState): boolean {
-  return state === 'phone' || state === 'sending';
 }
 
 /** What a member says with all that stands in the inputs of a question. */

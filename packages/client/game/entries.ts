@@ -40,6 +40,11 @@ export function settled(game: Game, questionId: string): Game {
   return withEntry(game, questionId, rest);
 }
 
+/** Whether the host does not have it yet, as far as this phone knows. */
+export function isUnderway(state?: EntryState): boolean {
+  return state === 'phone' || state === 'sending';
+}
+
 /** Whether the submission that stands holds these texts of a question: another tab, or another device, may have made it. */
 export function isSubmitted({ view }: Game, questionId: string, texts: readonly string[]): boolean {
   const { round, submitted } = view ?? {};

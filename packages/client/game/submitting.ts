@@ -17,7 +17,7 @@ import type { Shelves } from '../outbox/shelves.ts';
 import { isWeather, Refused } from '../refused.ts';
 import type { Clock, Random } from '../seams.ts';
 import { clientErrors } from '../words.ts';
-import { isSubmitted, moved, textsOf } from './entries.ts';
+import { isSubmitted, isUnderway, moved, textsOf } from './entries.ts';
 import type { Game } from './game.ts';
 import { say } from './say.ts';
 import type { GameStore } from './store.ts';
@@ -79,7 +79,7 @@ export function createSubmitting(
   }
 
   async function send(kept: KeptSubmissions, round_order: number, submission: KeptSubmission): Promise<void> {
-    const { doubled, answers, question_ids } = submission;
+    const { id, seq, doubled, answers, question_ids, unsaved } = submission;
     const owner = ownerOf(viewOf(store.get()));
     flying.set(round_order, submission.id);
     show(round_order, { state: 'sending' });
@@ -97,8 +97,8 @@ export function createSubmitting(
     try {
       const { submission: submitted } = await core.call(submitRound, {
         params: { id: gameid, round: String(round_order) },
-        body: { doubled, answers, question_ids },
-        headers: { [idempotencyHeader]: submission.id, [answerSequenceHeader]: String(submission.seq) },
+        body: { doubled, answers, question_ids, unsaved },
+        headers: { [idempotencyHeader]: id, [answerSequenceHeader]: `${seq}` },
         check: checkSubmitRound,
       });
       isIn(submitted);
@@ -174,12 +174,13 @@ export function createSubmitting(
         single_answer,
       );
       const question_ids = idsOf(game);
+      const unsaved = question_ids.filter((id) => isUnderway(game.entries[id]?.state));
       const kept = keptFor(view);
       // At once: pressed twice, it is one submission.
       flying.set(round_order, undefined);
       show(round_order, { state: 'sending' });
       claim();
-      await send(kept, round_order, await kept.begin(round_order, { doubled, answers, question_ids }));
+      await send(kept, round_order, await kept.begin(round_order, { doubled, answers, question_ids, unsaved }));
     },
 
     resume,

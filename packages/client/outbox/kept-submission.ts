@@ -12,6 +12,8 @@ export interface KeptSubmission extends Kept {
   readonly answers: string[][];
   /** The questions that the answers are for, in the same order. */
   readonly question_ids: string[];
+  /** Those of them whose answer the host did not have yet. */
+  readonly unsaved?: string[];
   /** On its way, outcome unknown. False once the round was opened again. */
   readonly isSending: boolean;
 }
@@ -22,7 +24,7 @@ export interface KeptSubmissions {
   /** The submission with this content, kept, under the id it already had, if it had one. */
   begin(
     round_order: number,
-    content: Pick<KeptSubmission, 'doubled' | 'answers' | 'question_ids'>,
+    content: Pick<KeptSubmission, 'doubled' | 'answers' | 'question_ids' | 'unsaved'>,
   ): Promise<KeptSubmission>;
   reopen(round_order: number, submission: KeptSubmission): Promise<unknown>;
   forget(round_order: number, submission: KeptSubmission): void;
@@ -79,13 +81,14 @@ export function keptSubmissions({ keys, shelves, local, clock, random }: KeptSub
     all,
     forget,
 
-    async begin(round_order, { doubled, answers, question_ids }) {
+    async begin(round_order, content) {
+      const { doubled, answers, question_ids } = content;
       const earlier = (await all()).get(round_order);
       const isSame =
         earlier?.doubled === doubled &&
         JSON.stringify([earlier.answers, earlier.question_ids]) === JSON.stringify([answers, question_ids]);
       const id = isSame ? earlier.id : randomId(random);
-      return keep(round_order, { id, doubled, answers, question_ids, isSending: true });
+      return keep(round_order, { ...content, id, isSending: true });
     },
 
     reopen: (round_order, submission) => keep(round_order, { ...submission, isSending: false }),

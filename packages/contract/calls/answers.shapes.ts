@@ -31,6 +31,8 @@ export const submitRoundShapes = {
     answers: z.array(z.array(z.string())),
     /** Additive: the questions that `answers` stand for, in order; 409 when one of them is no longer asked. */
     question_ids: z.optional(z.array(z.string())),
+    /** Additive: of these, what nobody has saved yet as far as the phone knows. It is saved with the submission. */
+    unsaved: z.optional(z.array(z.string())),
   }),
   reply: z.object({ status: z.enum(['success', 'late']), submission: SubmittedRound }),
 };

@@ -1,9 +1,9 @@
 /** What a shape accepts, as plain data in the words of zod; an object's fields stand for themselves. */
 export type Guard =
-  /** A string: what most fields are, in the shortest word there is for a phone to load. */
+  /** A string, a boolean, an int: what most fields are, in the shortest words there are for a phone to load. */
   | 0
-  | 'boolean'
-  | 'int'
+  | 1
+  | 2
   /** An int that is not negative. */
   | 'count'
   | ['nullable' | 'optional' | 'array' | 'record', Guard]
@@ -79,7 +79,7 @@ const isInt = (value: unknown): value is number => Number.isSafeInteger(value);
 
 const is = {
   0: (value: unknown) => typeof value === 'string',
-  boolean: (value: unknown) => typeof value === 'boolean',
-  int: isInt,
+  1: (value: unknown) => typeof value === 'boolean',
+  2: isInt,
   count: (value: unknown) => isInt(value) && value >= 0,
 };

@@ -10,7 +10,7 @@ export function guardOf(shape: z.core.$ZodType): Guard {
     case 'string':
     case 'boolean':
       if (def.coerce) throw noGuard(`coerced ${def.type}`);
-      return def.type === 'string' ? 0 : def.type;
+      return def.type === 'string' ? 0 : 1;
     case 'number':
       return numberGuard(def);
     case 'nullable':
@@ -34,7 +34,7 @@ export function guardOf(shape: z.core.$ZodType): Guard {
 
 function numberGuard({ checks = [], ...def }: z.core.$ZodNumberDef & { format?: string }): Guard {
   if (def.coerce || def.format !== 'safeint') throw noGuard('number other than int');
-  if (checks.length === 0) return 'int';
+  if (checks.length === 0) return 2;
   const [from] = checks.map(({ _zod }) => _zod.def as z.core.$ZodCheckGreaterThanDef);
   if (checks.length === 1 && from?.check === 'greater_than' && from.inclusive && from.value === 0) return 'count';
   throw noGuard('int with other checks than nonnegative');

@@ -59,16 +59,18 @@ async function night() {
       round = '1',
       doubled = false,
       question_ids,
+      unsaved,
       seq,
     } = more as {
       round?: string;
       doubled?: boolean;
       question_ids?: string[];
+      unsaved?: string[];
       seq?: number;
     };
     return person.ask(submitRound, {
       params: { id: game_id, round },
-      body: { doubled, answers, ...(question_ids && { question_ids }) },
+      body: { doubled, answers, ...(question_ids && { question_ids }), ...(unsaved && { unsaved }) },
       headers: {
         ...(key !== undefined && { 'idempotency-key': key }),
         ...(seq !== undefined && { 'x-answer-seq': String(seq) }),
@@ -159,7 +161,7 @@ test('CALL-25 ROUND-07 OPEN-35 a submission is folded, with repeated answers of 
 test('what nobody had saved before it was handed in is saved with it, and outlives the submission', async () => {
   const { captain, mate, host, params, game_id, questions, save, submit, close } = await night();
   const { team } = await captain.load(game_id);
-  const ids = { question_ids: questions(0) };
+  const ids = { question_ids: questions(0), unsaved: questions(0) };
   const ofTeam = { ...params, team: team?.teamid ?? '', round: '1' };
   await save(captain, 0, 'Paris');
   const line = await mate.connect(game_id, await mate.load(game_id));
@@ -174,6 +176,10 @@ test('what nobody had saved before it was handed in is saved with it, and outliv
     ['pretoria', '', undefined],
     ['', undefined],
   ]);
+  // Older than what another device has saved meanwhile: this one did not type it.
+  await submit(captain, [['lyon'], ['pretoria', ''], ['']], 'submission-3', { ...ids, unsaved: [] });
+  await host.call(hostResetSubmission, { params: ofTeam });
+  expect((await entries())?.[0]).toEqual(['Paris', undefined]);
   await close();
   world.clock.pass(closeGraceMs + 1);
   await submit(captain, [['paris'], ['durban', ''], ['lima']], 'submission-2', ids);
@@ -187,19 +193,19 @@ test('what nobody had saved before it was handed in is saved with it, and outliv
 
 test('H19 a submission counts among the writes of its client: what it overtook stays overtaken, once it is withdrawn too', async () => {
   const { captain, host, params, game_id, questions, save, submit } = await night();
-  const question_ids = questions(0);
+  const ids = { question_ids: questions(0), unsaved: questions(0) };
   const ofTeam = { ...params, team: (await captain.load(game_id)).team?.teamid ?? '', round: '1' };
   const stands = async () => {
     await host.call(hostResetSubmission, { params: ofTeam });
     return (await captain.load(game_id)).round?.asked.map(({ answers }) => answers[0]);
   };
-  await submit(captain, [['rome'], [], []], 'submission-1', { seq: 5, question_ids });
+  await submit(captain, [['rome'], [], []], 'submission-1', { seq: 5, ...ids });
   expect(await stands()).toEqual(['rome', '', '']);
   // Written before it, and slower.
   expect((await save(captain, 0, 'Rom', { seq: 4 })).body).toMatchObject({ status: 'saved', answer: ['rome'] });
   expect((await save(captain, 0, 'Roma', { seq: 6 })).body).toMatchObject({ status: 'saved', answer: ['Roma'] });
   // And the other way round: a submission that was slower than what was typed after it.
-  await submit(captain, [['rom'], ['cape town'], []], 'submission-2', { seq: 3, question_ids });
+  await submit(captain, [['rom'], ['cape town'], []], 'submission-2', { seq: 3, ...ids });
   expect(await stands()).toEqual(['Roma', 'cape town', '']);
 });
 

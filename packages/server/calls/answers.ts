@@ -22,7 +22,7 @@ export const answerRoutes = [
 
   route(submitRound, submitRoundShapes, async (asked) => {
     const { params, body, house, idempotencyKey, answerSeq } = asked;
-    const { doubled, answers, question_ids } = body;
+    const { doubled, answers, question_ids, unsaved } = body;
     const reply = await perform(house, params.id, 'submitRound', {
       ...whoAsks(asked),
       round_order: roundNumber(params.round),
@@ -30,6 +30,7 @@ export const answerRoutes = [
       doubled,
       answers,
       question_ids,
+      unsaved,
       seq: answerSeq,
     });
     if (reply.status === 'late') house.metrics.late.inc();

@@ -172,6 +172,7 @@ const told: Readonly<Record<string, readonly unknown[]>> = {
   text: ['Two for one after the quiz.'],
   title: ['Tuesday Trivia'],
   token: ['eyJhbGciOi…'],
+  unsaved: [['qT6mWb']],
   url: ['/media/u/9Zf3kQ.png'],
   urlid: ['Lk4vPz'],
   userid: ['hSam2d'],

@@ -129,6 +129,8 @@ export interface SubmitCommand {
   readonly doubled: boolean;
   readonly answers: readonly (readonly string[])[];
   readonly question_ids: readonly string[] | undefined;
+  /** Those of them of which the phone has not heard that they are saved. */
+  readonly unsaved: readonly string[] | undefined;
   /** Where the submission stands in the client's count of its writes, when it counts. */
   readonly seq: number | undefined;
   readonly client_hash: string;
@@ -168,10 +170,11 @@ export function submit(
   };
   const { round_order, round_id } = round;
   const changesDouble = !late && doubled !== play.doubled;
-  // Without ids it is not certain which questions are meant.
-  const kept = command.question_ids
-    ? asked.flatMap((question, place) => handedInOnly(play, question, texts[place] ?? [], { late, ...command }))
-    : [];
+  const kept = asked.flatMap((question, place) =>
+    command.unsaved?.includes(question.question_id)
+      ? handedInOnly(play, question, texts[place] ?? [], { late, ...command })
+      : [],
+  );
   return {
     row,
     outcome: {
@@ -197,8 +200,8 @@ export function submit(
 }
 
 /**
- * What of a question nobody had saved before it was handed in, typed in the last moment: it is saved too, or it would be
- * lost when the submission is withdrawn. A blank says nothing: it may be no more than what tidying leaves out.
+ * What of a question was typed in the last moment before it was handed in: it is saved too, or it would be lost when the
+ * submission is withdrawn. A blank says nothing: it may be no more than what tidying leaves out.
  */
 function handedInOnly(
   { player, now }: Play,

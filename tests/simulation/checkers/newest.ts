@@ -15,13 +15,15 @@ const restMs = 300;
  * know, or was told that it does not count, is no promise.
  */
 export function newest(world: World, captaincy: Captaincy, holdings: Holdings): Checker {
-  const { ledger, server, game, kernel, roster } = world;
+  const { ledger, server, game, kernel, roster, plan } = world;
   /** The questions of a round that each screen has shown, and when one of them left it: by phone and question. */
   const shown = new WeakMap<Tab, { round_id: string; ids: Set<string> }>();
   const gone = new Map<string, number>();
   const rounds = new WeakMap<Tab, Round>();
   /** When the standing submission of each team and round was made. */
   const submittedAt = new Map<string, number>();
+  /** And of the last one, withdrawn or not. */
+  const handedInAt = new Map<string, number>();
 
   /** A question that is taken back leaves each screen in its own time, or never comes to a new one; what stood there with it. */
   function watch(tab: Tab, { round_id, round_order, asked }: Round): void {
@@ -65,7 +67,10 @@ export function newest(world: World, captaincy: Captaincy, holdings: Holdings): 
     const mayGo = ledger.recalled.has(mark) || ledger.restored.length > 0;
     const isRecalled = mayGo && (gone.get(`${phoneName} ${question_id}`) ?? 0) >= at;
     const isIn = (submittedAt.get(`${team} ${round_order}`) ?? 0) >= at;
-    if (isForgotten || isUndone || isOut || isDeposed || isRecalled || isIn) return false;
+    // Of a round of clues all but the last are left out when it is handed in.
+    const isLeftOut =
+      plan.rounds[round_order - 1]?.isSingleAnswer && (handedInAt.get(`${team} ${round_order}`) ?? 0) >= at;
+    if (isForgotten || isUndone || isOut || isDeposed || isRecalled || isIn || isLeftOut) return false;
     if (holdings.wasRefused(team, question_id, texts)) return false;
     // The screen says that it does not count.
     return !phone.tabs.some((each) => each.isFollowing && each.game.get().entries[question_id]?.state === 'refused');
@@ -82,7 +87,9 @@ export function newest(world: World, captaincy: Captaincy, holdings: Holdings): 
     async atRest() {
       for (const { teamid, round_order, withdrawn_at, created_at } of await submissionsOf(server.db, game)) {
         const team = placeOf(roster.teams().find((each) => each.teamid === teamid)?.team_name ?? '');
-        if (withdrawn_at === null) submittedAt.set(`${team} ${round_order}`, created_at);
+        const key = `${team} ${round_order}`;
+        if (withdrawn_at === null) submittedAt.set(key, created_at);
+        handedInAt.set(key, Math.max(created_at, handedInAt.get(key) ?? 0));
       }
       const questions = await questionsOf(server.db, game);
       const asked = new Set(questions.flatMap((each) => (each.asked_order === null ? [] : [each.question_id])));

@@ -43,6 +43,7 @@ export interface SentSubmission {
   readonly key: string | undefined;
   readonly answers: readonly (readonly string[])[];
   readonly question_ids?: readonly string[];
+  readonly unsaved?: readonly string[];
 }
 
 const submitPath = new RegExp(`^${submitRound.path.replace('{id}', '[^/]+').replace('{round}', '(\\d+)')}$`);
@@ -50,19 +51,21 @@ const submitPath = new RegExp(`^${submitRound.path.replace('{id}', '[^/]+').repl
 export function submittedIn(sent: Sent): SentSubmission | undefined {
   const round = sent.method === submitRound.method ? submitPath.exec(sent.url)?.[1] : undefined;
   if (round === undefined) return undefined;
-  const { answers, question_ids } = once<SentSubmission>(sent, sent.body);
+  const { answers, question_ids, unsaved } = once<SentSubmission>(sent, sent.body);
   return {
     round_order: Number(round),
     key: sent.headers['idempotency-key'],
     answers,
     ...(question_ids && { question_ids }),
+    ...(unsaved && { unsaved }),
   };
 }
 
-/** What a submission says of each question: that is saved with it, where nobody had saved it before. */
-export function handedInBy({ answers, question_ids = [] }: SentSubmission): SavedText[] {
+/** What a submission brings that was not saved before: that is saved with it. */
+export function handedInBy({ answers, question_ids = [], unsaved = [] }: SentSubmission): SavedText[] {
   const tidy = tidyAnswers(answers, false);
-  return question_ids.map((question_id, place) => ({ question_id, answer: tidy[place] ?? [] }));
+  const all = question_ids.map((question_id, place) => ({ question_id, answer: tidy[place] ?? [] }));
+  return all.filter(({ question_id }) => unsaved.includes(question_id));
 }
 
 /** The view in the reply to a load. */

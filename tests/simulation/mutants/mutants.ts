@@ -137,9 +137,9 @@ export const mutants: readonly Mutant[] = [
     bug: 'A submission that is sent again is another one.',
     by: ['S1', 'S3'],
     file: `${client}/game/submitting.ts`,
-    from: '[idempotencyHeader]: submission.id,',
+    from: '[idempotencyHeader]: id,',
     // biome-ignore lint/suspicious/noTemplateCurlyInString: it is source
-    to: '[idempotencyHeader]: `${submission.id}-${clock.now()}`,',
+    to: '[idempotencyHeader]: `${id}-${clock.now()}`,',
   },
   // What the screens show
   {

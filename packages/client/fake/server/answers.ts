@@ -66,8 +66,7 @@ export const answers: Family<'saveAnswer' | 'submitRound' | 'suggestAnswer' | 's
     const made: FakeSubmission = { key, round_order, submission, isWithdrawn: false };
     team.submissions.push(made);
     const { teamid } = team;
-    // Without ids it is not certain which questions are meant.
-    if (body.question_ids) keepHandedIn(asked, team, askedOf(round), submission);
+    keepHandedIn(asked, team, askedOf(round), submission, body.unsaved);
     if (!late && doubled !== wasDoubled) {
       setDoubled(team, round_order, doubled);
       toTeam(told, teamid, { type: 'SET_DOUBLE', teamid, round_order, doubled });
@@ -191,14 +190,16 @@ function handedIn(round: FakeRound, given: readonly string[][], ids: readonly st
   return [...tidyAnswers(all.slice(0, count), round.single_answer), ...all.slice(count)];
 }
 
-/** What nobody had saved before it was handed in is saved too: it would be lost when the submission is withdrawn. */
+/** What was typed in the last moment is saved too: it would be lost when the submission is withdrawn. */
 function keepHandedIn(
   { house, told, actor, answerSeq }: Pick<Asked, 'house' | 'told' | 'actor' | 'answerSeq'>,
   { teamid, answers }: FakeTeam,
   asked: readonly Question[],
   submission: SubmittedRound,
+  unsaved: readonly string[] = [],
 ): void {
   for (const [place, { question_id }] of asked.entries()) {
+    if (!unsaved.includes(question_id)) continue;
     const { late } = submission;
     const texts = submission.answers[place] ?? [];
     const held = answers.get(question_id) ?? { writes: new Map<string, number>() };
