@@ -103,7 +103,7 @@ export function createAnswering(
 
   async function send(parcel: Parcel, keepalive: boolean): Promise<Saved> {
     // Until the game is loaded for whoever is logged in now, nothing goes out in their name.
-    if (!isMe()) throw new TypeError();
+    if (!isMe()) throw new Error('login');
     const { kind, question_id, round_order, texts, doubled = false, inherited, seq } = parcel;
     if (kind === 'answer') {
       return core.call(saveAnswer, {
@@ -220,6 +220,7 @@ export function createAnswering(
     mine?.restore().then((isAll) => {
       if (mine !== outbox) return;
       mine.start();
+      keepNew({});
       // Nobody else sends what the database would not tell.
       if (!isAll && isLeading()) stopReading = clock.after(rereadMs, () => isLeading() && taken());
     });
@@ -234,37 +235,39 @@ export function createAnswering(
     lead = undefined;
   }
 
+  /** Where a question of the current round stands. */
+  function placeOf(question_id: string): Pick<Parcel, 'round_order' | 'question_id' | 'question_index'> | undefined {
+    const game = store.get();
+    const question = questionOf(game, question_id);
+    const { round_order } = game.view?.round ?? {};
+    return question && round_order !== undefined
+      ? { round_order, question_id, question_index: question.question_index }
+      : undefined;
+  }
+
   /** What a member wants to say, if it was not said already. */
   function proposal(questionId: string, text: string): Parameters<Outbox['put']>[0] | undefined {
-    const round = store.get().view?.round;
-    const question = questionOf(store.get(), questionId);
+    const place = placeOf(questionId);
     const suggestion = text.trim();
-    if (!round || !question || suggestion === '' || suggested.get(questionId) === suggestion) return undefined;
-    const { question_id, question_index } = question;
-    return { kind: 'suggest', round_order: round.round_order, question_id, question_index, texts: [suggestion] };
+    if (!place || suggestion === '' || suggested.get(questionId) === suggestion) return undefined;
+    return { kind: 'suggest', ...place, texts: [suggestion] };
   }
 
   /** Keeps and sends an entry of the captain. */
   function keep(questionId: string): void {
-    const { view, entries } = store.get();
-    const question = questionOf(store.get(), questionId);
-    const entry = entries[questionId];
-    if (!view?.round || !question || !entry) return;
-    const { question_id, question_index } = question;
-    const { round_order } = view.round;
-    const { texts, own } = entry;
-    outbox?.put(
-      { kind: 'answer', round_order, question_id, question_index, texts, inherited: !own || undefined },
-      answerDebounceMs,
-    );
-    // Whoever types leads; only now: what another tab left is older than this. A page that nobody sees takes nothing over.
-    if (visibility.isVisible()) claim();
+    const place = placeOf(questionId);
+    const { texts, own } = store.get().entries[questionId] ?? {};
+    // What nobody typed is kept by the tab that sends: under the same key another may have what somebody did type.
+    if (!place || !texts || !(own || isLeading())) return;
+    outbox?.put({ kind: 'answer', ...place, texts, inherited: !own || undefined }, answerDebounceMs);
+    // Whoever types leads; only now: what another tab left is older than this.
+    claim();
   }
 
   /** Keeps and sends what has just come to stand in the captain's inputs by itself. */
   function keepNew(earlier: Game['entries']): void {
     const { view, entries } = store.get();
-    for (const { question_id: id } of (isCaptain() && view?.round?.asked) || []) {
+    for (const { question_id: id } of isCaptain() ? (view?.round?.asked ?? []) : []) {
       if (entries[id]?.state === 'phone' && entries[id] !== earlier[id]) keep(id);
     }
   }

@@ -98,7 +98,7 @@ export function createSubmitting(
       const { submission: submitted } = await core.call(submitRound, {
         params: { id: gameid, round: String(round_order) },
         body: { doubled, answers, question_ids, unsaved },
-        headers: { [idempotencyHeader]: id, [answerSequenceHeader]: `${seq}` },
+        headers: { [idempotencyHeader]: id, [answerSequenceHeader]: String(seq) },
         check: checkSubmitRound,
       });
       isIn(submitted);

@@ -60,7 +60,7 @@ export function connecting(world: World): Checker {
     attempts.refreshes = [...earlier, attempts.loadedAt ?? now];
     attempts.loadedAt = undefined;
     if (attempts.refreshes.length > 2) world.wrong('S10', `${tab.name} refreshes the third time in 30 s`);
-    const mayBe = refreshesInPeace + refreshesOfDrama * world.drama + 3 * faults.count();
+    const mayBe = (refreshesInPeace + refreshesOfDrama * world.drama) * (world.isLong ? 10 : 1) + 3 * faults.count();
     if (attempts.refreshCount > mayBe) {
       world.wrong('S10', `${tab.name} has refreshed ${attempts.refreshCount} times, with ${faults.count()} faults`);
     }

@@ -41,15 +41,12 @@ export function screens(world: World, holdings: Holdings): Checker {
         if (connection !== 'live' || !team || !me?.is_captain || !round || round.submitted) continue;
         for (const { question_id } of round.asked) {
           const { state, texts } = entries[question_id] ?? { state: 'empty', texts: [] };
-          if (state !== 'saved' && state !== 'late') continue;
-          const late = state === 'late' ? 1 : 0;
+          // Of what comes late one device does not hear from another.
+          if (state !== 'saved') continue;
           const ours = rows.filter((row) => row.team_name === team.team_name && row.question_id === question_id);
-          const row = ours.find((each) => each.late === late);
+          const row = ours.find(({ late }) => late === 0);
           if (row && folded(JSON.parse(row.answer)) === folded(texts)) continue;
-          world.wrong(
-            'L3',
-            `${tab.name} shows ${texts.join('|')} as ${state}, and ${row?.answer ?? 'nothing'} is stored so`,
-          );
+          world.wrong('L3', `${tab.name} shows ${texts.join('|')} as saved, and ${row?.answer ?? 'nothing'} is stored`);
         }
       }
     },

@@ -60,8 +60,8 @@ export function originalScreen(): OriginalScreen {
       const nothing = { round: '', asked: [], double: false };
       switch (type) {
         case 'ROUND_START':
-          order = round.round_order;
           if (message.restart) return false;
+          order = round.round_order;
           Object.assign(shown, { ...nothing, round: round.title });
           break;
         case 'ASK':
