@@ -19,7 +19,9 @@ export function leftovers(world: World): Checker {
     if (!view?.me.is_captain || !view.round || view.round.submitted) return;
     for (const { question_id } of view.round.asked) {
       const entry = entries[question_id];
-      if ((entry?.state === 'phone' || entry?.state === 'sending') && !mayWait) {
+      // What nobody typed is sent by the tab that leads, and stands here until somebody types.
+      const isTyped = entry?.state === 'sending' || (entry?.state === 'phone' && entry.own);
+      if (entry && isTyped && !mayWait) {
         world.wrong('L2', `${entry.texts.join('|')} is still ${entry.state} on ${tab.name}`);
       }
       if (entry?.state === 'refused' && !entry.reason) world.wrong('L2', `${tab.name} does not say why it is refused`);
