@@ -103,7 +103,7 @@ export function createAnswering(
 
   async function send(parcel: Parcel, keepalive: boolean): Promise<Saved> {
     // Until the game is loaded for whoever is logged in now, nothing goes out in their name.
-    if (!isMe()) throw new Error('login');
+    if (!isMe()) throw new TypeError('login');
     const { kind, question_id, round_order, texts, doubled = false, inherited, seq } = parcel;
     if (kind === 'answer') {
       return core.call(saveAnswer, {
@@ -220,7 +220,7 @@ export function createAnswering(
     mine?.restore().then((isAll) => {
       if (mine !== outbox) return;
       mine.start();
-      keepNew({});
+      keepNew();
       // Nobody else sends what the database would not tell.
       if (!isAll && isLeading()) stopReading = clock.after(rereadMs, () => isLeading() && taken());
     });
@@ -264,11 +264,12 @@ export function createAnswering(
     claim();
   }
 
-  /** Keeps and sends what has just come to stand in the captain's inputs by itself. */
-  function keepNew(earlier: Game['entries']): void {
+  /** Keeps and sends what has come to stand in the captain's inputs by itself: just now, or at all. */
+  function keepNew(earlier?: Game['entries']): void {
     const { view, entries } = store.get();
     for (const { question_id: id } of isCaptain() ? (view?.round?.asked ?? []) : []) {
-      if (entries[id]?.state === 'phone' && entries[id] !== earlier[id]) keep(id);
+      const entry = entries[id];
+      if (entry?.state === 'phone' && (earlier || !entry.own) && entry !== earlier?.[id]) keep(id);
     }
   }
 
@@ -372,6 +373,7 @@ export function createAnswering(
           outbox?.stop();
           lead?.stop();
           lead = undefined;
+          suggested.clear();
           outbox = next;
           player = owner;
         }
@@ -410,10 +412,8 @@ export function createAnswering(
       if (!isSameRound) return;
       // Another role, other inputs: the captain's answers are not this player's suggestions.
       if (view.me.is_captain !== before.me.is_captain) cacheOf(view.round.round_order).clear();
-      const asked = new Set(view.round.asked.map(({ question_id }) => question_id));
-      const known = new Set(before.round?.asked.map(({ question_id }) => question_id));
-      for (const id of known) {
-        if (asked.has(id)) continue;
+      for (const { question_id: id } of before.round?.asked ?? []) {
+        if (questionOf(store.get(), id)) continue;
         for (const parcel of unsent()) if (parcel.question_id === id) outbox?.drop(parcel, 'dropped');
         suggested.delete(id);
         cacheOf(view.round.round_order).drop(id);

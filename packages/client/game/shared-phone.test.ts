@@ -108,6 +108,29 @@ test('H29 a tab that slept while another handed in the round does not bring the 
   expect(entry(one.get())).toMatchObject({ texts: ['newer'], state: 'saved' });
 });
 
+test('H29 nor does it once it is the one that sends, where the other gave that answer up', async () => {
+  const tabs = fakePhone();
+  const one = phone({ saveAnswer: offline }, tabs.tab());
+  await one.start();
+  one.typeAnswer('q1', 0, 'older');
+  await one.clock.pass(400);
+  one.page.tell('hidden');
+  // The other one is loaded after the round was handed in elsewhere, with this in it.
+  const submitted = { 1: { ...submission, answers: [['older'], ['']] } };
+  const round = demoRound({ asked: questions, submitted: true });
+  const other = phone({ loadGame: demoGame({ ...playing, round, submitted }) }, tabs.tab(), {
+    clock: one.clock,
+    seed: 2,
+  });
+  await other.start();
+  await one.clock.pass(1_000);
+  const inVain = one.named('saveAnswer').length;
+  one.known.saveAnswer = takes;
+  one.page.tell('visible');
+  await one.clock.pass(60_000);
+  expect(one.named('saveAnswer')).toHaveLength(inVain);
+});
+
 test('ROUND-06 of two suggestions for one question the newer one goes out, also once the phone is locked', async () => {
   const one = phone({ loadGame: memberView(), suggestAnswer: offline });
   await one.start();
