@@ -104,7 +104,6 @@ export async function openWorld({
         changed: (tab) => world.checkers.changed(tab),
         resumed: (tab, isWish) => world.checkers.resumed(tab, isWish),
         unauthorized: (tab) => logInAgain(world, player, tab),
-        sentHome() {},
       });
       player.phones.push(phone);
       worsen(world, phone);

@@ -9,6 +9,7 @@ import { areAllSaved, screenOf } from './game.ts';
 import {
   type Answer,
   entry,
+  heldBack,
   memberView,
   never,
   offline,
@@ -404,12 +405,9 @@ test('ROUND-04 an inherited answer that a page left unsent is still inherited in
 });
 
 test('H19 an answer that the host has told, and whose reply says that another device was late with something else, shows that', async () => {
-  let reply: (answer: unknown) => void = () => {};
+  const { answer, reply } = heldBack();
   const { start, typeAnswer, says, clock, get } = phone({
-    saveAnswer: () =>
-      new Promise((resolve) => {
-        reply = resolve;
-      }),
+    saveAnswer: answer,
   });
   await start();
   typeAnswer('q1', 0, 'jupiter');
@@ -656,12 +654,9 @@ test('H22 G10 weather holds a submission until its round has left the screen: it
 });
 
 test('MSG-RECALL-b a recall that overtakes the submission leaves the round open, and the next one is another', async () => {
-  let reply: (value: unknown) => void = () => {};
+  const { answer, reply } = heldBack();
   const { start, submit, says, get, clock, named, known } = phone({
-    submitRound: () =>
-      new Promise((resolve) => {
-        reply = resolve;
-      }),
+    submitRound: answer,
   });
   await start();
   void submit();
@@ -690,12 +685,9 @@ test('MSG-RESET_SUBMISSION H29 the same answers after a reset are another submis
 });
 
 test('MSG-RESET_SUBMISSION H29 a reset that overtakes the reply leaves the round open, with what was typed since', async () => {
-  let reply: (value: unknown) => void = () => {};
+  const { answer, reply } = heldBack();
   const { start, submit, says, typeAnswer, get, clock, named } = phone({
-    submitRound: () =>
-      new Promise((resolve) => {
-        reply = resolve;
-      }),
+    submitRound: answer,
   });
   await start();
   void submit();
@@ -1105,12 +1097,9 @@ test('L3 G19 a tab sends on what the other had submitted: what was typed here me
 });
 
 test('H29 a submission that was withdrawn is withdrawn in every tab, also for a reply that comes later', async () => {
-  let reply: (value: unknown) => void = () => {};
+  const { answer, reply } = heldBack();
   const { one, other, clock, tabs } = await twoTabs({
-    submitRound: () =>
-      new Promise((resolve) => {
-        reply = resolve;
-      }),
+    submitRound: answer,
   });
   void one.submit();
   await clock.pass(10);

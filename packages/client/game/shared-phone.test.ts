@@ -4,7 +4,18 @@ import { demoGame, demoRound } from '../fake/demo-game.ts';
 import { fakePhone } from '../outbox/fake-phone.ts';
 import { type GuardedStorage, memoryStorage } from '../storage.ts';
 import { screenOf } from './game.ts';
-import { entry, memberView, offline, phone, playing, questions, refuses, type Sent, submission } from './test-phone.ts';
+import {
+  entry,
+  heldBack,
+  memberView,
+  offline,
+  phone,
+  playing,
+  questions,
+  refuses,
+  type Sent,
+  submission,
+} from './test-phone.ts';
 
 // H21: of one phone, the next player; of one player, the next team; of one browser, the next tab.
 
@@ -63,13 +74,8 @@ test('H21 a submission that waits is not sent in the name of whoever logged in s
 });
 
 test('H21 the reply to one player’s submission does not mark the round of the next', async () => {
-  let reply: (answer: unknown) => void = () => {};
-  const one = phone({
-    submitRound: () =>
-      new Promise((resolve) => {
-        reply = resolve;
-      }),
-  });
+  const { answer, reply } = heldBack();
+  const one = phone({ submitRound: answer });
   await one.start();
   void one.submit();
   await one.clock.pass(0);
@@ -185,13 +191,8 @@ test('G20 what a captain had typed and could not send is a suggestion once someb
 });
 
 test('H22 what came of an answer is data also once its round has left the screen', async () => {
-  let reply: (answer: unknown) => void = () => {};
-  const one = phone({
-    saveAnswer: () =>
-      new Promise((resolve) => {
-        reply = resolve;
-      }),
-  });
+  const { answer, reply } = heldBack();
+  const one = phone({ saveAnswer: answer });
   await one.start();
   one.typeAnswer('q1', 0, 'jupiter');
   await one.clock.pass(400);

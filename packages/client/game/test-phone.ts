@@ -114,5 +114,14 @@ export const refuses = (status_code: number, detail: string) => () => {
 export const offline = () => {
   throw new TypeError('offline');
 };
+/** An answer that is held back until it is given by hand. */
+export function heldBack() {
+  let reply: (answer: unknown) => void = () => {};
+  const answer = () =>
+    new Promise((resolve) => {
+      reply = resolve;
+    });
+  return { answer, reply: (value: unknown) => reply(value) };
+}
 export const never = () => new Promise(() => {});
 export const entry = ({ entries }: Game, id = 'q1') => entries[id];

@@ -87,11 +87,7 @@ export function saveAnswer(
   const text = JSON.stringify(answer);
   // What was given in time already stays so; what is given in time again no longer waits for the quizmaster.
   const isHeld = newest.text === text && (late || !newest.late);
-  const changes: Change[] = [];
-  if (command.seq !== undefined) {
-    const { seq, client_hash } = command;
-    changes.push({ kind: 'answer-write', row: { teamid, question_id, client_hash, seq } });
-  }
+  const changes: Change[] = written({ teamid, question_id }, command);
   if (!isHeld) {
     // Newer than what was given before, also where the clock was set back.
     const at = Math.max(play.now, newest.at + 1);
@@ -179,7 +175,7 @@ export function submit(
     row,
     outcome: {
       changes: [
-        ...kept.flatMap((row) => saved(row, command)),
+        ...kept.flatMap((row): Change[] => [...written(row, command), { kind: 'answer', row }]),
         { kind: 'submission', row },
         ...(changesDouble ? [{ kind: 'double', row: { teamid, round_id, doubled: row.doubled } } as const] : []),
       ],
@@ -217,12 +213,12 @@ function handedInOnly(
   return [{ teamid: player.teamid, question_id, late: late ? 1 : 0, answer, at }];
 }
 
-/** An answer, and that nothing older of this client may take its place, whatever order the requests come in (H19). */
-function saved(row: AnswerRow, { seq, client_hash }: Pick<SubmitCommand, 'seq' | 'client_hash'>): Change[] {
-  const { teamid, question_id } = row;
-  const write: Change[] =
-    seq === undefined ? [] : [{ kind: 'answer-write', row: { teamid, question_id, client_hash, seq } }];
-  return [...write, { kind: 'answer', row }];
+/** Where a client that counts has got to: nothing older of it takes an answer's place, in whatever order it comes (H19). */
+function written(
+  { teamid, question_id }: Pick<AnswerRow, 'teamid' | 'question_id'>,
+  { seq, client_hash }: Pick<AnswerCommand, 'seq' | 'client_hash'>,
+): Change[] {
+  return seq === undefined ? [] : [{ kind: 'answer-write', row: { teamid, question_id, client_hash, seq } }];
 }
 
 function tidied(texts: readonly string[]): readonly string[] {

@@ -2,7 +2,7 @@ import { foldAnswer } from '@snug/contract';
 import { placeOf, type World } from '../world.ts';
 import type { Checker } from './checker.ts';
 import { answersOf } from './queries.ts';
-import { handedInBy, loadedIn, replyOf, savedIn, submittedIn, teamOf } from './readings.ts';
+import { givenIn, handedInBy, loadedIn, replyOf, savedIn, submittedIn, teamOf } from './readings.ts';
 
 /** What the server was sent of each team's answers, what it said that it holds, and what it would not have. */
 export interface Holdings extends Checker {
@@ -30,8 +30,7 @@ export function holdings(world: World): Holdings {
     wasRefused: (team, question_id, answer) => refused.has(`${team} ${question_id}`, JSON.stringify(answer)),
 
     arrived(request) {
-      const [saved, submitted] = [savedIn(world, request), submittedIn(request)];
-      for (const { question_id, answer } of saved ? [saved] : submitted ? handedInBy(submitted) : []) {
+      for (const { question_id, answer } of givenIn(world, request)) {
         sent.add(`${teamOf(world, request)} ${question_id}`, JSON.stringify(answer));
       }
     },
@@ -94,6 +93,6 @@ function texts() {
 }
 
 /** As the host compares answers. */
-function folded(answer: readonly string[]): string {
+export function folded(answer: readonly string[]): string {
   return answer.map(foldAnswer).join('|');
 }

@@ -68,6 +68,14 @@ export function handedInBy({ answers, question_ids = [], unsaved = [] }: SentSub
   return all.filter(({ question_id }) => unsaved.includes(question_id));
 }
 
+/** What a request gives to questions, as answers or with a submission. */
+export function givenIn(world: World, sent: Sent): readonly SavedText[] {
+  const saved = savedIn(world, sent);
+  if (saved) return [saved];
+  const submitted = submittedIn(sent);
+  return submitted ? handedInBy(submitted) : [];
+}
+
 /** The view in the reply to a load. */
 export function loadedIn(sent: Sent, reply: SimResponse): GameView | undefined {
   const isLoad = sent.url.startsWith(loadGame.path) && sent.url[loadGame.path.length] === '?';

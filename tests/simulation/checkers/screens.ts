@@ -1,10 +1,10 @@
-import { foldAnswer, tidyAnswers } from '@snug/contract';
+import { tidyAnswers } from '@snug/contract';
 import type { PhoneEnd } from '../network/wire.ts';
 import { screensOf } from '../people/player.ts';
 import type { Tab } from '../phone/tab.ts';
 import { placeOf, type World } from '../world.ts';
 import type { Checker } from './checker.ts';
-import type { Holdings } from './holdings.ts';
+import { folded, type Holdings } from './holdings.ts';
 import { answersOf } from './queries.ts';
 import { isOf } from './streams.ts';
 
@@ -87,8 +87,4 @@ function isSubmitted(tab: Tab, question_id: string, texts: readonly string[]): b
 
 function isTab(end: PhoneEnd): end is Tab {
   return 'game' in end;
-}
-
-function folded(texts: readonly string[]): string {
-  return texts.map(foldAnswer).join('|');
 }

@@ -3,7 +3,7 @@ import type { Sent } from '../network/wire.ts';
 import type { World } from '../world.ts';
 import type { Checker } from './checker.ts';
 import { stateOf } from './queries.ts';
-import { handedInBy, replyOf, type SavedText, savedIn, submittedIn } from './readings.ts';
+import { givenIn, replyOf, type SavedText, savedIn, submittedIn } from './readings.ts';
 
 /** From when on submissions stood so. */
 interface Stand {
@@ -64,8 +64,7 @@ export function timing(world: World): Checker {
       const now = kernel.now();
       if (!first.has(write.id)) first.set(write.id, now);
       if (!wasOnTime(write.round_order, now, now)) return;
-      const [saved, submitted] = [savedIn(world, sent), submittedIn(sent)];
-      for (const each of saved ? [saved] : submitted ? handedInBy(submitted) : []) given.add(textOf(each));
+      for (const each of givenIn(world, sent)) given.add(textOf(each));
     },
 
     answered(sent, reply) {

@@ -20,7 +20,6 @@ export interface PhoneSeams {
   /** Somebody or something wakes a tab. `isWish`: a person wants the game anew, by the button or by logging in. */
   resumed(tab: Tab, isWish?: boolean): void;
   unauthorized(tab: Tab): void;
-  sentHome(tab: Tab): void;
 }
 
 /** One device with a browser: what its tabs share, and what happens to all of them at once. */

@@ -156,7 +156,6 @@ export function openTab(name: string, phone: Phone, seams: PhoneSeams, restored?
       cookies: () => phone.cookies(),
     },
     onUnauthorized: () => seams.unauthorized(tab),
-    onHome: () => seams.sentHome(tab),
   });
   // Somebody else who is logged in here loads anew: that wakes it too.
   client.session.subscribe(() => seams.resumed(tab, true));
