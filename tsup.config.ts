@@ -8,6 +8,7 @@ import { builtIn, libraries } from './commands/build/libraries.ts';
 import { notices } from './commands/build/notices.ts';
 import { reactOnce } from './commands/build/react-once.ts';
 import { snugScript } from './packages/embed/build/snug-script.ts';
+import { writeThemes } from './packages/theme/build/write-themes.ts';
 
 /** What this file reads of a package.json: what stands at `@snug/source` is built to what stands at `default`. */
 interface Manifest {
@@ -86,7 +87,9 @@ const script: Options = {
   dts: { ...dts, entry: entriesOf(manifest) },
 };
 
-const special: Readonly<Record<string, Options>> = { server, embed: script };
+const theme: Options = { ...library, onSuccess: async () => writeThemes(join(folder, 'dist')) };
+
+const special: Readonly<Record<string, Options>> = { server, embed: script, theme };
 
 export default defineConfig(special[name] ?? library);
 

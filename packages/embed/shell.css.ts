@@ -10,6 +10,7 @@ const name = 'snug-shell';
  */
 export const shell = `${name} ${baseClass}`;
 
-// Without specificity, so that it resets what comes from outside and nothing of our own.
-globalStyle(`:where(.${name})`, { all: 'initial', display: 'block' });
+// Without specificity, so that it resets what comes from outside and nothing of our own. Night or day is the theme's to
+// say, on the host: the browser's own controls follow it.
+globalStyle(`:where(.${name})`, { all: 'initial', display: 'block', colorScheme: 'inherit' });
 globalStyle(':where(:host)', { display: 'block' });

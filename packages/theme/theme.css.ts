@@ -1,73 +1,54 @@
-import { assignVars, globalStyle, style } from '@vanilla-extract/css';
-import { type Colours, day, night } from './colours.ts';
+import { globalStyle, style } from '@vanilla-extract/css';
+import { type Formula, toCss } from './formula.ts';
+import { onColour } from './mix.ts';
+import { resolve } from './theme.ts';
+import { themes } from './themes/index.ts';
 import { vars } from './tokens.css.ts';
-
-const { ground, surface, ink, brand, onBrand, danger, good, info, raised, inkSoft, edge, hairline, scrim, shade } =
-  vars;
-const colourVars = {
-  ground,
-  surface,
-  ink,
-  brand,
-  onBrand,
-  danger,
-  good,
-  info,
-  raised,
-  inkSoft,
-  edge,
-  hairline,
-  scrim,
-  shade,
-};
-
-/** The colours of a scheme, and the browser's own controls and scrollbars with them. */
-const scheme = (colorScheme: 'dark' | 'light', colours: Colours) => ({
-  colorScheme,
-  vars: assignVars(colourVars, colours),
-});
+import { formulaOf, hasSchemes, type Scheme, tokenNames } from './tokens.ts';
 
 const AUTO = 'snug-theme';
-const NIGHT = 'snug-night';
-const DAY = 'snug-day';
+const colorScheme = { night: 'dark', day: 'light' } as const;
+/** A formula as it travels: nobody minifies the values of custom properties. */
+const lean = (formula: Formula) => toCss(formula).replaceAll(', ', ',');
 
-// No specificity at all: one rule of a venue's page wins over a default. `:host` is for our custom elements: there
-// the defaults must lie on the element itself, or they would hide what the page sets on it.
-globalStyle(`:where(.${AUTO}, .${NIGHT}, .${DAY}, :host)`, {
+const COMPUTED = 'color(from red srgb r g b)';
+
+/** Tokens that differ by scheme, and the browser's own controls and scrollbars with them. */
+const scheme = (name: Scheme) => ({
+  colorScheme: colorScheme[name],
   vars: {
-    [vars.font]: 'system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", sans-serif',
-    [vars.fontDisplay]: 'Fraunces, "Iowan Old Style", "Palatino Linotype", Palatino, Georgia, serif',
-    [vars.text]: '16px',
-    [vars.radius]: '14px',
-    [vars.focus]: vars.brand,
-    [vars.space]: '4px',
-    [vars.time]: '200ms',
-    [vars.ease]: 'cubic-bezier(0.2, 0.7, 0.3, 1)',
-    [vars.buttonBg]: vars.brand,
-    [vars.buttonInk]: vars.onBrand,
-    [vars.buttonRadius]: vars.radius,
-    [vars.fieldBg]: vars.ground,
-    [vars.fieldEdge]: vars.edge,
-    [vars.fieldRadius]: `calc(${vars.radius} * 0.72)`,
-    [vars.cardBg]: vars.surface,
-    [vars.cardEdge]: vars.hairline,
-    [vars.cardRadius]: `calc(${vars.radius} * 1.29)`,
-    [vars.slipBg]: vars.cardBg,
-    [vars.slipStub]: vars.raised,
-    [vars.mat]: vars.brand,
-    [vars.rail]: vars.brand,
-    [vars.railBg]: vars.raised,
+    ...Object.fromEntries(
+      tokenNames.filter(hasSchemes).map((token) => [`--snug-${token}`, lean(formulaOf(token, name))]),
+    ),
+    // For browsers that cannot compute it: what it would be with the default brand.
+    [vars.onBrand]: onColour(resolve(themes.pub, name).brand),
   },
 });
 
-globalStyle(`:where(.${AUTO}, .${NIGHT}, :host)`, scheme('dark', night));
-globalStyle(`:where(.${AUTO}:not([data-theme="dark"]), :host(:not([theme="dark"])))`, {
-  '@media': { '(prefers-color-scheme: light)': scheme('light', day) },
+// No specificity at all: one rule of a venue's page wins over a default. `:host` is for our custom elements: there
+// the defaults must lie on the element itself, or they would hide what the page sets on it.
+globalStyle(`:where(.${AUTO}, :host)`, {
+  ...scheme('night'),
+  vars: {
+    ...scheme('night').vars,
+    ...Object.fromEntries(
+      tokenNames
+        .filter((token) => !hasSchemes(token) && token !== 'on-brand')
+        .map((token) => [`--snug-${token}`, lean(formulaOf(token, 'night'))]),
+    ),
+  },
 });
-globalStyle(`:where(.${DAY}, .${AUTO}[data-theme="light"], :host([theme="light"]))`, scheme('light', day));
+globalStyle(`:where(.${AUTO}:not([data-theme="dark"]), :host(:not([theme="dark"])))`, {
+  '@media': { '(prefers-color-scheme: light)': scheme('day') },
+});
+globalStyle(`:where(.${AUTO}[data-theme="light"], :host([theme="light"]))`, scheme('day'));
+
+globalStyle(`:where(.${AUTO}, :host)`, {
+  '@supports': { [`(color: ${COMPUTED})`]: { vars: { [vars.onBrand]: lean(formulaOf('on-brand', 'night')) } } },
+});
 
 // Important, so that a venue's own `--snug-time` is still nothing for who asked for no motion (Y14).
-globalStyle(`:where(.${AUTO}, .${NIGHT}, .${DAY}, :host)`, {
+globalStyle(`:where(.${AUTO}, :host)`, {
   '@media': { '(prefers-reduced-motion: reduce)': { vars: { [vars.time]: '0ms !important' } } },
 });
 
@@ -85,7 +66,3 @@ export const baseClass = style({
 
 /** For the element around everything of ours: the tokens and what parts inherit. Follows the device, or `data-theme`. */
 export const themeClass = `${AUTO} ${baseClass}`;
-/** The default theme at night, whatever the device says. */
-export const nightTheme = `${NIGHT} ${baseClass}`;
-/** Its day twin. */
-export const dayTheme = `${DAY} ${baseClass}`;

@@ -1,47 +1,16 @@
 import { createGlobalThemeContract } from '@vanilla-extract/css';
+import { type TokenName, tokenNames } from './tokens.ts';
 
-/**
- * Every token, under its public name. At most 40, because each is a promise to whoever themes us.
- * Brand tokens are a venue's to set; roles follow from the scheme; parts name the one place they colour.
- */
-export const vars = createGlobalThemeContract({
-  // Brand
-  ground: 'snug-ground',
-  surface: 'snug-surface',
-  ink: 'snug-ink',
-  brand: 'snug-brand',
-  onBrand: 'snug-on-brand',
-  danger: 'snug-danger',
-  good: 'snug-good',
-  info: 'snug-info',
-  font: 'snug-font',
-  fontDisplay: 'snug-font-display',
-  text: 'snug-text',
-  radius: 'snug-radius',
-  // Roles
-  raised: 'snug-raised',
-  inkSoft: 'snug-ink-soft',
-  edge: 'snug-edge',
-  hairline: 'snug-hairline',
-  focus: 'snug-focus',
-  scrim: 'snug-scrim',
-  shade: 'snug-shade',
-  space: 'snug-space',
-  time: 'snug-time',
-  ease: 'snug-ease',
-  // Parts
-  buttonBg: 'snug-button-bg',
-  buttonInk: 'snug-button-ink',
-  buttonRadius: 'snug-button-radius',
-  fieldBg: 'snug-field-bg',
-  fieldEdge: 'snug-field-edge',
-  fieldRadius: 'snug-field-radius',
-  cardBg: 'snug-card-bg',
-  cardEdge: 'snug-card-edge',
-  cardRadius: 'snug-card-radius',
-  slipBg: 'snug-slip-bg',
-  slipStub: 'snug-slip-stub',
-  mat: 'snug-mat',
-  rail: 'snug-rail',
-  railBg: 'snug-rail-bg',
-});
+/** `on-brand` is `vars.onBrand` in a style sheet of ours. */
+type Camel<Name extends string> = Name extends `${infer Head}-${infer Tail}`
+  ? `${Head}${Capitalize<Camel<Tail>>}`
+  : Name;
+type Vars = { readonly [Name in TokenName as Camel<Name>]: `var(--snug-${Name})` };
+
+const camel = (name: string) => name.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
+
+/** Every token, under its public name. */
+export const vars = createGlobalThemeContract(
+  Object.fromEntries(tokenNames.map((name) => [camel(name), `snug-${name}`])),
+  // Made from the table that the type is made from.
+) as unknown as Vars;

@@ -20,7 +20,11 @@ export function snugScript(folder: string, version: string, dist = join(folder, 
   const entries = ['snug', 'index'];
   return {
     name: 'snug.js',
-    entry: Object.fromEntries(entries.map((entry) => [entry, join(folder, `${entry}.ts`)])),
+    entry: {
+      ...Object.fromEntries(entries.map((entry) => [entry, join(folder, `${entry}.ts`)])),
+      // Words alone, for pages that want the box in another language.
+      es: join(folder, 'words.es.ts'),
+    },
     outDir: dist,
     format: 'esm',
     target: 'es2022',

@@ -11,9 +11,12 @@ test('a class is named as a word: a longer name is another class', () => {
   expect(usedStyles('.a1{top:0}.a11{top:0}', 'x="a11"')).toBe('.a11{top:0}');
 });
 
-test('keeps what no class decides, whatever stands inside its brackets', () => {
-  const theme = ':where(.day,.auto[data-theme=light],:host([theme="light"])){color-scheme:light}';
-  expect(usedStyles(theme, '')).toBe(theme);
+test('of alternatives it keeps those that can be, whatever stands inside their brackets', () => {
+  const theme = ':where(.auto[data-theme=light],:host([theme="light"])){color-scheme:light}';
+  expect(usedStyles(theme, '"auto"')).toBe(theme);
+  expect(usedStyles(theme, '')).toBe(':where(:host([theme="light"])){color-scheme:light}');
+  expect(usedStyles(':where(.auto:not(.x)){top:0}', '"auto"')).toBe(':where(.auto:not(.x)){top:0}');
+  expect(usedStyles(':where(.auto){top:0}', '')).toBe('');
 });
 
 test('reaches into conditions, and leaves none empty', () => {

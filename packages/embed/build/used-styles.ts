@@ -17,7 +17,9 @@ function rulesOf(css: string, isUsed: (className: string) => boolean): string {
     } else if (head.startsWith('@')) {
       kept += `${head}{${body}}`;
     } else {
-      const selectors = selectorsOf(head).filter((selector) => classesOf(selector).every(isUsed));
+      const selectors = selectorsOf(head)
+        .map((selector) => withoutUnusedAlternatives(selector, isUsed))
+        .filter((selector) => selector !== '' && classesOf(selector).every(isUsed));
       if (selectors.length > 0) kept += `${selectors.join(',')}{${body}}`;
     }
   }
@@ -51,9 +53,17 @@ function selectorsOf(head: string): string[] {
   return selectors;
 }
 
-/** Class names that must match; those within `:where(…)` are alternatives, and stay. */
+/** `:where(.unused, :host)` as `:where(:host)`; nothing is left of it where no alternative is. */
+function withoutUnusedAlternatives(selector: string, isUsed: (className: string) => boolean): string {
+  const list = /^:where\((.*)\)$/.exec(selector)?.[1];
+  if (list === undefined) return selector;
+  const used = selectorsOf(list).filter((alternative) => classesOf(alternative).every(isUsed));
+  return used.length > 0 ? `:where(${used.join(',')})` : '';
+}
+
+/** Class names that must match; those within `:where(…)` are alternatives and judged there, those within `:not(…)` must not. */
 function classesOf(selector: string): string[] {
-  return [...selector.replace(/:where\(.*\)/g, '').matchAll(/\.([\w-]+)/g)].map(([, name = '']) => name);
+  return [...selector.replace(/:(where|not)\(.*\)/g, '').matchAll(/\.([\w-]+)/g)].map(([, name = '']) => name);
 }
 
 function withoutIdleAnimations(css: string): string {

@@ -1,0 +1,16 @@
+/** Three channels, 0 to 255. */
+export type Rgb = readonly [red: number, green: number, blue: number];
+
+/** The channels of `#rrggbb`. Anything else is an error, because a guess would hide a failing theme. */
+export function rgb(colour: string): Rgb {
+  const [, red, green, blue] = /^#([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})$/i.exec(colour) ?? [];
+  if (!red || !green || !blue) throw new Error(`"${colour}" is not a colour of the form #rrggbb.`);
+  return [Number.parseInt(red, 16), Number.parseInt(green, 16), Number.parseInt(blue, 16)];
+}
+
+export const hex = (channels: readonly number[]) => `#${channels.map(byte).join('')}`;
+export const byte = (channel: number) => Math.round(channel).toString(16).padStart(2, '0');
+
+/** sRGB is stored with a gamma curve; light, which adds up, is linear. A channel from 0 to 1, and back. */
+export const linear = (channel: number) => (channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4);
+export const encoded = (light: number) => (light <= 0.0031308 ? light * 12.92 : 1.055 * light ** (1 / 2.4) - 0.055);

@@ -1,0 +1,57 @@
+import { toCss } from './formula.ts';
+import { saysIn, type Theme, type TokenValues } from './theme.ts';
+import { formulaOf, hasSchemes, type Scheme, tokenNames } from './tokens.ts';
+
+/** Our elements on a page, and the element around our components in an application. */
+export const OURS = '.snug-theme, snug-join-box, snug-live-game, snug-team-page, snug-feedback, snug-survey';
+
+const colorScheme = { night: 'dark', day: 'light' } as const;
+
+/**
+ * A theme as a style sheet over the default theme, whose own rules have no specificity: what it says and no more. The
+ * roles follow by themselves. Of two schemes the device chooses, unless the element says `data-theme` or `theme`.
+ *
+ * @example themeCss({ name: 'The Crown', both: { radius: '4px' }, night: { brand: '#7fc8ff' } })
+ */
+export function themeCss(theme: Theme, selector: string = OURS): string {
+  if (theme.only) {
+    const { only } = theme;
+    return rule(selector, [
+      `color-scheme: ${colorScheme[only]}`,
+      ...declarations({ ...ofScheme(only), ...saysIn(theme, only) }),
+    ]);
+  }
+  return [
+    rule(selector, declarations(theme.both)),
+    inScheme('dark', 'light', selector, declarations(theme.night)),
+    inScheme('light', 'dark', selector, declarations(theme.day)),
+  ].join('');
+}
+
+/** Where the device asks for a scheme and the element does not say the other, and where the element says it. */
+function inScheme(scheme: string, other: string, selector: string, lines: readonly string[]): string {
+  if (lines.length === 0) return '';
+  const unless = restricted(selector, `:where(:not([data-theme="${other}"], [theme="${other}"]))`);
+  const asked = restricted(selector, `:where([data-theme="${scheme}"], [theme="${scheme}"])`);
+  return `@media (prefers-color-scheme: ${scheme}) {\n${rule(unless, lines, '  ')}}\n${rule(asked, lines)}`;
+}
+
+/** What the default theme says of one scheme alone, and of the other otherwise. */
+function ofScheme(scheme: Scheme): TokenValues {
+  return Object.fromEntries(
+    tokenNames.filter(hasSchemes).map((name) => [name, toCss(formulaOf(name, scheme))]),
+  ) as TokenValues;
+}
+
+function declarations(values: TokenValues = {}): string[] {
+  return Object.entries(values).map(([name, value]) => `--snug-${name}: ${value}`);
+}
+
+function rule(selector: string, lines: readonly string[], indent = ''): string {
+  if (lines.length === 0) return '';
+  return `${indent}${selector} {\n${lines.map((line) => `${indent}  ${line};\n`).join('')}${indent}}\n`;
+}
+
+function restricted(selector: string, by: string): string {
+  return selector.includes(',') ? `:is(${selector})${by}` : `${selector}${by}`;
+}

@@ -1,0 +1,54 @@
+import { evaluate, type Formula, ref } from './formula.ts';
+import { formulaOf, isTokenName, type Scheme, type TokenName, tokenNames, tokens } from './tokens.ts';
+
+/** Some tokens and their values: colours as `#rrggbb`, everything else as CSS writes it. */
+export type TokenValues = Readonly<Partial<Record<TokenName, string>>>;
+
+/** What makes a venue's look its own; everything it does not say comes from the default theme. Fits on a postcard. */
+export type Theme = {
+  readonly name: string;
+  /** Night or day whatever the device says, for a look that has no twin. */
+  readonly only?: Scheme;
+  /** Of both schemes: shape, fonts. */
+  readonly both?: TokenValues;
+  readonly night?: TokenValues;
+  readonly day?: TokenValues;
+};
+
+/** The schemes that a theme has. */
+export function schemesOf({ only }: Theme): readonly Scheme[] {
+  return only ? [only] : ['night', 'day'];
+}
+
+/** What a theme itself says in one of its schemes. */
+export function saysIn(theme: Theme, scheme: Scheme): TokenValues {
+  return { ...theme.both, ...theme[scheme] };
+}
+
+/**
+ * Every token's value in a scheme, computed as a browser would: what the theme says, else what follows from it.
+ * Colours are `#rrggbb`, those that let something through `#rrggbbaa`.
+ */
+export function resolve(theme: Theme, scheme: Scheme): Record<TokenName, string> {
+  const said = saysIn(theme, scheme);
+  const known: Partial<Record<TokenName, string>> = {};
+  const asked = new Set<TokenName>();
+  const computed = (name: string): string => {
+    if (!isTokenName(name)) throw new Error(`There is no token --snug-${name}.`);
+    if (known[name] !== undefined) return known[name];
+    if (asked.has(name)) throw new Error(`--snug-${name} is said to be itself.`);
+    asked.add(name);
+    const value = said[name];
+    known[name] = evaluate(value === undefined ? formulaOf(name, scheme) : (reference(value) ?? value), computed);
+    return known[name];
+  };
+  return Object.fromEntries(tokenNames.map((name) => [name, computed(name)])) as Record<TokenName, string>;
+}
+
+/** `var(--snug-ink)` as a formula: the same as another token. */
+function reference(value: string): Formula | undefined {
+  const [, name] = /^var\(--snug-([a-z-]+)\)$/.exec(value.trim()) ?? [];
+  return name ? ref(name) : undefined;
+}
+
+export const isColour = (name: TokenName): boolean => tokens[name].type === 'color';

@@ -1,0 +1,11 @@
+import type { Theme } from '../theme.ts';
+import { bingo } from './bingo.ts';
+import { clear } from './clear.ts';
+import { plain } from './plain.ts';
+import { pub } from './pub.ts';
+import { taproom } from './taproom.ts';
+
+/** The five looks that come with Snug, by the name that a venue says. */
+export const themes = { pub, taproom, bingo, plain, clear } as const satisfies Readonly<Record<string, Theme>>;
+
+export type ThemeName = keyof typeof themes;
