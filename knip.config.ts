@@ -19,7 +19,12 @@ const config: KnipConfig = {
         'tests/playwright.config.ts',
         'stories/.storybook/*.{ts,tsx}',
       ],
-      project: ['commands/**/*.{ts,mjs}', 'tests/**/*.ts', 'stories/**/*.{ts,tsx}', 'stories/.storybook/*.{ts,tsx}'],
+      project: [
+        'commands/**/*.{ts,mjs}',
+        'tests/**/*.ts',
+        'stories/**/*.{ts,tsx,mdx}',
+        'stories/.storybook/*.{ts,tsx}',
+      ],
       ignoreDependencies: [
         // Run as programs by commands/packages.ts.
         '@arethetypeswrong/cli',
@@ -28,9 +33,10 @@ const config: KnipConfig = {
         'fastify',
         'kysely',
         'pino',
+        // The sites' router, which stories of whole pages hold still.
+        'wouter',
         // Named as texts in stories/.storybook/main.ts.
         '@storybook/addon-a11y',
-        '@storybook/addon-docs',
       ],
     },
     // A peer that only those with a screen have.

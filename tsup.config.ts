@@ -3,6 +3,7 @@ import { join, relative } from 'node:path';
 import { vanillaExtractPlugin } from '@vanilla-extract/esbuild-plugin';
 import type { Plugin } from 'esbuild';
 import { defineConfig, type Options } from 'tsup';
+import { classNames } from './commands/build/class-names.ts';
 import { leanSockets } from './commands/build/lean-sockets.ts';
 import { builtIn, libraries } from './commands/build/libraries.ts';
 import { notices } from './commands/build/notices.ts';
@@ -55,7 +56,7 @@ const library: Options = {
     notices(join(folder, 'dist')),
     ownStylesOnly(),
     // Class names as in the script tag and the sites: 600 bytes of brotli less than with the names of files in them.
-    vanillaExtractPlugin({ identifiers: 'short', esbuildOptions: { conditions: ['@snug/source'] } }),
+    vanillaExtractPlugin({ identifiers: classNames, esbuildOptions: { conditions: ['@snug/source'] } }),
   ],
 };
 

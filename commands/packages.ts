@@ -28,6 +28,8 @@ try {
       '--exclude-entrypoints',
       'fonts.css',
       'styles.css',
+      'image-cropper.css',
+      'qr-code.css',
       '--',
       join(packed, archive),
     ];

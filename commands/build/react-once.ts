@@ -3,6 +3,7 @@ import type { Plugin } from 'esbuild';
 /** What the packages use of React. A name that is missing here stops the build and is added. */
 const used = {
   react: [
+    'Component',
     'createContext',
     'memo',
     'useCallback',

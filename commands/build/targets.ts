@@ -50,4 +50,14 @@ export const targets: Readonly<Record<string, Target>> = {
   'join-box': library('join-box', ['contract', 'client', 'theme', 'ui', 'game-ui']),
   'live-game': library('live-game', ['contract', 'client', 'theme', 'ui', 'game-ui']),
   account: library('account', ['contract', 'client', 'theme', 'ui']),
+  storybook: {
+    inputs: ['stories', 'stories/.storybook', ...folders(...widgets), 'sites/quizmaster', 'sites/venue', ...shared],
+    output: 'storybook-static/index.html',
+    command: [
+      'storybook/dist/bin/dispatcher.js',
+      'build',
+      ...['--config-dir', 'stories/.storybook', '--output-dir', 'storybook-static', '--loglevel', 'warn'],
+    ],
+    env: { NODE_ENV: 'production', STORYBOOK_DISABLE_TELEMETRY: '1' },
+  },
 };

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { vanillaExtractPlugin } from '@vanilla-extract/esbuild-plugin';
 import type { BuildOptions } from 'esbuild';
+import { classNames } from '../build/class-names.ts';
 import { leanSockets } from '../build/lean-sockets.ts';
 import { libraries } from '../build/libraries.ts';
 import { reactOnce } from '../build/react-once.ts';
@@ -44,7 +45,7 @@ export function promises(root: string): readonly Promised[] {
         leanSockets(),
         vanillaExtractPlugin({
           outputCss: false,
-          identifiers: 'short',
+          identifiers: classNames,
           esbuildOptions: { conditions: ['@snug/source'] },
         }),
       ],
@@ -68,6 +69,16 @@ export function promises(root: string): readonly Promised[] {
       ...asImported({ 'packages/live-game/index.ts': '{ LiveGame }', 'packages/client/index.ts': '{ createClient }' }),
     },
     { name: 'the venue site: all script before the join box works', most: 30_000, ...asBuilt(...firstScripts(root)) },
+    {
+      name: 'the QR code, when an invitation is opened',
+      most: 4_000,
+      ...asImported({ 'packages/ui/qr-code.tsx': '{ QrCode }' }),
+    },
+    {
+      name: 'picker and cropper, when a picture is changed',
+      most: 9_000,
+      ...asImported({ 'packages/ui/images.ts': '{ ImageCropper, ImagePicker, resizeImage }' }),
+    },
     { name: 'styles of the join box', most: 2_000, ...asBuilt('packages/embed/dist/snug.css') },
     {
       name: 'styles of the live game, beside those of theme and parts',

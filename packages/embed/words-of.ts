@@ -2,7 +2,7 @@
  * Words that a page gives as a JSON child, so that no script is needed to change a sentence:
  *
  * @example
- * <snug-join-box><script type="application/json">{ "heading": "Spielen Sie mit" }</script></snug-join-box>
+ * <snug-join-box><script type="application/json">{ "joinWithCode": "Spielen Sie mit" }</script></snug-join-box>
  */
 export function wordsOf(element: HTMLElement): Record<string, string> {
   const text = element.querySelector(':scope > script[type="application/json"]')?.textContent;
@@ -19,7 +19,7 @@ export function wordsOf(element: HTMLElement): Record<string, string> {
     // Told below, as the other way of not being an object is.
   }
   console.warn(
-    `<${element.localName}>: the JSON child must be an object of sentences, such as {"heading": "Join us"}. It is ignored.`,
+    `<${element.localName}>: the JSON child must be an object of sentences, such as {"joinWithCode": "Join us"}. It is ignored.`,
   );
   return {};
 }

@@ -15,7 +15,7 @@ export const root = style({
   background: vars.ground,
 });
 
-export const header = style({ borderBlockEnd: `1px solid ${vars.hairline}` });
+export const header = style({ borderBlockEnd: `${vars.line} solid ${vars.hairline}` });
 export const headerInner = style({
   boxSizing: 'border-box',
   display: 'flex',
@@ -55,7 +55,7 @@ export const chip = style({
   margin: 0,
   paddingBlock: space(1.5),
   paddingInline: space(3),
-  border: `1px solid ${vars.hairline}`,
+  border: `${vars.line} solid ${vars.hairline}`,
   borderRadius: space(10),
   fontSize: text(0.9375),
   fontWeight: 600,
@@ -154,7 +154,7 @@ export const handedInLine = style({
   display: 'flex',
   gap: space(3),
   paddingBlock: space(3),
-  borderBlockStart: `1px solid ${vars.hairline}`,
+  borderBlockStart: `${vars.line} solid ${vars.hairline}`,
 });
 export const handedInNumber = style({
   minInlineSize: '1.5em',
@@ -170,7 +170,7 @@ export const bar = style({
   position: 'sticky',
   insetBlockEnd: 0,
   zIndex: 1,
-  borderBlockStart: `1px solid ${vars.hairline}`,
+  borderBlockStart: `${vars.line} solid ${vars.hairline}`,
   background: vars.surface,
   paddingBlockEnd: 'env(safe-area-inset-bottom, 0px)',
 });

@@ -233,3 +233,14 @@ test('SNUG_VENUE makes one’s own venue, without a demo game, and still prints 
   running.child.kill('SIGTERM');
   expect(await running.ended).toBe(0);
 });
+
+test.each([
+  [{ language: 'xx' }, 'language'],
+  [{ words: { next: 7 } }, 'words.next'],
+])('OPEN-95 a venue file with %j ends the start with one sentence that names the place', async (wrong, place) => {
+  const file = join(folder, 'wrong-venue.json');
+  writeFileSync(file, JSON.stringify({ name: 'The Bell', ...wrong }));
+  const running = run({ PORT: '0', SNUG_VENUE: file, SNUG_DATA_DIR: join(folder, 'data') });
+  expect(await running.ended).toBe(1);
+  expect(running.complained()).toContain(`where "${place}" is not right`);
+});

@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, useCallback, useContext, useRef } from 'react';
+import { createContext, type ReactNode, useContext, useLayoutEffect, useRef } from 'react';
 import { hidden } from './hidden.css.ts';
 
 export type Politeness = 'polite' | 'assertive';
@@ -6,6 +6,17 @@ export type Announce = (text: string, politeness?: Politeness) => void;
 
 /** The same sentence within this time is said once: connections flicker, people should not hear it (Y12). */
 const SAME_FOR_MS = 5000;
+
+/** Where each announcer of the page speaks. Several widgets on a page are one voice: the eldest speaks for all (Y12). */
+const mouths: Announce[] = [];
+/** What was said a moment ago. */
+const said = new Set<string>();
+
+const announce: Announce = (text, politeness = 'polite') => {
+  // What happens on a page that nobody looks at, its screens tell when they are seen again.
+  if (document.hidden || said.has(text)) return;
+  mouths[0]?.(text, politeness);
+};
 
 const Announcer = createContext<Announce | undefined>(undefined);
 
@@ -18,22 +29,30 @@ export function AnnouncerProvider({ children }: { children: ReactNode }) {
 function Regions({ children }: { children: ReactNode }) {
   const polite = useRef<HTMLDivElement>(null);
   const assertive = useRef<HTMLDivElement>(null);
-  const said = useRef<{ text: string; at: number }>(undefined);
 
-  const announce = useCallback<Announce>((text, politeness = 'polite') => {
-    const at = Date.now();
-    if (said.current?.text === text && at - said.current.at < SAME_FOR_MS) return;
-    said.current = { text, at };
-    const region = politeness === 'polite' ? polite.current : assertive.current;
-    // A new node each time: readers speak what is added, and the same text again is not a change.
-    region?.replaceChildren(Object.assign(document.createElement('p'), { textContent: text }));
+  useLayoutEffect(() => {
+    const mouth: Announce = (text, politeness) => {
+      const line = Object.assign(document.createElement('p'), { textContent: text });
+      // Added, not put in the place of what a reader may not have begun with.
+      (politeness === 'polite' ? polite : assertive).current?.append(line);
+      said.add(text);
+      setTimeout(() => {
+        line.remove();
+        said.delete(text);
+      }, SAME_FOR_MS);
+    };
+    mouths.push(mouth);
+    return () => {
+      mouths.splice(mouths.indexOf(mouth), 1);
+      if (mouths.length === 0) said.clear();
+    };
   }, []);
 
   return (
     <Announcer.Provider value={announce}>
       {children}
-      <div className={hidden} ref={polite} role="status" aria-live="polite" />
-      <div className={hidden} ref={assertive} role="alert" aria-live="assertive" />
+      <div className={hidden} ref={polite} role="status" aria-live="polite" aria-atomic="false" />
+      <div className={hidden} ref={assertive} role="alert" aria-live="assertive" aria-atomic="false" />
     </Announcer.Provider>
   );
 }

@@ -10,7 +10,7 @@ const base = style({
   minBlockSize: '48px',
   paddingBlock: space(2.5),
   paddingInline: `${space(4)} ${space(3)}`,
-  border: `1px solid ${vars.cardEdge}`,
+  border: `${vars.line} solid ${vars.cardEdge}`,
   borderInlineStartWidth: '4px',
   borderRadius: vars.fieldRadius,
   background: vars.raised,

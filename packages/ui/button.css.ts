@@ -14,7 +14,7 @@ const base = style({
   paddingBlock: space(2),
   paddingInline: space(4),
   // Also the border that forced colours draw.
-  border: '1px solid transparent',
+  border: `${vars.line} solid transparent`,
   borderRadius: vars.buttonRadius,
   background: 'none',
   color: vars.ink,

@@ -4,7 +4,7 @@ import { style } from '@vanilla-extract/css';
 export const card = style({
   boxSizing: 'border-box',
   padding: space(5),
-  border: `1px solid ${vars.cardEdge}`,
+  border: `${vars.line} solid ${vars.cardEdge}`,
   borderRadius: vars.cardRadius,
   background: vars.cardBg,
 });

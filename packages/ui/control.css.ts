@@ -11,7 +11,7 @@ export const control = style({
   margin: 0,
   paddingBlock: space(2),
   paddingInline: space(3.5),
-  border: `1px solid ${vars.fieldEdge}`,
+  border: `${vars.line} solid ${vars.fieldEdge}`,
   borderRadius: vars.fieldRadius,
   background: vars.fieldBg,
   color: vars.ink,

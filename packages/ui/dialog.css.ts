@@ -16,7 +16,7 @@ export const dialog = style({
   padding: 0,
   overflow: 'auto',
   overscrollBehavior: 'contain',
-  border: `1px solid ${vars.cardEdge}`,
+  border: `${vars.line} solid ${vars.cardEdge}`,
   borderRadius: vars.cardRadius,
   background: vars.surface,
   color: vars.ink,

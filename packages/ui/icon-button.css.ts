@@ -12,7 +12,7 @@ export const iconButton = style({
   minBlockSize: '44px',
   margin: 0,
   padding: 0,
-  border: '1px solid transparent',
+  border: `${vars.line} solid transparent`,
   borderRadius: vars.fieldRadius,
   background: 'none',
   color: vars.ink,

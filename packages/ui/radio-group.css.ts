@@ -14,7 +14,7 @@ export const choice = style({
   minBlockSize: '50px',
   paddingBlock: space(2.5),
   paddingInline: space(3.5),
-  border: `1px solid ${vars.fieldEdge}`,
+  border: `${vars.line} solid ${vars.fieldEdge}`,
   borderRadius: vars.fieldRadius,
   background: vars.fieldBg,
   cursor: 'pointer',

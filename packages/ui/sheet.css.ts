@@ -39,7 +39,7 @@ export const sheet = styleVariants({
     {
       ...side,
       insetInline: 'auto 0',
-      borderInlineStart: `1px solid ${vars.cardEdge}`,
+      borderInlineStart: `${vars.line} solid ${vars.cardEdge}`,
       animationName: fromEnd,
       selectors: { '&:dir(rtl)': { animationName: fromStart } },
     },
@@ -49,7 +49,7 @@ export const sheet = styleVariants({
     {
       ...side,
       insetInline: '0 auto',
-      borderInlineEnd: `1px solid ${vars.cardEdge}`,
+      borderInlineEnd: `${vars.line} solid ${vars.cardEdge}`,
       animationName: fromStart,
       selectors: { '&:dir(rtl)': { animationName: fromEnd } },
     },
@@ -63,7 +63,7 @@ export const sheet = styleVariants({
       inlineSize: '640px',
       maxInlineSize: '100vw',
       maxBlockSize: '85vh',
-      borderBlockStart: `1px solid ${vars.cardEdge}`,
+      borderBlockStart: `${vars.line} solid ${vars.cardEdge}`,
       borderStartStartRadius: vars.cardRadius,
       borderStartEndRadius: vars.cardRadius,
       animationName: fromBottom,
@@ -81,7 +81,7 @@ export const head = style({
   gap: space(3),
   paddingBlock: space(3),
   paddingInline: `${space(5)} ${space(3)}`,
-  borderBlockEnd: `1px solid ${vars.hairline}`,
+  borderBlockEnd: `${vars.line} solid ${vars.hairline}`,
   background: vars.surface,
 });
 export const body = style({ padding: space(5) });

@@ -4,8 +4,11 @@ const colour = z.string().check(z.regex(/^#[0-9a-f]{6}$/i));
 /** An address of ours or on the open web: never a script or data address. */
 const address = z.string().check(z.maxLength(500), z.regex(/^(\/[\w./-]*|https?:\/\/\S+|mailto:\S+)?$/));
 const text = z.string().check(z.trim(), z.maxLength(600));
-/** Brand tokens by name without the prefix: `brand` sets `--snug-brand`. */
-const colours = z.record(z.string().check(z.regex(/^[a-z-]{1,30}$/)), colour);
+/** Tokens by name without the prefix: `brand` sets `--snug-brand`. The site takes only those that it knows. */
+const token = z.string().check(z.regex(/^[a-z-]{1,30}$/));
+const colours = z.record(token, colour);
+/** A value that ends no declaration and loads nothing. */
+const values = z.record(token, z.string().check(z.maxLength(200), z.regex(/^(?!.*url\()[^;{}<>\\@]*$/i)));
 
 /**
  * What makes a Snug site a venue's own, served as `/venue.json`: one build, every brand.
@@ -15,6 +18,21 @@ export const WhiteLabel = z.object({
   name: z.string().check(z.trim(), z.minLength(1), z.maxLength(80)),
   /** A picture beside the name; empty for Snug's own. */
   logo: z._default(address, ''),
+  /** One of the looks that come with Snug, or a look of the venue's own, as the theme playground gives it. */
+  theme: z._default(
+    z.union([
+      z.enum(['pub', 'taproom', 'bingo', 'plain', 'clear']),
+      z.object({
+        name: z._default(z.string().check(z.maxLength(80)), ''),
+        only: z.optional(z.enum(['night', 'day'])),
+        both: z.optional(values),
+        night: z.optional(values),
+        day: z.optional(values),
+      }),
+    ]),
+    'pub',
+  ),
+  /** Colours over the theme's. */
   colours: z._default(z.object({ night: z._default(colours, {}), day: z._default(colours, {}) }), {
     night: {},
     day: {},
@@ -38,6 +56,10 @@ export const WhiteLabel = z.object({
     }),
     { eyebrow: '', accessibility_notice: '' },
   ),
+  /** What the site speaks (OPEN-95). English (US) unless said (LIMIT-30). */
+  language: z._default(z.enum(['en', 'es']), 'en'),
+  /** Sentences of the venue's own, by their key in a words table; they go before those of the language. */
+  words: z._default(z.record(z.string().check(z.regex(/^[a-zA-Z]{1,40}$/)), text), {}),
   /** Whom to call about accommodations, as people write it (HOME-04, OPEN-05). */
   accessibility_phone: z._default(z.string().check(z.trim(), z.maxLength(40)), ''),
 });

@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { vanillaExtractPlugin } from '@vanilla-extract/esbuild-plugin';
 import type { Options } from 'tsup';
+import { classNames } from '../../../commands/build/class-names.ts';
 import { notices } from '../../../commands/build/notices.ts';
 import { usedStyles } from './used-styles.ts';
 
@@ -39,7 +40,7 @@ export function snugScript(folder: string, version: string, dist = join(folder, 
     },
     esbuildPlugins: [
       notices(dist),
-      vanillaExtractPlugin({ identifiers: 'short', esbuildOptions: { conditions: ['@snug/source'] } }),
+      vanillaExtractPlugin({ identifiers: classNames, esbuildOptions: { conditions: ['@snug/source'] } }),
     ],
     esbuildOptions(options) {
       options.conditions = ['@snug/source', 'module', 'import'];

@@ -1,0 +1,155 @@
+import type { LiveGameWords } from './words.ts';
+
+/** How a game that is not live stands, by the contract's word for it. */
+const statuses: Readonly<Record<string, string>> = {
+  scheduled: 'está programado',
+  ended: 'ya terminó',
+  finalized: 'ya terminó',
+};
+
+/** `liveGameWords` in Spanish. */
+export const liveGameWords: LiveGameWords = {
+  // Who and where
+  place: (kind, venue) => `${kind} en ${venue}`,
+  playerCount: (count) => (count === 1 ? '1 jugador' : `${count} jugadores`),
+  findingYourGame: 'Buscando tu juego...',
+  spectator: 'Modo espectador',
+  spectatorHint: 'Ves todo y no respondes nada.',
+  joinTeam: 'Únete a un equipo para jugar',
+  readOnly: 'Solo responden los equipos.',
+
+  // Between the rounds
+  welcomeTitle: 'Arrima una silla.',
+  welcome: 'La primera ronda empieza cuando tu Quizmaster lo diga. Hasta entonces, nada que hacer.',
+  notLive: (status) => `Este juego ${statuses[status] ?? `está en «${status}»`}.`,
+  scoringTitle: 'Suelten los lápices.',
+  scoring: 'Tu Quizmaster está calificando. La próxima ronda viene en camino.',
+  submitted: '¡Tu ronda fue enviada!',
+  submittedLate: 'Llegó tarde: tu Quizmaster decide si cuenta.',
+  submittedDoubled: 'Al doble',
+  blank: 'en blanco',
+  ended: 'El juego terminó. ¡Gracias por jugar!',
+
+  // The round
+  round: (order, count) => `Ronda ${order} de ${count}`,
+  tiebreaker: 'Desempate',
+  handout: 'Hoja',
+  waiting: 'La primera pregunta ya viene.',
+  clue: (n) => `Pista ${n}`,
+  clueRule: 'Todas las pistas llevan a una misma respuesta. Cuenta la última que des.',
+  picture: 'Imagen de la pregunta: pregúntale a tu anfitrión',
+  source: (source) => `Imagen: ${source}`,
+  answered: (count, asked) => `${count} de ${asked} ${asked === 1 ? 'respondida' : 'respondidas'}`,
+
+  // One answer
+  answer: (question, n, of) =>
+    of > 1 ? `Respuesta ${n} de ${of} a la pregunta ${question}` : `Respuesta a la pregunta ${question}`,
+  choose: 'Elige una respuesta',
+  noAnswer: 'Sin respuesta todavía',
+  nothingYet: 'nada todavía',
+  wroteThen: (text) => `Tenías ${text}.`,
+  onPhone: 'En este teléfono, enviando…',
+  onPageOnly: 'Solo en esta página, enviando…',
+  saved: 'Guardada con el anfitrión',
+  late: 'Tarde: a la espera del anfitrión',
+  notKept: 'No se guarda en este teléfono: deja esta página abierta mientras juegas.',
+  refused: (reason) => (reason ? `No aceptada: ${reason}` : 'No aceptada por el anfitrión'),
+
+  // Captain and members
+  suggests: (name) => `${name} sugiere`,
+  use: 'Usar',
+  captainSays: (name) => `Respuesta de ${name}:`,
+  captain: 'Capitán',
+  captainUnknown: 'tu capitán',
+  suggestion: (question) => `Sugerencia para la pregunta ${question}`,
+  suggest: 'Sugerir',
+  forQuestion: (question) => `para la pregunta ${question}`,
+  suggested: (text) => `Sugeriste ${text}`,
+  suggestFailed: 'Esa sugerencia no llegó. Inténtalo de nuevo.',
+
+  // Double or nothing
+  double: 'Doble o nada',
+  doubleRule: 'Todo bien cuenta doble; con un error, cero.',
+  doubleFor: (on) => `Doble o nada: ${on ? 'sí' : 'no'}`,
+
+  // Submitting
+  submit: 'ENVIAR',
+  submitting: 'Enviando...',
+  submitClosed: 'Los envíos no están abiertos. Tus respuestas quedan guardadas.',
+  submitFailed: 'Algo salió mal... Inténtalo de nuevo.',
+  confirmTitle: '¿Enviar esta ronda?',
+  confirmBody: 'Después, tus respuestas quedan con el anfitrión y ya no se pueden cambiar.',
+  forfeit: 'Si envías todo en blanco, pierdes esta ronda...',
+  blanks: '¡Tienes respuestas en blanco!',
+  cancel: 'Cancelar',
+  ok: 'OK',
+
+  // My team
+  myTeam: 'Mi equipo',
+  you: 'Tú: ',
+  pending: 'A la espera del capitán',
+  inviteTitle: 'Trae al resto de la mesa',
+  inviteHint: 'Quien abra este enlace se une a tu equipo. Antes, inicia sesión.',
+  inviteGuest: 'Un invitado juega solo en su equipo. Inicia sesión para jugar con otros.',
+  logIn: 'Iniciar sesión',
+  link: 'Enlace para tu equipo',
+  copy: 'Copiar',
+  copied: 'Copiado',
+  copyByHand: 'Mantén presionado para copiar',
+  share: 'Compartir',
+  shareText: (team) => `Únete a ${team} en la trivia`,
+
+  // Joining from the watchers' bench
+  somethingWrong: 'Algo salió mal...',
+
+  // The connection, by the key of the notice
+  notice: {
+    attempting: () => 'Intentando conectar...',
+    interrupted: () => 'Conexión interrumpida',
+    refused: (detail) => detail || 'El servidor no permitió el acceso.',
+    failed: (detail) => `Error al conectar con el juego: ${detail}`,
+    refreshing: () => 'Renovando la conexión...',
+    stumbled: () => 'Algo salió mal... Renovando la conexión',
+    uninitialized: (detail) => `No se pudo iniciar el juego: ${detail}`,
+  },
+  refresh: 'Actualizar',
+  goBack: 'Volver',
+  notFound: 'Juego no encontrado',
+
+  // The dialog for a game one has not joined
+  noAccessTitle: 'Sin acceso al juego',
+  noAccess: 'Quizá todavía no entraste a este juego. ¡Pídele el código a tu QM para empezar!',
+  enterJoinCode: 'Escribir el código',
+
+  // Dialogs of one sentence and OK, by their kind
+  dialog: {
+    dropped: () => 'Te sacaron del equipo',
+    left: (name) => `${name} dejó el equipo`,
+    'team-kicked': (name) => `¡${name} quedó fuera del juego!`,
+    declined: () => 'Solicitud rechazada',
+    promoted: () => 'Ahora llevas el equipo',
+    captain: (name) => `${name} lleva ahora el equipo`,
+  },
+  inviteTo: (team) => `¿Unirte a ${team}?`,
+  invitedBy: (name) => `${name} te invita a jugar en su equipo.`,
+  ignore: 'Ignorar',
+  accept: 'Aceptar',
+
+  // What is said aloud, by the key of the announcement
+  said: {
+    'question-added': (v) => `Nueva pregunta ${v.number}: ${v.text}`,
+    'questions-arrived': (v) => (v.count === 1 ? 'Llegó 1 pregunta.' : `Llegaron ${v.count} preguntas.`),
+    'question-recalled': (v) => `La pregunta ${v.number} fue retirada.`,
+    'round-started': (v) => `Ronda ${v.number}: ${v.title}`,
+    'round-ended': () => 'La ronda terminó.',
+    'submissions-open': () => 'Envíos abiertos',
+    'submissions-closed': () => 'Envíos cerrados',
+    'round-submitted': () => '¡Tu ronda fue enviada!',
+    'submission-reset': () => 'Tu ronda está abierta otra vez.',
+    doubled: () => 'Doble o nada: activado.',
+    undoubled: () => 'Doble o nada: desactivado.',
+    'double-failed': () => 'No se pudo cambiar el doble o nada.',
+    suggestion: (v) => `${v.name} sugiere ${v.suggestion} para la pregunta ${v.number}`,
+    'game-ended': () => 'El juego terminó. ¡Gracias por jugar!',
+  },
+};

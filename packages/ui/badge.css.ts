@@ -1,0 +1,54 @@
+import { space, text, vars } from '@snug/theme';
+import { style, styleVariants } from '@vanilla-extract/css';
+
+const base = style({
+  boxSizing: 'border-box',
+  display: 'inline-flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  maxInlineSize: '100%',
+  paddingBlock: '0.125em',
+  paddingInline: space(2),
+  border: `${vars.line} solid currentColor`,
+  borderRadius: '0.75em',
+  fontSize: text(0.8125),
+  fontWeight: 600,
+  lineHeight: 1.4,
+  overflowWrap: 'anywhere',
+  verticalAlign: 'middle',
+});
+
+/** A label sewn on: its edge and its word in one colour. */
+export const badge = styleVariants(
+  { good: vars.good, brand: vars.brand, danger: vars.danger, info: vars.info, quiet: vars.inkSoft },
+  (color) => [base, { color, background: vars.raised }],
+);
+
+const number = style([
+  base,
+  {
+    // For the hidden words inside.
+    position: 'relative',
+    flex: 'none',
+    minInlineSize: '1.65em',
+    paddingInline: '0.45em',
+    borderRadius: '1em',
+    // Also the border that forced colours draw.
+    borderColor: 'transparent',
+    fontFamily: vars.fontDisplay,
+    fontWeight: 700,
+    fontVariantNumeric: 'lining-nums tabular-nums',
+  },
+]);
+
+/** A figure struck into its colour; what reads on the ground reads with the ground on it. */
+export const count = styleVariants(
+  {
+    good: [vars.good, vars.ground],
+    brand: [vars.brand, vars.onBrand],
+    danger: [vars.danger, vars.ground],
+    info: [vars.info, vars.ground],
+    quiet: [vars.inkSoft, vars.ground],
+  },
+  ([background, color]) => [number, { background, color }],
+);

@@ -1,0 +1,80 @@
+import { useState } from 'react';
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { Checkbox, type CheckboxProps } from './checkbox.tsx';
+
+function Terms({ first = false, heard, refuse, ...props }: Partial<CheckboxProps> & TermsProps) {
+  const [checked, setChecked] = useState(first);
+  return (
+    <Checkbox
+      label="We are all eighteen"
+      hint="There is a round about whisky."
+      {...props}
+      checked={checked}
+      onChange={(wanted) => {
+        heard?.push(wanted);
+        if (!refuse) setChecked(wanted);
+      }}
+    />
+  );
+}
+type TermsProps = { first?: boolean; heard?: boolean[]; refuse?: boolean };
+
+const box = () => page.getByRole('checkbox', { name: 'We are all eighteen', exact: true });
+
+test('its name is the label alone; the hint describes it', async () => {
+  await render(<Terms />);
+  await expect.element(box()).toHaveAccessibleDescription('There is a round about whisky.');
+});
+
+test('an error is read out, and with the control', async () => {
+  await render(<Terms error="The bar needs to know." />);
+  await expect.element(page.getByRole('alert')).toHaveTextContent('The bar needs to know.');
+  await expect.element(box()).toHaveAttribute('aria-invalid', 'true');
+  await expect.element(box()).toHaveAccessibleDescription('There is a round about whisky. The bar needs to know.');
+});
+
+test('Space ticks and takes back', async () => {
+  const heard: boolean[] = [];
+  await render(<Terms heard={heard} />);
+  await userEvent.keyboard('{Tab} ');
+  await expect.element(box()).toBeChecked();
+  await userEvent.keyboard(' ');
+  await expect.element(box()).not.toBeChecked();
+  expect(heard).toEqual([true, false]);
+});
+
+test('Y7 the whole row can be pressed, hint and all, and is tall enough for a thumb', async () => {
+  await render(<Terms hint={undefined} />);
+  const row = document.querySelector('label')?.getBoundingClientRect();
+  expect(row?.height).toBeGreaterThanOrEqual(44);
+  expect(row?.width).toBeGreaterThan(300);
+  // At its far end, where there is nothing but the row.
+  await page.getByText('We are all eighteen').click({ position: { x: (row?.width ?? 0) - 50, y: 5 } });
+  await expect.element(box()).toBeChecked();
+});
+
+test('a change that is refused shows nothing', async () => {
+  const heard: boolean[] = [];
+  await render(<Terms refuse heard={heard} />);
+  await page.getByText('There is a round about whisky.').click();
+  await page.getByText('There is a round about whisky.').click();
+  expect(heard).toEqual([true, true]);
+  await expect.element(box()).not.toBeChecked();
+});
+
+test('a tick is drawn, so that colour is not all there is', async () => {
+  await render(<Terms />);
+  const tick = () => getComputedStyle(document.querySelector('svg')?.parentElement ?? document.body).opacity;
+  expect(tick()).toBe('0');
+  await box().click();
+  await expect.poll(tick).toBe('1');
+});
+
+test('disabled, it cannot be reached', async () => {
+  await render(<Terms disabled first />);
+  await userEvent.keyboard('{Tab} ');
+  await expect.element(box()).toBeChecked();
+  await expect.element(box()).not.toHaveFocus();
+});

@@ -1,0 +1,64 @@
+import { type ReactNode, useId } from 'react';
+import { box, checkbox, hint as hintClass, input, mark, name as nameClass, words } from './checkbox.css.ts';
+import { Drawing } from './drawing.tsx';
+import { error as errorClass, field } from './field.css.ts';
+import { tick } from './paths.ts';
+
+export type CheckboxProps = {
+  label: ReactNode;
+  hint?: ReactNode;
+  /** What is wrong, in a sentence. Read out when it appears, and with the control. */
+  error?: ReactNode;
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+  name?: string;
+  disabled?: boolean;
+};
+
+/** Yes or no, to a sentence that is sent with the rest. What is on or off at once is a `Toggle`. */
+export function Checkbox({ label, hint, error, checked, onChange, name, disabled }: CheckboxProps) {
+  const id = useId();
+  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
+  return (
+    <div className={field}>
+      <label className={checkbox} data-disabled={disabled || undefined}>
+        <span className={box}>
+          <input
+            className={input}
+            type="checkbox"
+            name={name}
+            checked={checked}
+            disabled={disabled}
+            aria-labelledby={`${id}-label`}
+            aria-describedby={described || undefined}
+            aria-invalid={error ? true : undefined}
+            onChange={({ currentTarget }) => {
+              const wanted = currentTarget.checked;
+              // The prop decides. Preact leaves what was clicked when a refused change renders nothing.
+              currentTarget.checked = checked;
+              onChange(wanted);
+            }}
+          />
+          <span className={mark}>
+            <Drawing path={tick} />
+          </span>
+        </span>
+        <span className={words}>
+          <span className={nameClass} id={`${id}-label`}>
+            {label}
+          </span>
+          {hint && (
+            <span className={hintClass} id={`${id}-hint`}>
+              {hint}
+            </span>
+          )}
+        </span>
+      </label>
+      {error && (
+        <p className={errorClass} id={`${id}-error`} role="alert">
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { current, holder, widest } from './hold-width.css.ts';
+
+export type CountdownProps = {
+  /** The moment it counts to, in ms since 1970. */
+  until: number;
+  /** What time it is, where that is not the device's own: a server's clock, a test's. */
+  now?: () => number;
+  /** Once for each `until`, at once where that has passed: the place to say aloud what can be done now. */
+  onDone?: () => void;
+  /** The sentence, from the whole seconds left; 0 is the end. */
+  children: (seconds: number) => string;
+};
+
+/**
+ * Seconds until a moment, as in "Send again in 42 s". Not read out while it runs. On a hidden page it sleeps; shown again, it
+ * is right again, since it asks the clock and counts nothing itself.
+ */
+export function Countdown({ until, now = Date.now, onDone, children }: CountdownProps) {
+  const [seen, setSeen] = useState({ until, left: secondsTo(until, now) });
+  const left = seen.until === until ? seen.left : secondsTo(until, now);
+  const latest = useRef({ now, onDone });
+  const done = useRef<number>(undefined);
+  const longest = useRef(0);
+  longest.current = Math.max(longest.current, left);
+
+  useLayoutEffect(() => {
+    latest.current = { now, onDone };
+  });
+
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const look = () => {
+      clearTimeout(timer);
+      // What is over stays over, whatever becomes of the clock.
+      if (document.visibilityState === 'hidden' || done.current === until) return;
+      const ms = until - latest.current.now();
+      const seconds = secondsTo(until, latest.current.now);
+      setSeen({ until, left: seconds });
+      if (seconds > 0) {
+        timer = setTimeout(look, ms - (seconds - 1) * 1000);
+      } else {
+        done.current = until;
+        latest.current.onDone?.();
+      }
+    };
+    look();
+    document.addEventListener('visibilitychange', look);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener('visibilitychange', look);
+    };
+  }, [until]);
+
+  return (
+    // A timer is silent to readers unless it says otherwise.
+    <span className={holder} role="timer">
+      <span className={widest} aria-hidden="true" data-widest={children(longest.current)} />
+      <span className={current}>{children(left)}</span>
+    </span>
+  );
+}
+
+function secondsTo(until: number, now: () => number): number {
+  return Math.max(0, Math.ceil((until - now()) / 1000));
+}

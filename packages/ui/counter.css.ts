@@ -1,0 +1,16 @@
+import { text, vars } from '@snug/theme';
+import { style } from '@vanilla-extract/css';
+
+export const counter = style({
+  // What is hidden in it stays where it is, in a box that scrolls too.
+  position: 'relative',
+  color: vars.inkSoft,
+  fontSize: text(0.9375),
+  whiteSpace: 'nowrap',
+  selectors: {
+    '&[data-state]': { fontWeight: 700 },
+    '&[data-state="few"]': { color: vars.ink },
+    '&[data-state="full"]': { color: vars.brand },
+    '&[data-state="over"]': { color: vars.danger },
+  },
+});

@@ -1,0 +1,68 @@
+import { useEffect, useRef } from 'react';
+import { useAnnounce } from './announcer.tsx';
+import { countOf } from './clip.ts';
+import { counter } from './counter.css.ts';
+import { type FormWords, formWords } from './form-words.ts';
+import { current, holder, widest } from './hold-width.css.ts';
+import { VisuallyHidden } from './visually-hidden.tsx';
+import { useWords } from './words-provider.tsx';
+
+/** Typing rests this long before the count is said: nobody hears a number between two letters. */
+const REST_MS = 1000;
+
+export type CounterProps = {
+  text: string;
+  /** So many code points are the most. */
+  most: number;
+  /** From so many left on it says how many are left; a fifth of `most` by default. */
+  few?: number;
+  words?: Partial<FormWords>;
+};
+
+/**
+ * How many characters of how many (RULE-03). Stands in a field's hint: with the control, readers hear the most there may be,
+ * and the count only when few are left and typing rests.
+ *
+ * @example <TextArea label="Notes" hint={<Counter text={notes} most={1000} />} … />
+ */
+export function Counter({ text, most, few = Math.ceil(most / 5), words: own }: CounterProps) {
+  const words = useWords(formWords, own);
+  const announce = useAnnounce();
+  const count = countOf(text);
+  const left = most - count;
+  const state = left < 0 ? 'over' : left === 0 ? 'full' : left <= few ? 'few' : undefined;
+
+  const shown = {
+    few: () => words.charactersLeft(left),
+    full: () => words.charactersFull(most),
+    over: () => words.charactersOver(-left),
+  };
+  const said = {
+    few: () => words.charactersLeftAloud(left),
+    full: () => words.charactersFullAloud(most),
+    over: () => words.charactersOverAloud(-left),
+  };
+  const sentence = state && said[state]();
+  const [whole, full] = [words.charactersOf(most, most), words.charactersFull(most)];
+  const longest = full.length > whole.length ? full : whole;
+  const heard = useRef(sentence);
+
+  useEffect(() => {
+    if (sentence === heard.current) return undefined;
+    const timer = setTimeout(() => {
+      heard.current = sentence;
+      if (sentence) announce(sentence);
+    }, REST_MS);
+    return () => clearTimeout(timer);
+  }, [sentence, announce]);
+
+  return (
+    <span className={counter} data-state={state}>
+      <span className={holder} aria-hidden="true">
+        <span className={widest} data-widest={longest} />
+        <span className={current}>{state ? shown[state]() : words.charactersOf(count, most)}</span>
+      </span>
+      <VisuallyHidden>{words.charactersMost(most)}</VisuallyHidden>
+    </span>
+  );
+}

@@ -1,0 +1,147 @@
+import { useState } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { ErrorBoundary } from './error-boundary.tsx';
+
+let broken = false;
+let mounted = 0;
+/** Breaks when told so, and counts how often it was begun anew. */
+function Scores() {
+  const [number] = useState(() => {
+    mounted += 1;
+    return mounted;
+  });
+  if (broken) throw new Error('no scores');
+  return <button type="button">Scores, drawn {number}</button>;
+}
+
+beforeEach(() => {
+  broken = true;
+  mounted = 0;
+  // React tells of what broke as well, which is not what is tested.
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+});
+afterEach(() => void vi.restoreAllMocks());
+
+const again = () => page.getByRole('button', { name: 'Try again' });
+
+test('what breaks inside becomes a sentence that is read out, and the rest of the page goes on', async () => {
+  await render(
+    <>
+      <p>Round 2</p>
+      <ErrorBoundary>
+        <Scores />
+      </ErrorBoundary>
+    </>,
+  );
+  await expect.element(page.getByRole('alert')).toBeVisible();
+  expect(page.getByRole('alert').element().textContent).toContain('Something broke.');
+  await expect.element(page.getByText('Round 2')).toBeVisible();
+});
+
+test('what does not break is drawn as it is', async () => {
+  broken = false;
+  await render(
+    <ErrorBoundary>
+      <Scores />
+    </ErrorBoundary>,
+  );
+  await expect.element(page.getByText('Scores, drawn 1')).toBeVisible();
+  await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
+});
+
+test('by keyboard: Try again begins the children anew, and the focus goes to the heading, not to nowhere', async () => {
+  await render(
+    <>
+      <h1>Around the World</h1>
+      <ErrorBoundary>
+        <Scores />
+      </ErrorBoundary>
+    </>,
+  );
+  const before = mounted;
+  broken = false;
+  await userEvent.keyboard('{Tab}');
+  await expect.element(again()).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByText(`Scores, drawn ${mounted}`)).toBeVisible();
+  expect(mounted).toBeGreaterThan(before);
+  await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
+  await expect.element(page.getByRole('heading')).toHaveFocus();
+});
+
+test('what breaks again shows the sentence again, and each time is told once', async () => {
+  const errors: string[] = [];
+  await render(
+    <>
+      <h1>Around the World</h1>
+      <ErrorBoundary onError={(error) => errors.push(String(error))}>
+        <Scores />
+      </ErrorBoundary>
+    </>,
+  );
+  expect(errors).toEqual(['Error: no scores']);
+  await userEvent.keyboard('{Tab}{Enter}');
+  await expect.poll(() => errors).toEqual(['Error: no scores', 'Error: no scores']);
+  await expect.element(again()).toBeVisible();
+  expect(document.activeElement).not.toBe(document.body);
+  broken = false;
+  await again().click();
+  await expect.element(page.getByText(`Scores, drawn ${mounted}`)).toBeVisible();
+});
+
+/** Breaks by a press, long after it was drawn. */
+function Later() {
+  const [gone, setGone] = useState(false);
+  if (gone) throw new Error('later');
+  return (
+    <button type="button" onClick={() => setGone(true)}>
+      Show scores
+    </button>
+  );
+}
+
+test('what breaks by a press is caught as well', async () => {
+  await render(
+    <ErrorBoundary>
+      <Later />
+    </ErrorBoundary>,
+  );
+  await page.getByRole('button', { name: 'Show scores' }).click();
+  await expect.element(page.getByRole('alert')).toBeVisible();
+  await again().click();
+  await expect.element(page.getByRole('button', { name: 'Show scores' })).toBeVisible();
+});
+
+test('a fallback of one’s own, plain or made from the error', async () => {
+  const { rerender } = await render(
+    <ErrorBoundary fallback={<p>No scores tonight.</p>}>
+      <Scores />
+    </ErrorBoundary>,
+  );
+  await expect.element(page.getByText('No scores tonight.')).toBeVisible();
+  await rerender(
+    <ErrorBoundary
+      fallback={(error, tryAgain) => (
+        <button type="button" onClick={tryAgain}>
+          Once more after {String(error)}
+        </button>
+      )}
+    >
+      <Scores />
+    </ErrorBoundary>,
+  );
+  broken = false;
+  await page.getByRole('button', { name: 'Once more after Error: no scores' }).click();
+  await expect.element(page.getByText(`Scores, drawn ${mounted}`)).toBeVisible();
+});
+
+test('no fallback at all shows nothing', async () => {
+  const { container } = await render(
+    <ErrorBoundary fallback={null}>
+      <Scores />
+    </ErrorBoundary>,
+  );
+  expect(container.textContent).toBe('');
+});

@@ -1,0 +1,62 @@
+import { Component, type ReactNode } from 'react';
+import { Button } from './button.tsx';
+import { EmptyState } from './empty-state.tsx';
+import { rescueFocus } from './rescue-focus.ts';
+import { type TellingWords, tellingWords } from './telling-words.ts';
+import { useWords } from './words-provider.tsx';
+
+export type ErrorBoundaryProps = {
+  children: ReactNode;
+  /** In place of the sentence and its button. `tryAgain` mounts the children anew. */
+  fallback?: ReactNode | ((error: unknown, tryAgain: () => void) => ReactNode);
+  /** Once for each time something broke: to write it down. */
+  onError?: (error: unknown) => void;
+  words?: Partial<TellingWords>;
+};
+
+type State = { broken?: { error: unknown } };
+
+/** A net under a part of the page: what breaks inside becomes a calm sentence, and the rest of the page goes on. */
+export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
+  override state: State = {};
+
+  static getDerivedStateFromError(error: unknown): State {
+    return { broken: { error } };
+  }
+
+  override componentDidCatch(error: unknown) {
+    this.props.onError?.(error);
+  }
+
+  tryAgain = () => {
+    const root = rootWithFocus();
+    this.setState({ broken: undefined }, () => rescueFocus(root));
+  };
+
+  override render() {
+    const { children, fallback, words } = this.props;
+    const { broken } = this.state;
+    if (!broken) return children;
+    if (typeof fallback === 'function') return fallback(broken.error, this.tryAgain);
+    return fallback === undefined ? <Broken onAgain={this.tryAgain} words={words} /> : fallback;
+  }
+}
+
+function Broken({ onAgain, words: override }: { onAgain: () => void; words?: Partial<TellingWords> }) {
+  const words = useWords(tellingWords, override);
+  return (
+    <div role="alert">
+      <EmptyState title={words.brokenPartTitle}>
+        {words.brokenPart}
+        <Button onClick={onAgain}>{words.mountAgain}</Button>
+      </EmptyState>
+    </div>
+  );
+}
+
+/** The button that is pressed is about to go, in whichever root it stands. */
+function rootWithFocus(): Document | ShadowRoot {
+  let root: Document | ShadowRoot = document;
+  while (root.activeElement?.shadowRoot) root = root.activeElement.shadowRoot;
+  return root;
+}

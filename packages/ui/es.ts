@@ -1,0 +1,6 @@
+export { carouselWords } from './carousel-words.es.ts';
+export { formWords } from './form-words.es.ts';
+export { imageListWords } from './image-list-words.es.ts';
+export { pictureWords, qrCodeWords } from './picture-words.es.ts';
+export { tellingWords } from './telling-words.es.ts';
+export { uiWords } from './words.es.ts';

@@ -1,0 +1,186 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useAnnounce } from './announcer.tsx';
+import { Banner } from './banner.tsx';
+import { Button } from './button.tsx';
+import { type Crop, MOST_ZOOM, move, showWhole, turn, wholeFrame, zoomTo } from './crop.ts';
+import { CropStage, ZOOM_STEP } from './crop-stage.tsx';
+import { drawCrop, type Picture, type Shape, toPng } from './draw-crop.ts';
+import { Drawing } from './drawing.tsx';
+import { IconButton } from './icon-button.tsx';
+import { cropper, deeds, middle, nothing, room, row, shown, slider } from './image-cropper.css.ts';
+import { openPicture } from './open-picture.ts';
+import { camera, down, minus, next, plus, previous, rotate, up } from './paths.ts';
+import { cropperTypes, isOf } from './picture-types.ts';
+import { type PictureWords, pictureWords } from './picture-words.ts';
+import { Text } from './text.tsx';
+import { Toggle } from './toggle.tsx';
+import { useWords } from './words-provider.tsx';
+
+/** One press of a button moves by an eighth of the frame. */
+const STEP = 0.125;
+
+const NOTCHES = 100;
+
+export type ImageCropperProps = {
+  /** What was chosen; nothing as long as nothing is. Another file begins anew. */
+  file: File | undefined;
+  /** Round is a square png whose corners are transparent. */
+  shape?: Shape;
+  /** Width and height of what comes out, in pixels (LIMIT-18). */
+  size?: number;
+  /** Upload was pressed: the cropped picture, a png. */
+  onCrop: (picture: Blob) => void;
+  /** It is on its way: the button waits. */
+  busy?: boolean;
+  words?: Partial<PictureWords>;
+};
+
+type Opened = { file: File; picture?: Picture; trouble?: 'notForCropper' | 'cannotOpenPicture' };
+
+/**
+ * Crops a picture to a square or a circle: by drag, pinch and wheel, by arrow keys, plus and minus, and by buttons for all of
+ * it (Y6). Nothing is changed before Upload is pressed.
+ *
+ * @example <ImageCropper file={file} shape="round" onCrop={upload} busy={uploading} />
+ */
+export function ImageCropper({ file, shape = 'square', size = 100, onCrop, busy, words: own }: ImageCropperProps) {
+  const words = useWords(pictureWords, own);
+  const announce = useAnnounce();
+  const [opened, setOpened] = useState<Opened>();
+  const [crop, setCrop] = useState(wholeFrame);
+  const [preview, setPreview] = useState(false);
+  const [refused, setRefused] = useState<{ sentence: string; press: number }>();
+
+  useEffect(() => {
+    if (!file) return;
+    let left = false;
+    const done = (result: Omit<Opened, 'file'>) => {
+      if (left) return;
+      setOpened({ file, ...result });
+      setCrop(wholeFrame);
+      setRefused(undefined);
+    };
+    if (!isOf(cropperTypes, file)) done({ trouble: 'notForCropper' });
+    else openPicture(file).then((picture) => done(picture ? { picture } : { trouble: 'cannotOpenPicture' }));
+    return () => {
+      left = true;
+    };
+  }, [file]);
+
+  const of = opened && opened.file === file ? opened : undefined;
+  const picture = of?.picture;
+  const opening = file !== undefined && !of;
+
+  const press = (change: (picture: Picture) => Crop) => {
+    if (!picture) return;
+    const changed = change(picture);
+    // Who sees it sees it.
+    if (same(changed, crop)) announce(words.edgeOfPicture);
+    setCrop(changed);
+  };
+
+  const upload = async () => {
+    const fail = (sentence: string) => setRefused((before) => ({ sentence, press: (before?.press ?? 0) + 1 }));
+    if (!picture) return fail(words.noFileSelected);
+    const canvas = document.createElement('canvas');
+    drawCrop(canvas, picture, crop, size, shape);
+    const blob = await toPng(canvas);
+    if (!blob) return fail(words.cannotCrop);
+    setRefused(undefined);
+    onCrop(blob);
+  };
+
+  const button = (label: string, path: string, change: (picture: Picture) => Crop) => (
+    <IconButton label={label} onClick={() => press(change)}>
+      <Drawing path={path} />
+    </IconButton>
+  );
+  const by = (right: number, down: number) => (picture: Picture) => move(picture, crop, right * STEP, down * STEP);
+  const zoomBy = (times: number) => (picture: Picture) => zoomTo(picture, crop, crop.zoom * times);
+
+  return (
+    <div className={cropper}>
+      {file && !of?.trouble && (
+        <>
+          <div className={room} aria-busy={opening || undefined}>
+            <CropStage picture={picture} crop={crop} shape={shape} onChange={setCrop} words={words} />
+            {opening && <p className={middle}>{words.openingPicture}</p>}
+          </div>
+          <div className={row}>
+            {button(words.zoomOut, minus, zoomBy(1 / ZOOM_STEP))}
+            <input
+              className={slider}
+              type="range"
+              min={0}
+              max={NOTCHES}
+              value={notchOf(crop.zoom)}
+              aria-label={words.zoom}
+              aria-valuetext={words.percent(Math.round(100 * crop.zoom))}
+              onChange={({ currentTarget }) => {
+                const zoom = MOST_ZOOM ** (Number(currentTarget.value) / NOTCHES);
+                if (picture) setCrop(zoomTo(picture, crop, zoom));
+              }}
+            />
+            {button(words.zoomIn, plus, zoomBy(ZOOM_STEP))}
+          </div>
+          <div className={deeds}>
+            {/* Left is left in every language. */}
+            <div className={row} dir="ltr">
+              {button(words.moveLeft, previous, by(-1, 0))}
+              {button(words.moveUp, up, by(0, -1))}
+              {button(words.moveDown, down, by(0, 1))}
+              {button(words.moveRight, next, by(1, 0))}
+            </div>
+            {button(words.turnPicture, rotate, (picture) => turn(picture, crop))}
+          </div>
+          {picture && Math.min(picture.width, picture.height) < size && <Text tone="small">{words.smallPicture}</Text>}
+          <Toggle
+            label={words.wholePicture}
+            checked={crop.whole}
+            onChange={(whole) => picture && setCrop(showWhole(picture, crop, whole))}
+          />
+          <Toggle label={words.preview} checked={preview} onChange={setPreview} />
+          {preview && picture && (
+            <Preview picture={picture} crop={crop} size={size} shape={shape} label={words.croppedPicture} />
+          )}
+        </>
+      )}
+      {!file && (
+        <p className={nothing}>
+          <Drawing path={camera} />
+          {words.noPicture}
+        </p>
+      )}
+      {of?.trouble && <Banner tone="danger">{words[of.trouble]}</Banner>}
+      {refused && (
+        // A new one for each press, so that it is said again.
+        <Banner key={refused.press} tone="danger">
+          {refused.sentence}
+        </Banner>
+      )}
+      <Button kind="main" busy={busy || opening} onClick={upload}>
+        {words.upload}
+      </Button>
+    </div>
+  );
+}
+
+/** What comes out, pixel by pixel. */
+function Preview({ picture, crop, size, shape, label }: PreviewProps) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  useLayoutEffect(() => {
+    if (canvas.current) drawCrop(canvas.current, picture, crop, size, shape);
+  }, [picture, crop, size, shape]);
+  return <canvas ref={canvas} className={shown} data-shape={shape} role="img" aria-label={label} />;
+}
+
+type PreviewProps = { picture: Picture; crop: Crop; size: number; shape: Shape; label: string };
+
+/** The slider goes by times, not by sums: from 1 to 2 as far as from 4 to 8. */
+function notchOf(zoom: number): number {
+  return Math.round((NOTCHES * Math.log(zoom)) / Math.log(MOST_ZOOM));
+}
+
+function same(one: Crop, other: Crop): boolean {
+  return (Object.keys(one) as (keyof Crop)[]).every((key) => one[key] === other[key]);
+}

@@ -1,0 +1,15 @@
+/** What a list of pictures says; apart from `uiWords`, because it comes with its part. */
+export type ImageListWords = {
+  /** `name` is what the picture shows. */
+  deleteImage: (name: string) => string;
+  imageUploading: (percent: number) => string;
+  imageFailed: string;
+  retryImage: string;
+};
+
+export const imageListWords: ImageListWords = {
+  deleteImage: (name) => `Delete ${name}`,
+  imageUploading: (percent) => `${percent}% sent`,
+  imageFailed: 'Did not arrive.',
+  retryImage: 'Retry',
+};

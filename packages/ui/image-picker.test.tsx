@@ -1,0 +1,269 @@
+import { themeClass } from '@snug/theme';
+import { useState } from 'react';
+import { describe, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { ImagePicker, type ImagePickerProps } from './image-picker.tsx';
+
+const photo = (name = 'bears.jpg', type = 'image/jpeg', bytes = 3) => new File([new Uint8Array(bytes)], name, { type });
+
+/** As on a team's page. */
+function Team() {
+  const [name, setName] = useState<string>();
+  return <ImagePicker label="Team picture" chosen={name} onChoose={([file]) => setName(file?.name)} />;
+}
+
+async function draw(props: Partial<ImagePickerProps> = {}) {
+  const onChoose = vi.fn<(files: File[]) => void>();
+  const drawn = await render(<ImagePicker label="Team picture" onChoose={onChoose} {...props} />);
+  return { ...drawn, names: () => onChoose.mock.calls.map(([files]) => files.map(({ name }) => name)), onChoose };
+}
+
+const input = (name = 'Choose a picture') => page.getByLabelText(name).element() as HTMLInputElement;
+const alert = () => page.getByRole('alert');
+
+function holding(...files: File[]) {
+  const data = new DataTransfer();
+  for (const file of files) data.items.add(file);
+  return data;
+}
+
+/** What the device's dialog does, which may offer all files all the same. */
+function choose(at: HTMLInputElement, ...files: File[]) {
+  at.files = holding(...files).files;
+  at.dispatchEvent(new Event('change', { bubbles: true }));
+}
+
+function drop(dataTransfer: DataTransfer) {
+  const zone = page.getByText('or drop it here').element();
+  const over = new DragEvent('dragover', { dataTransfer, bubbles: true, cancelable: true });
+  zone.dispatchEvent(over);
+  zone.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }));
+  return over.defaultPrevented;
+}
+
+test('a real file, from a real file input', async () => {
+  const { onChoose } = await draw();
+  await userEvent.upload(page.getByLabelText('Choose a picture'), photo());
+  await vi.waitFor(() => expect(onChoose).toHaveBeenCalledOnce());
+  expect(onChoose.mock.calls[0]?.[0]?.[0]?.name).toBe('bears.jpg');
+});
+
+test('Y5 by keyboard: Tab reaches it, and the ring is around what is seen', async () => {
+  await render(
+    <div className={themeClass}>
+      <ImagePicker label="Team picture" onChoose={() => {}} />
+    </div>,
+  );
+  await userEvent.keyboard('{Tab}');
+  expect(document.activeElement).toBe(input());
+  expect(getComputedStyle(page.getByText('Choose a picture').element()).outlineStyle).toBe('solid');
+});
+
+test('Y4 it says what the picture is for, what is allowed, and what is wrong', async () => {
+  await draw({ hint: 'Up to 5 MB.' });
+  await expect.element(page.getByRole('group', { name: 'Team picture' })).toBeInTheDocument();
+  choose(input(), photo('empty.png', 'image/png', 0));
+  await expect.element(alert()).toBeVisible();
+  await expect
+    .element(input())
+    .toHaveAccessibleDescription('Up to 5 MB. empty.png is empty. Please choose another picture.');
+});
+
+test('the label is a target of 44 px', async () => {
+  await draw();
+  expect(page.getByText('Choose a picture').element().getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
+});
+
+test('the same file can be chosen again, and again', async () => {
+  const { names } = await draw();
+  choose(input(), photo());
+  expect(input().value).toBe('');
+  choose(input(), photo());
+  expect(names()).toEqual([['bears.jpg'], ['bears.jpg']]);
+});
+
+test('whoever leaves the dialog without choosing keeps what was there', async () => {
+  const { names } = await draw();
+  choose(input(), photo('answers.txt', 'text/plain'));
+  await expect.element(alert()).toBeVisible();
+  choose(input());
+  await expect.element(alert()).toBeVisible();
+  expect(names()).toEqual([]);
+});
+
+describe('RULE-16 image files only', () => {
+  test('the device is asked for images', async () => {
+    await draw();
+    expect(input()).toHaveAttribute('accept', 'image/*');
+  });
+
+  test.each([
+    ['answers.txt', 'text/plain'],
+    ['round.pdf', 'application/pdf'],
+    ['unknown', ''],
+  ])('%s is refused by name', async (name, type) => {
+    const { names } = await draw();
+    choose(input(), photo(name, type));
+    await expect.element(alert()).toHaveTextContent(`${name} is not a picture.`);
+    expect(names()).toEqual([]);
+  });
+});
+
+describe('RULE-17 at most 5 MB', () => {
+  test('5242880 bytes are taken', async () => {
+    const { names } = await draw();
+    choose(input(), photo('large.jpg', 'image/jpeg', 5_242_880));
+    expect(names()).toEqual([['large.jpg']]);
+    await expect.element(alert()).not.toBeInTheDocument();
+  });
+
+  test('one more is refused, in these words', async () => {
+    const { names } = await draw();
+    choose(input(), photo('large.jpg', 'image/jpeg', 5_242_881));
+    await expect.element(alert()).toBeVisible();
+    expect(alert().element().textContent).toBe('large.jpg is too large. Please choose an image that 5MB or less.');
+    expect(names()).toEqual([]);
+  });
+
+  test('the name stands by itself, whichever way it is written', async () => {
+    await draw();
+    choose(input(), photo('חידון.jpg', 'image/jpeg', 5_242_881));
+    await expect.element(alert()).toHaveTextContent('חידון.jpg is too large. Please choose an image that 5MB or less.');
+    expect(alert().element().querySelector('bdi')?.textContent).toBe('חידון.jpg');
+  });
+
+  test('another limit, in the same sentence', async () => {
+    await draw({ mostBytes: 2_097_152 });
+    choose(input(), photo('large.jpg', 'image/jpeg', 2_097_153));
+    await expect.element(alert()).toHaveTextContent('large.jpg is too large. Please choose an image that 2MB or less.');
+  });
+});
+
+describe('RULE-19 avatars are jpeg, png and gif', () => {
+  test('the device is asked for those', async () => {
+    await draw({ avatar: true });
+    expect(input()).toHaveAttribute('accept', 'image/jpeg,image/png,image/gif');
+  });
+
+  test('RULE-20 any other is refused in these words, once for all of them', async () => {
+    const { names } = await draw({ avatar: true, multiple: true });
+    choose(input('Choose pictures'), photo('me.bmp', 'image/bmp'), photo('me.gif', 'image/gif'), photo('me.txt', ''));
+    await expect.element(alert()).toBeVisible();
+    expect(alert().element().textContent).toBe(
+      'Try uploading your avatar again using the following file types: .jpg, .png, .gif',
+    );
+    expect(names()).toEqual([['me.gif']]);
+  });
+});
+
+test('RULE-18 several: each that is wrong is named, the good ones are handed on in their order', async () => {
+  const { names } = await draw({ multiple: true });
+  choose(
+    input('Choose pictures'),
+    photo('1.jpg'),
+    photo('2.pdf', 'application/pdf'),
+    photo('3.png', 'image/png'),
+    photo('4.png', 'image/png', 0),
+  );
+  expect(names()).toEqual([['1.jpg', '3.png']]);
+  await expect.element(alert()).toBeVisible();
+  expect([...alert().element().children].map(({ textContent }) => textContent)).toEqual([
+    '2.pdf is not a picture.',
+    '4.png is empty. Please choose another picture.',
+  ]);
+});
+
+test('a good choice takes the refusal away', async () => {
+  await draw();
+  choose(input(), photo('answers.txt', 'text/plain'));
+  await expect.element(alert()).toBeVisible();
+  choose(input(), photo());
+  await expect.element(alert()).not.toBeInTheDocument();
+});
+
+test('Y4 the same refusal again is a new one, so that it is read out again', async () => {
+  await draw();
+  choose(input(), photo('answers.txt', 'text/plain'));
+  await expect.element(alert()).toBeVisible();
+  const first = alert().element();
+  choose(input(), photo('answers.txt', 'text/plain'));
+  await vi.waitFor(() => expect(alert().element()).not.toBe(first));
+});
+
+describe('dropped with a mouse', () => {
+  test('a picture is taken as if chosen', async () => {
+    const { names } = await draw();
+    expect(drop(holding(photo()))).toBe(true);
+    expect(names()).toEqual([['bears.jpg']]);
+  });
+
+  test('of several, where one is wanted, the first', async () => {
+    const { names } = await draw();
+    drop(holding(photo('1.jpg'), photo('2.jpg')));
+    expect(names()).toEqual([['1.jpg']]);
+    await expect.element(alert()).toHaveTextContent('There is room for one picture: the first was taken.');
+  });
+
+  test('text is none of ours', async () => {
+    const { names } = await draw();
+    const data = new DataTransfer();
+    data.setData('text/plain', 'bears.jpg');
+    expect(drop(data)).toBe(false);
+    expect(names()).toEqual([]);
+  });
+
+  test('what is dragged away again leaves no trace', async () => {
+    await draw();
+    const inside = page.getByText('or drop it here').element();
+    const zone = inside.closest('fieldset > div');
+    inside.dispatchEvent(
+      new DragEvent('dragover', { dataTransfer: holding(photo()), bubbles: true, cancelable: true }),
+    );
+    await vi.waitFor(() => expect(zone).toHaveAttribute('data-over'));
+    // Over the button inside is still over it.
+    inside.dispatchEvent(new DragEvent('dragleave', { relatedTarget: input(), bubbles: true }));
+    await expect.element(page.elementLocator(zone as Element)).toHaveAttribute('data-over');
+    inside.dispatchEvent(new DragEvent('dragleave', { relatedTarget: document.body, bubbles: true }));
+    await vi.waitFor(() => expect(zone).not.toHaveAttribute('data-over'));
+  });
+});
+
+test('a camera: a second input that opens it, one picture at a time', async () => {
+  const { names } = await draw({ camera: 'environment', multiple: true });
+  // Hidden where there is a mouse; on a phone it is there.
+  const take = document.querySelector<HTMLInputElement>('input[capture]');
+  expect(take?.labels?.[0]?.textContent).toBe('Take a picture');
+  expect(take).toHaveAttribute('capture', 'environment');
+  expect(take?.multiple).toBe(false);
+  if (take) choose(take, photo('camera.jpg'));
+  expect(names()).toEqual([['camera.jpg']]);
+});
+
+test('TEAM-26 one control chooses the picture, and changes it once one is chosen', async () => {
+  await render(<Team />);
+  choose(input(), photo('first.jpg'));
+  await expect.element(page.getByText('first.jpg')).toBeVisible();
+  choose(input('Choose another picture'), photo('second.jpg'));
+  await expect.element(page.getByText('second.jpg')).toBeVisible();
+  await expect.element(page.getByText('first.jpg')).not.toBeInTheDocument();
+});
+
+test('disabled, it takes nothing', async () => {
+  const { names } = await draw({ disabled: true });
+  expect(input()).toBeDisabled();
+  const zone = input().closest('fieldset > div');
+  zone?.dispatchEvent(new DragEvent('drop', { dataTransfer: holding(photo()), bubbles: true, cancelable: true }));
+  expect(names()).toEqual([]);
+});
+
+test('Y10 it fits a phone of 320 px with text twice as large', async () => {
+  await page.viewport(320, 600);
+  await render(
+    <div style={{ fontSize: '32px' }}>
+      <ImagePicker label="Team picture" chosen={`${'a'.repeat(120)}.jpg`} camera="user" onChoose={() => {}} />
+    </div>,
+  );
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
+  await page.viewport(390, 844);
+});

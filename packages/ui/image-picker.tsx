@@ -1,0 +1,200 @@
+import { type DragEvent, type ReactNode, useId, useState } from 'react';
+import { button } from './button.css.ts';
+import { Drawing } from './drawing.tsx';
+import { error as errorClass, field, hint as hintClass } from './field.css.ts';
+import { hidden } from './hidden.css.ts';
+import { buttons, chosen as chosenClass, mouseOnly, press, refusals, touchOnly, zone } from './image-picker.css.ts';
+import { camera as cameraPath } from './paths.ts';
+import { anyPicture, avatarTypes, isOf } from './picture-types.ts';
+import { type PictureWords, pictureWords } from './picture-words.ts';
+import { legend } from './radio-group.css.ts';
+import { useWords } from './words-provider.tsx';
+
+/** RULE-17. */
+const FIVE_MEGABYTES = 5_242_880;
+
+export type ImagePickerProps = {
+  /** What the picture is for: "Team picture". */
+  label: ReactNode;
+  labelHidden?: boolean;
+  hint?: ReactNode;
+  /** What came of it elsewhere: the server's refusal, say. */
+  error?: ReactNode;
+  /** The good ones of a choice, at least one; the others have been refused by name. */
+  onChoose: (files: File[]) => void;
+  multiple?: boolean;
+  /** For an avatar: .jpg, .png and .gif, and its own sentence for the rest (RULE-19, RULE-20). */
+  avatar?: boolean;
+  /** Types as in `image/png` or `image/*`. Any picture unless said. */
+  accept?: readonly string[];
+  mostBytes?: number;
+  /** Offers to take a picture too, where there is a touch screen: `user` looks at who holds it, `environment` away. */
+  camera?: 'user' | 'environment';
+  /** The name of the picture that is there already. */
+  chosen?: string;
+  disabled?: boolean;
+  words?: Partial<PictureWords>;
+};
+
+/**
+ * Chooses pictures: from the device, with its camera, or dropped here by a mouse. What cannot be used is refused in words,
+ * file by file, and the rest is handed on. Whether a file is the picture it says is seen when it is opened.
+ */
+export function ImagePicker({
+  label,
+  labelHidden,
+  hint,
+  error,
+  onChoose,
+  multiple,
+  avatar,
+  accept = avatar ? avatarTypes : anyPicture,
+  mostBytes = FIVE_MEGABYTES,
+  camera,
+  chosen,
+  disabled,
+  words: own,
+}: ImagePickerProps) {
+  const words = useWords(pictureWords, own);
+  const id = useId();
+  const [refused, setRefused] = useState<{ sentences: readonly Sentence[]; choice: number }>({
+    sentences: [],
+    choice: 0,
+  });
+  const [over, setOver] = useState(false);
+
+  const take = (files: readonly File[]) => {
+    // Whoever leaves the device's dialog without choosing keeps what was there.
+    if (files.length === 0) return;
+    const fit = multiple ? files : files.slice(0, 1);
+    const sentences: Sentence[] = fit.length < files.length ? [{ text: words.onePictureOnly }] : [];
+    const good: File[] = [];
+    for (const file of fit) {
+      const sentence = refusal(file);
+      if (!sentence) good.push(file);
+      // Three wrong avatars get the one sentence.
+      else if (!sentences.some(({ text }) => text === sentence.text)) sentences.push(sentence);
+    }
+    setRefused(({ choice }) => ({ sentences, choice: choice + 1 }));
+    if (good.length > 0) onChoose(good);
+  };
+
+  const refusal = (file: File): Sentence | undefined => {
+    const { name, size } = file;
+    if (!isOf(accept, file)) return avatar ? { text: words.notAnAvatar } : { text: words.notAPicture(name), name };
+    if (size > mostBytes) return { text: words.pictureTooLarge(name, mostBytes), name };
+    if (size === 0) return { text: words.emptyFile(name), name };
+    return undefined;
+  };
+
+  const wrong = Boolean(error) || refused.sentences.length > 0;
+  const described = [hint && `${id}-hint`, wrong && `${id}-error`].filter(Boolean).join(' ') || undefined;
+  const way = (part: string, children: ReactNode, capture?: 'user' | 'environment') => (
+    <>
+      <input
+        className={hidden}
+        id={`${id}-${part}`}
+        type="file"
+        accept={accept.join(',')}
+        multiple={multiple && !capture}
+        capture={capture}
+        disabled={disabled}
+        aria-describedby={described}
+        onChange={({ currentTarget }) => {
+          // The list empties with its input, which is emptied so that the same file can be chosen again.
+          const files = [...(currentTarget.files ?? [])];
+          currentTarget.value = '';
+          take(files);
+        }}
+      />
+      <label className={`${button.quiet} ${press}`} htmlFor={`${id}-${part}`}>
+        {children}
+      </label>
+    </>
+  );
+
+  return (
+    <fieldset className={field}>
+      <legend className={labelHidden ? hidden : legend}>{label}</legend>
+      {hint && (
+        <p className={hintClass} id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: to drop a file here is a mouse's shortcut for the button inside. */}
+      <div
+        className={zone}
+        data-over={over || undefined}
+        data-disabled={disabled || undefined}
+        onDragOver={(event) => {
+          if (disabled || !holdsFiles(event)) return;
+          // Or the browser would leave the page for the file.
+          event.preventDefault();
+          setOver(true);
+        }}
+        onDragLeave={({ currentTarget, relatedTarget }) => {
+          if (!currentTarget.contains(relatedTarget as Node | null)) setOver(false);
+        }}
+        onDrop={(event) => {
+          if (disabled || !holdsFiles(event)) return;
+          event.preventDefault();
+          setOver(false);
+          take([...event.dataTransfer.files]);
+        }}
+      >
+        {chosen && (
+          <p className={chosenClass}>
+            <bdi>{chosen}</bdi>
+          </p>
+        )}
+        <div className={buttons}>
+          {way('choose', chosen ? words.chooseAnotherPicture : multiple ? words.choosePictures : words.choosePicture)}
+          {camera && (
+            <span className={touchOnly}>
+              {way(
+                'take',
+                <>
+                  <Drawing path={cameraPath} />
+                  {words.takePicture}
+                </>,
+                camera,
+              )}
+            </span>
+          )}
+          {!disabled && <span className={mouseOnly}>{words.orDropPicture}</span>}
+        </div>
+      </div>
+      {wrong && (
+        // A new one for each choice: the same refusal twice is said twice.
+        <div key={refused.choice} className={refusals} id={`${id}-error`} role="alert">
+          {error && <p className={errorClass}>{error}</p>}
+          {refused.sentences.map((sentence) => (
+            <p key={sentence.text} className={errorClass}>
+              {isolated(sentence)}
+            </p>
+          ))}
+        </div>
+      )}
+    </fieldset>
+  );
+}
+
+type Sentence = { text: string; name?: string };
+
+/** A file's name may run the other way than the sentence around it. */
+function isolated({ text, name }: Sentence): ReactNode {
+  const at = name ? text.indexOf(name) : -1;
+  if (!name || at < 0) return text;
+  return (
+    <>
+      {text.slice(0, at)}
+      <bdi>{name}</bdi>
+      {text.slice(at + name.length)}
+    </>
+  );
+}
+
+/** Text that is dragged over is none of ours. */
+function holdsFiles({ dataTransfer }: DragEvent): boolean {
+  return dataTransfer.types.includes('Files');
+}

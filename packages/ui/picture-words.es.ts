@@ -1,0 +1,46 @@
+import type { PictureWords, QrCodeWords } from './picture-words.ts';
+
+/** `qrCodeWords` in Spanish. */
+export const qrCodeWords: QrCodeWords = {
+  noQrCode: 'No se pudo generar el código QR',
+};
+
+/** `pictureWords` in Spanish. */
+export const pictureWords: PictureWords = {
+  choosePicture: 'Elige una imagen',
+  choosePictures: 'Elige imágenes',
+  chooseAnotherPicture: 'Elige otra imagen',
+  takePicture: 'Toma una foto',
+  orDropPicture: 'o suéltala aquí',
+  pictureTooLarge: (name, mostBytes) =>
+    `${name} es demasiado grande. Elige una imagen de ${Math.round(mostBytes / 1_048_576)} MB o menos.`,
+  notAPicture: (name) => `${name} no es una imagen.`,
+  notAnAvatar: 'Sube tu avatar otra vez en uno de estos formatos: .jpg, .png, .gif',
+  emptyFile: (name) => `${name} está vacío. Elige otra imagen.`,
+  onePictureOnly: 'Solo cabe una imagen: quedó la primera.',
+
+  noPicture: 'Todavía no hay imagen',
+  openingPicture: 'Abriendo la imagen…',
+  notForCropper: 'Esto no se puede recortar. Elige un archivo .png, .jpg, .bmp, .gif, .tiff o .webp.',
+  cannotOpenPicture:
+    'Esta imagen no se puede abrir aquí: está dañada, es demasiado grande o este navegador no la conoce.',
+  cannotCrop: 'Esta imagen no se pudo recortar. Prueba con otra.',
+  smallPicture: 'Esta imagen es pequeña y se verá borrosa.',
+  noFileSelected: '¡Ningún archivo elegido!',
+  upload: 'Subir',
+  stage: 'La imagen en su marco',
+  stageHint: 'Arrastra la imagen o usa las flechas. Más y menos acercan y alejan.',
+  zoom: 'Acercamiento',
+  zoomIn: 'Acercar',
+  zoomOut: 'Alejar',
+  percent: (percent) => `${percent} %`,
+  moveLeft: 'Mover a la izquierda',
+  moveRight: 'Mover a la derecha',
+  moveUp: 'Mover hacia arriba',
+  moveDown: 'Mover hacia abajo',
+  edgeOfPicture: 'Hasta aquí llega la imagen.',
+  turnPicture: 'Girar a la derecha',
+  wholePicture: 'Usar la imagen entera',
+  preview: 'Vista previa',
+  croppedPicture: 'La imagen recortada',
+};

@@ -1,0 +1,91 @@
+/**
+ * What QR code, picker and cropper say. Apart from `uiWords`, which every page loads with its first dialog: these come with
+ * their parts. One flat table for the provider all the same, so no key stands twice.
+ */
+export type QrCodeWords = {
+  noQrCode: string;
+};
+
+export const qrCodeWords: QrCodeWords = {
+  noQrCode: 'Unable to generate QR code',
+};
+
+export type PictureWords = {
+  choosePicture: string;
+  choosePictures: string;
+  chooseAnotherPicture: string;
+  takePicture: string;
+  /** After the button, where there is a mouse. */
+  orDropPicture: string;
+  pictureTooLarge: (name: string, mostBytes: number) => string;
+  notAPicture: (name: string) => string;
+  notAnAvatar: string;
+  emptyFile: (name: string) => string;
+  onePictureOnly: string;
+
+  noPicture: string;
+  openingPicture: string;
+  notForCropper: string;
+  cannotOpenPicture: string;
+  cannotCrop: string;
+  smallPicture: string;
+  noFileSelected: string;
+  upload: string;
+  /** The name of the stage; what it can do follows in `stageHint`. */
+  stage: string;
+  stageHint: string;
+  zoom: string;
+  zoomIn: string;
+  zoomOut: string;
+  percent: (percent: number) => string;
+  moveLeft: string;
+  moveRight: string;
+  moveUp: string;
+  moveDown: string;
+  edgeOfPicture: string;
+  turnPicture: string;
+  wholePicture: string;
+  preview: string;
+  /** The name of the preview. */
+  croppedPicture: string;
+};
+
+export const pictureWords: PictureWords = {
+  choosePicture: 'Choose a picture',
+  choosePictures: 'Choose pictures',
+  chooseAnotherPicture: 'Choose another picture',
+  takePicture: 'Take a picture',
+  orDropPicture: 'or drop it here',
+  // As it was asked for, to the letter.
+  pictureTooLarge: (name, mostBytes) =>
+    `${name} is too large. Please choose an image that ${Math.round(mostBytes / 1_048_576)}MB or less.`,
+  notAPicture: (name) => `${name} is not a picture.`,
+  notAnAvatar: 'Try uploading your avatar again using the following file types: .jpg, .png, .gif',
+  emptyFile: (name) => `${name} is empty. Please choose another picture.`,
+  onePictureOnly: 'There is room for one picture: the first was taken.',
+
+  noPicture: 'No picture yet',
+  openingPicture: 'Opening the picture…',
+  notForCropper: 'This cannot be cropped. Please choose a .png, .jpg, .bmp, .gif, .tiff or .webp file.',
+  cannotOpenPicture:
+    'This picture cannot be opened here: it is damaged, too large, or of a kind this browser does not know.',
+  cannotCrop: 'This picture could not be cropped. Please try another one.',
+  smallPicture: 'This picture is small and will look soft.',
+  noFileSelected: 'No file selected!',
+  upload: 'Upload',
+  stage: 'Picture in its frame',
+  stageHint: 'Drag the picture, or use the arrow keys. Plus and minus zoom.',
+  zoom: 'Zoom',
+  zoomIn: 'Zoom in',
+  zoomOut: 'Zoom out',
+  percent: (percent) => `${percent} %`,
+  moveLeft: 'Move left',
+  moveRight: 'Move right',
+  moveUp: 'Move up',
+  moveDown: 'Move down',
+  edgeOfPicture: 'That is the edge of the picture.',
+  turnPicture: 'Turn right',
+  wholePicture: 'Use whole picture',
+  preview: 'Preview',
+  croppedPicture: 'The cropped picture',
+};

@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react';
+import {
+  group,
+  line,
+  lines as linesClass,
+  mat,
+  person,
+  picture,
+  plate,
+  round,
+  slip,
+  slipLines,
+  stub,
+} from './skeleton.css.ts';
+import { tellingWords } from './telling-words.ts';
+import { VisuallyHidden } from './visually-hidden.tsx';
+import { useWords } from './words-provider.tsx';
+
+export type SkeletonProps = {
+  /** `lines` of text, an answer `slip`, a `person` with a picture and a name, a `picture`. */
+  shape: 'lines' | 'slip' | 'person' | 'picture';
+  /** How many lines; three unless said. */
+  lines?: number;
+};
+
+/** The shape of what is coming, so that nothing jumps when it is there. Still, and nothing to readers: see `SkeletonGroup`. */
+export function Skeleton({ shape, lines = 3 }: SkeletonProps) {
+  return shapes[shape](lines);
+}
+
+const shapes: Record<SkeletonProps['shape'], (lines: number) => ReactNode> = {
+  lines: (count) => (
+    <div className={linesClass} aria-hidden="true">
+      <Lines count={count} />
+    </div>
+  ),
+  slip: () => (
+    <div className={slip} aria-hidden="true">
+      <div className={stub}>
+        <div className={mat} />
+      </div>
+      <div className={slipLines}>
+        <Lines count={2} />
+        <div className={plate} />
+      </div>
+    </div>
+  ),
+  person: () => (
+    <div className={person} aria-hidden="true">
+      <div className={round} />
+      <div className={linesClass}>
+        <Lines count={2} />
+      </div>
+    </div>
+  ),
+  picture: () => <div className={picture} aria-hidden="true" />,
+};
+
+function Lines({ count }: { count: number }) {
+  return [...Array(count).keys()].map((number) => <div key={number} className={line} />);
+}
+
+/** Skeletons that belong together, with one quiet sentence for readers: "Loading…" unless `label` says what. */
+export function SkeletonGroup({ label, children }: { label?: string; children: ReactNode }) {
+  const words = useWords(tellingWords);
+  return (
+    <div className={group} role="status">
+      <VisuallyHidden>{label ?? words.comingUp}</VisuallyHidden>
+      {children}
+    </div>
+  );
+}

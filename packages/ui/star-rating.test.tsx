@@ -1,0 +1,114 @@
+import { useState } from 'react';
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { StarRating, type StarRatingProps } from './star-rating.tsx';
+
+function Rating({ first = 0, heard, ...props }: Partial<StarRatingProps> & { first?: number; heard?: number[] }) {
+  const [value, setValue] = useState(first);
+  return (
+    <StarRating
+      label="How did Morgan do?"
+      {...props}
+      value={value}
+      onChange={(stars) => {
+        heard?.push(stars);
+        setValue(stars);
+      }}
+    />
+  );
+}
+
+const star = (name: RegExp) => page.getByRole('radio', { name });
+const targets = () => [...document.querySelectorAll('label')];
+const filled = () => targets().filter((target) => target.hasAttribute('data-filled')).length;
+/** What is seen of it; readers hear it with its star. */
+const word = () => document.querySelector('fieldset > p')?.textContent;
+const fill = (at: number) => getComputedStyle(document.querySelectorAll('svg')[at] ?? document.body).fill;
+
+test('FEEDBACK-02 LIMIT-05 five stars of a named group, none chosen at first', async () => {
+  await render(<Rating />);
+  await expect.element(page.getByRole('group', { name: 'How did Morgan do?' })).toBeVisible();
+  const means = { '1 star': 'Poor', '2 stars': 'Fair', '3 stars': 'Good', '4 stars': 'Very good', '5 stars': 'Great' };
+  expect(page.getByRole('radio').elements().length).toBe(5);
+  for (const [name, meaning] of Object.entries(means)) {
+    await expect.element(page.getByRole('radio', { name })).not.toBeChecked();
+    await expect.element(page.getByRole('radio', { name })).toHaveAccessibleDescription(meaning);
+  }
+  expect(filled()).toBe(0);
+  await expect.poll(word).toBe('No stars yet');
+});
+
+test('Y7 by keyboard: Tab, Space chooses, arrows move and choose, around the end', async () => {
+  const heard: number[] = [];
+  await render(<Rating heard={heard} />);
+  await userEvent.keyboard('{Tab} ');
+  await expect.element(star(/^1 star/)).toBeChecked();
+  await userEvent.keyboard('{ArrowRight}{ArrowRight}');
+  await expect.element(star(/^3 stars/)).toBeChecked();
+  await expect.element(star(/^3 stars/)).toHaveFocus();
+  await userEvent.keyboard('{ArrowLeft}{ArrowLeft}{ArrowLeft}');
+  await expect.element(star(/^5 stars/)).toBeChecked();
+  expect(heard).toEqual([1, 2, 3, 2, 1, 5]);
+});
+
+test('Y7 every star is wide and tall enough for a thumb, on the smallest phone with the largest text', async () => {
+  await page.viewport(320, 640);
+  document.body.style.setProperty('--snug-text', '32px');
+  await render(<Rating />);
+  for (const target of targets()) {
+    expect(target.getBoundingClientRect().width).toBeGreaterThanOrEqual(44);
+    expect(target.getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
+  }
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
+  document.body.style.removeProperty('--snug-text');
+  await page.viewport(390, 844);
+});
+
+test('FEEDBACK-02 chosen stars are filled, the others are outlines, and the word says it too', async () => {
+  await render(<Rating />);
+  await star(/^4 stars/).click();
+  expect(filled()).toBe(4);
+  await userEvent.unhover(star(/^4 stars/));
+  expect(fill(4)).not.toBe(fill(3));
+  expect(fill(0)).toBe(fill(3));
+  await expect.poll(word).toBe('Very good');
+  await star(/^2 stars/).click();
+  expect(filled()).toBe(2);
+  await expect.poll(word).toBe('Fair');
+});
+
+test('choosing moves nothing', async () => {
+  await render(<Rating />);
+  const height = () => document.querySelector('fieldset')?.offsetHeight;
+  const before = height();
+  await star(/^5 stars/).click();
+  await expect.poll(word).toBe('Great');
+  expect(height()).toBe(before);
+});
+
+test('hint and error describe the group, and the error is read out', async () => {
+  await render(<Rating hint="Only the venue sees it." error="Choose first." />);
+  const group = page.getByRole('group', { name: 'How did Morgan do?' });
+  await expect.element(group).toHaveAccessibleDescription('Only the venue sees it. Choose first.');
+  await expect.element(page.getByRole('alert')).toHaveTextContent('Choose first.');
+});
+
+test('disabled, nothing can be chosen', async () => {
+  const heard: number[] = [];
+  await render(<Rating disabled first={2} heard={heard} />);
+  await userEvent.keyboard('{Tab}{ArrowRight}');
+  expect(heard).toEqual([]);
+  await expect.element(star(/^5 stars/)).toBeDisabled();
+});
+
+test('two ratings on one page are two groups', async () => {
+  await render(
+    <>
+      <Rating label="Host" first={1} />
+      <Rating label="Pub" first={5} />
+    </>,
+  );
+  await page.getByRole('group', { name: 'Pub' }).getByRole('radio', { name: '2 stars' }).click();
+  await expect.element(page.getByRole('group', { name: 'Host' }).getByRole('radio', { name: '1 star' })).toBeChecked();
+});

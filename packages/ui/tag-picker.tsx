@@ -1,0 +1,66 @@
+import { type ReactNode, useId } from 'react';
+import { Drawing } from './drawing.tsx';
+import { error as errorClass, field, hint as hintClass } from './field.css.ts';
+import { hidden } from './hidden.css.ts';
+import { plus, tick } from './paths.ts';
+import { legend } from './radio-group.css.ts';
+import { input, sign, tag, tags, word } from './tag-picker.css.ts';
+
+export type TagPickerProps = {
+  label: ReactNode;
+  labelHidden?: boolean;
+  hint?: ReactNode;
+  error?: ReactNode;
+  options: readonly { value: string; label: ReactNode }[];
+  /** The chosen ones, in the order in which they were chosen. */
+  value: readonly string[];
+  onChange: (value: string[]) => void;
+  disabled?: boolean;
+};
+
+/**
+ * Several of a list; a tag chosen again is let go (FEEDBACK-03). Checkboxes underneath, since that is what several of a list
+ * is called everywhere, and Space says the rest.
+ */
+export function TagPicker({ label, labelHidden, hint, error, options, value, onChange, disabled }: TagPickerProps) {
+  const id = useId();
+  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
+  return (
+    <fieldset className={field} aria-describedby={described || undefined} disabled={disabled}>
+      <legend className={labelHidden ? hidden : legend}>{label}</legend>
+      {hint && (
+        <p className={hintClass} id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+      <div className={tags}>
+        {options.map((option) => {
+          const chosen = value.includes(option.value);
+          return (
+            <label key={option.value} className={tag} data-chosen={chosen || undefined}>
+              <input
+                className={input}
+                type="checkbox"
+                checked={chosen}
+                onChange={({ currentTarget }) => {
+                  // The prop decides. Preact leaves what was clicked when a refused change renders nothing.
+                  currentTarget.checked = chosen;
+                  onChange(chosen ? value.filter((one) => one !== option.value) : [...value, option.value]);
+                }}
+              />
+              <span className={sign}>
+                <Drawing path={chosen ? tick : plus} />
+              </span>
+              <bdi className={word}>{option.label}</bdi>
+            </label>
+          );
+        })}
+      </div>
+      {error && (
+        <p className={errorClass} id={`${id}-error`} role="alert">
+          {error}
+        </p>
+      )}
+    </fieldset>
+  );
+}

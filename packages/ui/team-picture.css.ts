@@ -1,0 +1,67 @@
+import { vars } from '@snug/theme';
+import { style } from '@vanilla-extract/css';
+import { tints as mixes, ON_LETTERS, ON_MAT } from './team-tints.ts';
+
+const mixed = (one: string, percent: number, other: string) => `color-mix(in srgb, ${one} ${percent}%, ${other})`;
+
+export const teamPicture = style({
+  boxSizing: 'border-box',
+  position: 'relative',
+  display: 'inline-grid',
+  placeItems: 'center',
+  flex: 'none',
+  inlineSize: '2.75em',
+  blockSize: '2.75em',
+  fontSize: '16px',
+  lineHeight: 1,
+  selectors: {
+    '&[data-size="small"]': { fontSize: 'calc(32px / 2.75)' },
+    '&[data-size="large"]': { fontSize: 'calc(96px / 2.75)' },
+  },
+});
+
+/** The tint is the text colour around: rings, paper and letters are mixed from it. */
+export const tints = mixes.map(([one, other]) => style({ color: mixed(vars[one], 50, vars[other]) }));
+
+export const ring = style({
+  position: 'absolute',
+  inset: 0,
+  inlineSize: '100%',
+  blockSize: '100%',
+  fill: 'none',
+  stroke: 'currentColor',
+  strokeLinecap: 'round',
+});
+
+const paper = mixed('currentColor', ON_MAT, vars.raised);
+
+/** Points as far apart as the path is long in them; none lies on the seam, where there would be two. */
+const dotted = { strokeDasharray: '0 1', strokeDashoffset: 0.5 };
+
+/** Paper with a row of round bites around it. */
+export const edge = style({ fill: paper, stroke: paper, strokeWidth: 4.2, ...dotted });
+export const dots = style({ strokeWidth: 0.9, ...dotted });
+
+const small = `${teamPicture}[data-size="small"] &`;
+
+/** Where there is little room the letters have it. */
+export const inner = style({ selectors: { [small]: { display: 'none' } } });
+
+export const letters = style({
+  position: 'relative',
+  color: mixed('currentColor', ON_LETTERS, vars.ink),
+  fontFamily: vars.fontDisplay,
+  fontSize: '0.9em',
+  fontWeight: 700,
+  fontVariantNumeric: 'lining-nums',
+  whiteSpace: 'nowrap',
+  selectors: { [small]: { fontSize: '1.1em' } },
+});
+
+export const picture = style({
+  position: 'relative',
+  inlineSize: '78%',
+  blockSize: '78%',
+  borderRadius: '50%',
+  objectFit: 'cover',
+});

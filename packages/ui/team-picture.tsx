@@ -1,0 +1,46 @@
+import type { AvatarProps } from './avatar.tsx';
+import { Drawing } from './drawing.tsx';
+import { initials } from './initials.ts';
+import { team } from './paths.ts';
+import { dots, edge, inner, letters, picture, ring, teamPicture, tints } from './team-picture.css.ts';
+import { tintOf } from './team-tints.ts';
+import { usePicture } from './use-picture.ts';
+
+export type TeamPictureProps = {
+  src?: string;
+  /** The team's name, of which the default shows the initials. */
+  name: string;
+  /** The team's number: it chooses the tint. A team that has none, a guest's, is tinted by its name. */
+  number: string;
+  /** The name stands beside it: then readers are not told twice. */
+  nameBeside?: boolean;
+  /** 32, 44 or 96 px. Medium unless said. */
+  size?: AvatarProps['size'];
+};
+
+/** A team on its beer mat: its picture, or its initials until it has one, or where that cannot be loaded. */
+export function TeamPicture({ src, name, number, nameBeside, size }: TeamPictureProps) {
+  const image = usePicture(src);
+  const text = nameBeside ? '' : name.trim();
+  const short = initials(name);
+  return (
+    <span
+      className={`${teamPicture} ${tints[tintOf(number || name)]}`}
+      data-size={size}
+      {...(image ? undefined : text ? { role: 'img', 'aria-label': text } : { 'aria-hidden': true })}
+    >
+      <svg className={ring} viewBox="0 0 36 36" aria-hidden="true" focusable="false">
+        <circle className={edge} cx="18" cy="18" r="15.6" pathLength="32" />
+        <circle className={dots} cx="18" cy="18" r="14.6" pathLength="64" />
+        {!image && <circle className={inner} cx="18" cy="18" r="12.4" />}
+      </svg>
+      {image ? (
+        <img className={picture} alt={text} {...image} />
+      ) : (
+        <span className={letters} dir="auto">
+          {short || <Drawing path={team} />}
+        </span>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,235 @@
+import {
+  createContext,
+  type FocusEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  useCallback,
+  useContext,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+import { AnnouncerProvider, useAnnounce } from './announcer.tsx';
+import { Button } from './button.tsx';
+import { Drawing } from './drawing.tsx';
+import { IconButton } from './icon-button.tsx';
+import { close } from './paths.ts';
+import { rescueFocus } from './rescue-focus.ts';
+import { type TellingWords, tellingWords } from './telling-words.ts';
+import { sentence, toast as toastClass, tray } from './toast.css.ts';
+import { useWords } from './words-provider.tsx';
+
+export type ToastOptions = {
+  tone?: 'info' | 'good' | 'danger';
+  /** One thing to do about it: "Undo". With it the toast stays until somebody answers. */
+  action?: { label: string; onClick: () => void };
+};
+
+/** Shows a sentence for a while, and reads it out. Gives back what takes it away again. */
+export type ShowToast = (text: string, options?: ToastOptions) => () => void;
+
+/** More than these cover what people came for. */
+const MOST = 3;
+/** Long enough to find it and to read it twice … */
+const SHOWN_MS = 6000;
+/** … and as much longer for every 60 characters. */
+const MORE_MS = 1000;
+
+/** `times`: how often it was said; each time it stays as long again. */
+type Toast = ToastOptions & { id: number; text: string; times: number };
+
+/** What lies on the tray, oldest first; who waits for room; whether somebody is at it, with pointer or keyboard. */
+type Tray = { shown: readonly Toast[]; waiting: readonly Toast[]; pointed: boolean; focused: boolean };
+type Move = { show: Toast } | { leave: number } | { pointed: boolean } | { focused: boolean };
+
+const ToastContext = createContext<ShowToast | undefined>(undefined);
+
+/**
+ * Passing sentences at the foot of the page, for what is done and needs no answer: "Copied." What people must know is a
+ * `Banner`. Read out by the page's one announcer (Y12); they never take the focus (Y4). Inside another one it adds nothing.
+ */
+export function ToastProvider({ children, words }: { children: ReactNode; words?: Partial<TellingWords> }) {
+  const outer = useContext(ToastContext);
+  if (outer) return children;
+  return (
+    <AnnouncerProvider>
+      <Toasts words={words}>{children}</Toasts>
+    </AnnouncerProvider>
+  );
+}
+
+function Toasts({ children, words: override }: { children: ReactNode; words?: Partial<TellingWords> }) {
+  const words = useWords(tellingWords, override);
+  const ids = useRef(0);
+  const [{ shown, pointed, focused }, setTray] = useState(empty);
+  const move = useCallback((by: Move) => setTray((tray) => settle(tray, by)), []);
+  const cameFrom = useRef<Element>(null);
+
+  const show = useCallback<ShowToast>(
+    (text, options) => {
+      ids.current += 1;
+      const id = ids.current;
+      move({ show: { ...options, id, text, times: 1 } });
+      return () => move({ leave: id });
+    },
+    [move],
+  );
+
+  function onFocus({ currentTarget, relatedTarget }: FocusEvent) {
+    if (relatedTarget instanceof Element && !currentTarget.contains(relatedTarget)) cameFrom.current = relatedTarget;
+    move({ focused: true });
+  }
+
+  function onBlur({ currentTarget, relatedTarget }: FocusEvent) {
+    move({ focused: relatedTarget instanceof Node && currentTarget.contains(relatedTarget) });
+  }
+
+  return (
+    <ToastContext.Provider value={show}>
+      {children}
+      {shown.length > 0 && (
+        <section
+          className={tray}
+          aria-label={words.notices}
+          onFocus={onFocus}
+          onBlur={onBlur}
+          onPointerEnter={() => move({ pointed: true })}
+          onPointerLeave={() => move({ pointed: false })}
+        >
+          {shown.map((toast) => (
+            <OneToast
+              key={toast.id}
+              toast={toast}
+              held={pointed || focused}
+              cameFrom={cameFrom}
+              dismiss={words.dismiss}
+              onLeave={() => move({ leave: toast.id })}
+            />
+          ))}
+        </section>
+      )}
+    </ToastContext.Provider>
+  );
+}
+
+type OneToastProps = {
+  toast: Toast;
+  held: boolean;
+  cameFrom: RefObject<Element | null>;
+  dismiss: string;
+  onLeave: () => void;
+};
+
+function OneToast({ toast: { text, tone = 'info', action, times }, held, cameFrom, dismiss, onLeave }: OneToastProps) {
+  const announce = useAnnounce();
+  const id = useId();
+  const ref = useRef<HTMLDivElement>(null);
+  const leave = useRef(onLeave);
+  const stays = held || action !== undefined;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: said again is heard again.
+  useLayoutEffect(() => announce(text), [announce, text, times]);
+
+  useLayoutEffect(() => {
+    leave.current = onLeave;
+  });
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: said again, it stays as long again.
+  useLayoutEffect(() => {
+    if (stays) return undefined;
+    const timer = setTimeout(() => leave.current(), SHOWN_MS + MORE_MS * Math.floor(text.length / 60));
+    return () => clearTimeout(timer);
+  }, [stays, text, times]);
+
+  useLayoutEffect(() => {
+    const element = ref.current;
+    return () => {
+      if (element) passFocus(element, cameFrom.current);
+    };
+  }, [cameFrom]);
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key !== 'Escape') return;
+    // And nothing behind it closes too.
+    event.preventDefault();
+    event.stopPropagation();
+    onLeave();
+  }
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset belongs to a form, and this to a sentence.
+    <div ref={ref} className={toastClass[tone]} role="group" aria-labelledby={id} onKeyDown={onKeyDown}>
+      <p className={sentence} id={id} dir="auto">
+        {text}
+      </p>
+      {action && (
+        <Button
+          onClick={() => {
+            onLeave();
+            action.onClick();
+          }}
+        >
+          {action.label}
+        </Button>
+      )}
+      <IconButton label={dismiss} onClick={onLeave}>
+        <Drawing path={close} />
+      </IconButton>
+    </div>
+  );
+}
+
+/**
+ * A toast that goes with the focus in it gives it to the next one's last button, then to the one before, then back to where
+ * it came from. Called while the toast still stands.
+ */
+function passFocus(leaving: HTMLElement, cameFrom: Element | null): void {
+  const root = leaving.getRootNode() as Document | ShadowRoot;
+  if (!leaving.contains(root.activeElement)) return;
+  const beside = leaving.nextElementSibling ?? leaving.previousElementSibling;
+  const to =
+    beside?.querySelector<HTMLElement>('button:last-of-type') ?? (cameFrom?.isConnected ? cameFrom : undefined);
+  if (to instanceof HTMLElement) to.focus({ preventScroll: true });
+  else queueMicrotask(() => rescueFocus(root));
+}
+
+const empty: Tray = { shown: [], waiting: [], pointed: false, focused: false };
+
+function settle(tray: Tray, move: Move): Tray {
+  if ('show' in move) return withRoom(said(tray, move.show));
+  if ('leave' in move) {
+    const stays = ({ id }: Toast) => id !== move.leave;
+    const shown = tray.shown.filter(stays);
+    const next = { ...tray, shown, waiting: tray.waiting.filter(stays) };
+    // The last one takes the tray with it, and nobody can be at what is not there.
+    return withRoom(shown.length > 0 ? next : { ...next, pointed: false, focused: false });
+  }
+  return withRoom({ ...tray, ...move });
+}
+
+/** The same sentence once more is no second toast: the one that says it stays longer. */
+function said(tray: Tray, toast: Toast): Tray {
+  const isSame = (one: Toast) => one.text === toast.text && one.tone === toast.tone && !one.action && !toast.action;
+  const again = tray.shown.find(isSame);
+  if (!again) return { ...tray, waiting: [...tray.waiting.filter((one) => !isSame(one)), toast] };
+  return { ...tray, shown: tray.shown.map((one) => (one === again ? { ...one, times: one.times + 1 } : one)) };
+}
+
+/** The oldest make room, but not one that waits for an answer, and none while somebody is at them. */
+function withRoom(tray: Tray): Tray {
+  const [next, ...waiting] = tray.waiting;
+  if (!next) return tray;
+  if (tray.shown.length < MOST) return withRoom({ ...tray, shown: [...tray.shown, next], waiting });
+  const oldest = tray.shown.find(({ action }) => !action);
+  if (!oldest || tray.pointed || tray.focused) return tray;
+  return withRoom({ ...tray, shown: tray.shown.filter((one) => one !== oldest) });
+}
+
+/** @example toast('Link copied.', { tone: 'good' }); */
+export function useToast(): ShowToast {
+  const show = useContext(ToastContext);
+  if (!show) throw new Error('useToast needs a <ToastProvider> around the page or widget.');
+  return show;
+}

@@ -1,0 +1,45 @@
+import { useEffect, useState } from 'react';
+
+const STILL = '(prefers-reduced-motion: reduce)';
+
+/**
+ * Whether something may move on by itself (Y2). It rests while somebody points at it, has the focus in it, or does not see the
+ * page; and for who asked for no motion until they press play. Who presses play with the pointer on the button means it: then
+ * pointer and focus do not count until they leave or go elsewhere.
+ */
+export function useRotation() {
+  const [playing, setPlaying] = useState(() => !matchMedia(STILL).matches);
+  const [meant, setMeant] = useState(false);
+  const [pointed, setPointed] = useState(false);
+  const [focused, setFocused] = useState(false);
+  const [away, setAway] = useState(() => document.hidden);
+
+  useEffect(() => {
+    const still = matchMedia(STILL);
+    const stop = () => still.matches && setPlaying(false);
+    const look = () => setAway(document.hidden);
+    still.addEventListener('change', stop);
+    document.addEventListener('visibilitychange', look);
+    return () => {
+      still.removeEventListener('change', stop);
+      document.removeEventListener('visibilitychange', look);
+    };
+  }, []);
+
+  return {
+    playing,
+    rotates: playing && !away && (meant || !(pointed || focused)),
+    toggle: () => {
+      setPlaying(!playing);
+      setMeant(!playing);
+    },
+    pointAt: (is: boolean) => {
+      setPointed(is);
+      if (is) setMeant(false);
+    },
+    focusIn: (is: boolean) => {
+      setFocused(is);
+      setMeant(false);
+    },
+  };
+}
