@@ -1,13 +1,12 @@
 import type { HostGame } from '@snug/contract';
-import { Banner, Button } from '@snug/ui';
+import { Banner, Button, useWords } from '@snug/ui';
 import * as css from './action-bar.css.ts';
 import { type HostAction, latestRound, openRound, otherActions } from './host-game.ts';
 import { countIn } from './team-progress.ts';
-import { words } from './words.ts';
+import { type ConsoleWords, consoleWords } from './words.ts';
 
 /** The key of an action, for those that have one. */
 export const keyOf = { ask: 'Space', 'close-submissions': 'KeyC' } as const;
-const keyNames: Partial<Record<HostAction['kind'], string>> = { ask: words.spaceKey, 'close-submissions': 'C' };
 
 interface Props {
   readonly game: HostGame;
@@ -21,6 +20,7 @@ interface Props {
 
 /** What to do now: one brass plate, and what else makes sense, quietly. */
 export function ActionBar({ game, main, busy, trouble, showKeys, onRun }: Props) {
+  const words = useWords(consoleWords);
   const others = otherActions(game);
   return (
     <div className={css.bar}>
@@ -48,10 +48,15 @@ export function ActionBar({ game, main, busy, trouble, showKeys, onRun }: Props)
 }
 
 function Label({ action, showKeys }: { action: HostAction; showKeys: boolean }) {
-  const key = showKeys ? keyNames[action.kind] : undefined;
+  const words = useWords(consoleWords);
+  const keys: Partial<Record<HostAction['kind'], string>> = {
+    ask: words.spaceKey,
+    'close-submissions': words.closeKey,
+  };
+  const key = showKeys ? keys[action.kind] : undefined;
   return (
     <>
-      {labelOf(action)}
+      {labelOf(action, words)}
       {key && (
         <span className={css.key} aria-hidden="true">
           {key}
@@ -61,7 +66,7 @@ function Label({ action, showKeys }: { action: HostAction; showKeys: boolean }) 
   );
 }
 
-function labelOf(action: HostAction): string {
+function labelOf(action: HostAction, words: ConsoleWords): string {
   switch (action.kind) {
     case 'start-round':
       return words.startRound(action.round.round_order);
@@ -84,6 +89,7 @@ function labelOf(action: HostAction): string {
 
 /** What stands behind the main action: the question to read out, the round to announce, how many are in. */
 function Hint({ game, main }: { game: HostGame; main: HostAction }) {
+  const words = useWords(consoleWords);
   if (main.kind === 'ask' || main.kind === 'start-round')
     return (
       <>

@@ -10,7 +10,7 @@ const cell = style({
   paddingInline: space(2),
   textAlign: 'start',
   verticalAlign: 'baseline',
-  borderBlockEnd: `1px solid ${vars.hairline}`,
+  borderBlockEnd: `${vars.line} solid ${vars.hairline}`,
   selectors: {
     '&:first-child': { paddingInlineStart: space(4) },
     '&:last-child': { paddingInlineEnd: space(4) },

@@ -1,13 +1,14 @@
-import { Icon } from '@snug/ui';
+import { Icon, useWords } from '@snug/ui';
 import type { AnswerGroup } from './answer-groups.ts';
 import * as css from './answer-table.css.ts';
-import { words } from './words.ts';
+import { type ConsoleWords, consoleWords } from './words.ts';
 
 /** More names than this make a row as long as the table. */
 const namesShown = 6;
 
 /** What the teams gave, equal answers in one row, and how each stands against the key. */
 export function AnswerTable({ groups }: { groups: readonly AnswerGroup[] }) {
+  const words = useWords(consoleWords);
   return (
     <table className={css.table}>
       <thead>
@@ -32,7 +33,7 @@ export function AnswerTable({ groups }: { groups: readonly AnswerGroup[] }) {
               ) : (
                 <bdi>{group.texts.join(', ')}</bdi>
               )}
-              <span className={css.names}>{namesOf(group.teams)}</span>
+              <span className={css.names}>{namesOf(group.teams, words)}</span>
             </th>
             <td className={css.count}>{group.teams.length}</td>
             <td className={css.key}>
@@ -45,7 +46,7 @@ export function AnswerTable({ groups }: { groups: readonly AnswerGroup[] }) {
   );
 }
 
-function namesOf(teams: AnswerGroup['teams']): string {
+function namesOf(teams: AnswerGroup['teams'], words: ConsoleWords): string {
   const names = teams.map(({ name, late }) => (late ? words.lateTeam(name) : name));
   if (names.length <= namesShown) return names.join(', ');
   return `${names.slice(0, namesShown).join(', ')} ${words.moreTeams(names.length - namesShown)}`;
@@ -53,6 +54,7 @@ function namesOf(teams: AnswerGroup['teams']): string {
 
 /** Only a comparison with the key: grading is the quizmaster's. */
 function Verdict({ group: { texts, onKey, wanted } }: { group: AnswerGroup }) {
+  const words = useWords(consoleWords);
   if (texts.length === 0) return null;
   if (onKey === 0) return <span className={css.off}>{words.offKey}</span>;
   if (onKey < wanted) return <span className={css.partly}>{words.partly(onKey, wanted)}</span>;

@@ -1,5 +1,5 @@
 import { themeClass } from '@snug/theme';
-import { AnnouncerProvider, EmptyState, LinkButton } from '@snug/ui';
+import { AnnouncerProvider, EmptyState, LinkButton, useWords } from '@snug/ui';
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { Route, Router, Switch } from 'wouter';
 import { Crash } from './crash.tsx';
@@ -9,7 +9,7 @@ import { type HostClient, HostClientContext } from './host-client.ts';
 import * as css from './page.css.ts';
 import { SignIn } from './sign-in.tsx';
 import { takeLink } from './sign-in-link.ts';
-import { words } from './words.ts';
+import { consoleWords } from './words.ts';
 
 interface Props {
   readonly client: HostClient;
@@ -42,6 +42,7 @@ export function App({ client, link }: Props) {
 }
 
 function Rooms() {
+  const words = useWords(consoleWords);
   return (
     <Router base="/host">
       <Switch>

@@ -1,7 +1,7 @@
 import type { HostGame } from '@snug/contract';
-import { Dialog } from '@snug/ui';
+import { Dialog, useWords } from '@snug/ui';
 import { type HostAction, openRound } from './host-game.ts';
-import { words } from './words.ts';
+import { type ConsoleWords, consoleWords } from './words.ts';
 
 interface Props {
   readonly game: HostGame;
@@ -17,6 +17,7 @@ export function needsConfirming(action: HostAction): boolean {
 }
 
 export function ConfirmAction({ game, action, onConfirm, onClose }: Props) {
+  const words = useWords(consoleWords);
   const isRecall = action?.kind === 'recall';
   const confirm = () => action && onConfirm(action);
   return (
@@ -24,17 +25,17 @@ export function ConfirmAction({ game, action, onConfirm, onClose }: Props) {
       open={action !== undefined}
       title={isRecall ? words.recallTitle(action.question.question_index + 1) : words.endGameTitle}
       buttons={[
-        { label: words.cancel, kind: 'quiet', onClick: onClose },
+        { label: words.notYet, kind: 'quiet', onClick: onClose },
         { label: isRecall ? words.recallConfirm : words.endGameConfirm, kind: 'danger', onClick: confirm },
       ]}
       onClose={onClose}
     >
-      {isRecall ? <p>{words.recallBody}</p> : <p>{endGameBody(game)}</p>}
+      {isRecall ? <p>{words.recallBody}</p> : <p>{endGameBody(game, words)}</p>}
     </Dialog>
   );
 }
 
-function endGameBody(game: HostGame): string {
+function endGameBody(game: HostGame, words: ConsoleWords): string {
   const left = game.rounds.length - game.state.round_index - 1;
   const isMidRound = openRound(game) !== undefined;
   return left === 0 || isMidRound ? words.endGameBody : `${words.endGameEarly(left)} ${words.endGameBody}`;

@@ -1,11 +1,11 @@
 import type { ConnectionState } from '@snug/client';
 import type { HostGame } from '@snug/contract';
-import { Icon, StateDot } from '@snug/ui';
+import { Icon, StateDot, useWords } from '@snug/ui';
 import { Link } from 'wouter';
 import * as css from './console.css.ts';
 import { groupedCode } from './grouped-code.ts';
 import { countPhones } from './team-progress.ts';
-import { words } from './words.ts';
+import { consoleWords } from './words.ts';
 
 const tones = {
   idle: 'quiet',
@@ -19,6 +19,7 @@ const tones = {
 
 /** Which night this is, its code to call out, how the line is and who is here. */
 export function ConsoleHeader({ game, connection }: { game: HostGame; connection: ConnectionState }) {
+  const words = useWords(consoleWords);
   return (
     <header className={css.header}>
       <Link href="/" className={css.back} aria-label={words.games}>

@@ -32,7 +32,7 @@ export const header = style({
   gap: `${space(1)} ${space(3)}`,
   paddingBlock: space(2),
   paddingInline: space(4),
-  borderBlockEnd: `1px solid ${vars.hairline}`,
+  borderBlockEnd: `${vars.line} solid ${vars.hairline}`,
   '@media': {
     [wide]: {
       gridArea: 'header',
@@ -75,7 +75,7 @@ export const code = style({
       gap: space(3),
       marginInlineStart: space(4),
       paddingInlineStart: space(6),
-      borderInlineStart: `1px solid ${vars.hairline}`,
+      borderInlineStart: `${vars.line} solid ${vars.hairline}`,
     },
   },
 });
@@ -118,12 +118,12 @@ export const middle = style([
   column,
   {
     minInlineSize: 0,
-    borderBlockStart: `1px solid ${vars.hairline}`,
+    borderBlockStart: `${vars.line} solid ${vars.hairline}`,
     '@media': {
       [wide]: {
         gridArea: 'middle',
         borderBlockStart: 0,
-        borderInline: `1px solid ${vars.hairline}`,
+        borderInline: `${vars.line} solid ${vars.hairline}`,
       },
     },
   },
@@ -134,7 +134,7 @@ export const right = style([
   {
     display: 'flex',
     flexDirection: 'column',
-    borderBlockStart: `1px solid ${vars.hairline}`,
+    borderBlockStart: `${vars.line} solid ${vars.hairline}`,
     '@media': { [wide]: { gridArea: 'right', borderBlockStart: 0 } },
   },
 ]);
@@ -148,7 +148,7 @@ export const keys = style({
       marginBlockStart: 'auto',
       paddingBlock: space(4),
       paddingInline: space(5),
-      borderBlockStart: `1px solid ${vars.hairline}`,
+      borderBlockStart: `${vars.line} solid ${vars.hairline}`,
     },
   },
 });
@@ -158,7 +158,7 @@ export const actions = style({
   insetBlockEnd: 0,
   zIndex: 1,
   background: vars.surface,
-  borderBlockStart: `1px solid ${vars.hairline}`,
+  borderBlockStart: `${vars.line} solid ${vars.hairline}`,
   boxShadow: `0 -8px 24px -12px ${vars.shade}`,
   paddingBlockEnd: 'env(safe-area-inset-bottom)',
   '@media': { [wide]: { position: 'static', gridArea: 'actions', background: 'none', boxShadow: 'none' } },

@@ -1,6 +1,6 @@
 import type { ConnectionState } from '@snug/client';
 import type { HostGame } from '@snug/contract';
-import { Banner, Button, Toggle, useAnnounce } from '@snug/ui';
+import { Banner, Button, Toggle, useAnnounce, useWords } from '@snug/ui';
 import { useCallback, useEffect, useState } from 'react';
 import { ActionBar, keyOf } from './action-bar.tsx';
 import { ConfirmAction, needsConfirming } from './confirm-action.tsx';
@@ -14,7 +14,7 @@ import { type Choice, type Shown, shownOf } from './selection.ts';
 import { TeamRail } from './team-rail.tsx';
 import { useArrivals } from './use-arrivals.ts';
 import { useShortcuts } from './use-shortcuts.ts';
-import { words } from './words.ts';
+import { type ConsoleWords, consoleWords } from './words.ts';
 
 export interface ConsoleProps {
   readonly game: HostGame;
@@ -29,6 +29,7 @@ export interface ConsoleProps {
 
 /** The quizmaster's desk during the night: rounds on the left, answers in the middle, teams on the right. */
 export function Console({ game, connection, busy, trouble, onRun, onReconnect }: ConsoleProps) {
+  const words = useWords(consoleWords);
   const [choice, setChoice] = useState<Choice>({});
   const [unconfirmed, setUnconfirmed] = useState<HostAction>();
   const [hasShortcuts, setShortcuts] = useState(true);
@@ -40,11 +41,11 @@ export function Console({ game, connection, busy, trouble, onRun, onReconnect }:
     async (action: HostAction) => {
       setUnconfirmed(undefined);
       if (!(await onRun(action))) return;
-      announce(saidOf(action));
+      announce(saidOf(action, words));
       // What was just done is what the quizmaster looks at.
       setChoice({});
     },
-    [onRun, announce],
+    [onRun, announce, words],
   );
   const press = (action: HostAction) => (needsConfirming(action) ? setUnconfirmed(action) : void run(action));
 
@@ -61,7 +62,7 @@ export function Console({ game, connection, busy, trouble, onRun, onReconnect }:
     return () => {
       document.title = words.product;
     };
-  }, [game.title]);
+  }, [game.title, words]);
 
   return (
     <div className={css.console}>
@@ -119,6 +120,7 @@ function Middle({ shown, game, busy, onRun, onChoose }: MiddleProps) {
 
 /** Only what a press can help: everything else heals by itself and stands in the header. */
 function ConnectionTrouble({ connection, onReconnect }: Pick<ConsoleProps, 'connection' | 'onReconnect'>) {
+  const words = useWords(consoleWords);
   if (connection !== 'interrupted' && connection !== 'refused') return null;
   const reconnect = (
     <Button kind="quiet" onClick={onReconnect}>
@@ -134,7 +136,7 @@ function ConnectionTrouble({ connection, onReconnect }: Pick<ConsoleProps, 'conn
   );
 }
 
-function saidOf(action: HostAction): string {
+function saidOf(action: HostAction, words: ConsoleWords): string {
   switch (action.kind) {
     case 'start-round':
     case 'reopen-round':

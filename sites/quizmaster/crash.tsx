@@ -1,6 +1,6 @@
-import { Button, EmptyState } from '@snug/ui';
+import { Button, EmptyState, useWords } from '@snug/ui';
 import { Component, type ReactNode } from 'react';
-import { words } from './words.ts';
+import { consoleWords } from './words.ts';
 
 /** Where a bug of ours ends: one sentence, and the way back. The night itself goes on at the server. */
 export class Crash extends Component<{ children: ReactNode }, { hasCrashed: boolean }> {
@@ -11,12 +11,16 @@ export class Crash extends Component<{ children: ReactNode }, { hasCrashed: bool
   }
 
   override render() {
-    if (!this.state.hasCrashed) return this.props.children;
-    return (
-      <EmptyState title={words.crashedTitle}>
-        {words.crashed}
-        <Button onClick={() => location.reload()}>{words.reload}</Button>
-      </EmptyState>
-    );
+    return this.state.hasCrashed ? <Crashed /> : this.props.children;
   }
+}
+
+function Crashed() {
+  const words = useWords(consoleWords);
+  return (
+    <EmptyState title={words.crashedTitle}>
+      {words.crashed}
+      <Button onClick={() => location.reload()}>{words.reload}</Button>
+    </EmptyState>
+  );
 }

@@ -1,12 +1,13 @@
-import { Banner, EmptyState, LinkButton, Spinner } from '@snug/ui';
+import { Banner, EmptyState, LinkButton, Spinner, useWords } from '@snug/ui';
 import { Console } from './console.tsx';
 import type { CommandTrouble } from './host-console.ts';
 import * as css from './page.css.ts';
 import { useHostGame } from './use-host-game.ts';
-import { words } from './words.ts';
+import { type ConsoleWords, consoleWords } from './words.ts';
 
 /** One game by its address, loaded and followed. */
 export function GamePage({ gameId }: { gameId: string }) {
+  const words = useWords(consoleWords);
   const { phase, game, connection, busy, trouble, run, reconnect } = useHostGame(gameId);
   if (game)
     return (
@@ -14,7 +15,7 @@ export function GamePage({ gameId }: { gameId: string }) {
         game={game}
         connection={connection}
         busy={busy}
-        trouble={trouble && sentenceOf(trouble)}
+        trouble={trouble && sentenceOf(trouble, words)}
         onRun={run}
         onReconnect={reconnect}
       />
@@ -38,6 +39,6 @@ export function GamePage({ gameId }: { gameId: string }) {
   );
 }
 
-function sentenceOf(trouble: CommandTrouble): string {
+function sentenceOf(trouble: CommandTrouble, words: ConsoleWords): string {
   return trouble.kind === 'refused' ? words.commandRefused(trouble.detail) : words.commandFailed;
 }

@@ -1,16 +1,17 @@
 import { type GameHead, hostGames } from '@snug/contract';
 import { hostGamesShapes } from '@snug/contract/shapes';
-import { Banner, Button, EmptyState, Logo, Spinner, StateDot } from '@snug/ui';
+import { Banner, Button, EmptyState, Logo, Spinner, StateDot, useWords } from '@snug/ui';
 import { useCallback } from 'react';
 import { Link } from 'wouter';
 import { groupedCode } from './grouped-code.ts';
 import { useHostClient } from './host-client.ts';
 import * as css from './page.css.ts';
 import { useLoaded } from './use-loaded.ts';
-import { words } from './words.ts';
+import { consoleWords } from './words.ts';
 
 /** The games of the quizmaster's venue. */
 export function Games() {
+  const words = useWords(consoleWords);
   const { session, call } = useHostClient();
   const load = useCallback(
     (signal: AbortSignal) => call(hostGames, { check: (reply) => hostGamesShapes.reply.parse(reply), signal }),
@@ -47,6 +48,7 @@ export function Games() {
 }
 
 function GameLine({ game }: { game: GameHead }) {
+  const words = useWords(consoleWords);
   const isOpen = game.status === 'live';
   return (
     <Link href={`/game/${encodeURIComponent(game.gameid)}`} className={css.game}>
@@ -54,7 +56,7 @@ function GameLine({ game }: { game: GameHead }) {
         <span className={css.gameTitle}>{game.title}</span>
         <br />
         <span className={css.soft}>
-          {game.venue} · <time dateTime={game.date}>{dayOf(game.date)}</time>
+          {game.venue} · <time dateTime={game.date}>{words.day(new Date(game.date))}</time>
         </span>
       </span>
       <span>
@@ -64,9 +66,4 @@ function GameLine({ game }: { game: GameHead }) {
       </span>
     </Link>
   );
-}
-
-/** In the language the console speaks. */
-function dayOf(date: string): string {
-  return new Date(date).toLocaleString('en', { dateStyle: 'medium', timeStyle: 'short' });
 }

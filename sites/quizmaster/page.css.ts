@@ -53,7 +53,7 @@ export const game = style([
     minBlockSize: '76px',
     paddingBlock: space(3),
     paddingInline: space(5),
-    border: `1px solid ${vars.cardEdge}`,
+    border: `${vars.line} solid ${vars.cardEdge}`,
     borderRadius: vars.cardRadius,
     background: vars.cardBg,
     textDecoration: 'none',

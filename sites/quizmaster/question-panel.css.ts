@@ -9,7 +9,7 @@ export const soft = softType;
 export const head = style({
   paddingBlock: space(4),
   paddingInline: space(4),
-  borderBlockEnd: `1px solid ${vars.hairline}`,
+  borderBlockEnd: `${vars.line} solid ${vars.hairline}`,
   '@media': { [wide]: { paddingBlockStart: space(5), paddingInline: space(6) } },
 });
 

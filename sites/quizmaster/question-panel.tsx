@@ -1,11 +1,11 @@
 import type { HostGame, HostQuestion, HostRound } from '@snug/contract';
-import { Button, EmptyState } from '@snug/ui';
+import { Button, EmptyState, useWords } from '@snug/ui';
 import { groupAnswers } from './answer-groups.ts';
 import { AnswerTable } from './answer-table.tsx';
 import { askedWord } from './asked-word.ts';
 import { canAsk, canRecall, type HostAction, nextAction } from './host-game.ts';
 import * as css from './question-panel.css.ts';
-import { words } from './words.ts';
+import { consoleWords } from './words.ts';
 
 interface Props {
   readonly game: HostGame;
@@ -17,6 +17,7 @@ interface Props {
 
 /** One question with its key and notes, and what the teams submitted for it. */
 export function QuestionPanel({ game, round, question, busy, onRun }: Props) {
+  const words = useWords(consoleWords);
   const { question_id } = question;
   const next = nextAction(game);
   const isNext = next?.kind === 'ask' && next.question.question_id === question_id;
@@ -26,7 +27,7 @@ export function QuestionPanel({ game, round, question, busy, onRun }: Props) {
       <div className={css.head}>
         <div className={css.topline}>
           <p className={css.kicker}>
-            {words.question(number)} · {askedWord(game, round, question_id)}
+            {words.question(number)} · {askedWord(game, round, question_id, words)}
           </p>
           {canRecall(game, question_id) && (
             <Button kind="quiet" busy={busy} onClick={() => onRun({ kind: 'recall', question })}>
@@ -59,6 +60,7 @@ export function QuestionPanel({ game, round, question, busy, onRun }: Props) {
 
 /** The answer key: each wanted answer with what else counts, then the notes to read out. */
 function Key({ question, round }: { question: HostQuestion; round: HostRound }) {
+  const words = useWords(consoleWords);
   const choices = question.matches.length > 0 ? question.matches : round.matches;
   return (
     <dl className={css.key}>
@@ -91,6 +93,7 @@ function Key({ question, round }: { question: HostQuestion; round: HostRound }) 
 }
 
 function Submitted({ game, round, question }: { game: HostGame; round: HostRound; question: HostQuestion }) {
+  const words = useWords(consoleWords);
   const isAsked = round.asked.includes(question.question_id);
   const groups = isAsked ? groupAnswers(game, round, question) : [];
   if (groups.length > 0) return <AnswerTable groups={groups} />;

@@ -25,7 +25,7 @@ export const pill = style([
   {
     minInlineSize: '44px',
     minBlockSize: '44px',
-    border: `1px solid ${vars.edge}`,
+    border: `${vars.line} solid ${vars.edge}`,
     borderRadius: vars.fieldRadius,
     color: vars.inkSoft,
     fontFamily: vars.fontDisplay,

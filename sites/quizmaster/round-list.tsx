@@ -1,11 +1,11 @@
 import type { HostGame, HostQuestion, HostRound } from '@snug/contract';
-import { VisuallyHidden } from '@snug/ui';
+import { useWords, VisuallyHidden } from '@snug/ui';
 import { useEffect, useRef } from 'react';
 import { isOver, nextAction, openRound } from './host-game.ts';
 import * as css from './round-list.css.ts';
 import type { Choice } from './selection.ts';
 import { wide } from './wide.ts';
-import { words } from './words.ts';
+import { type ConsoleWords, consoleWords } from './words.ts';
 
 interface Props {
   readonly game: HostGame;
@@ -17,6 +17,7 @@ interface Props {
 
 /** The rounds of the night, and the questions of one of them. */
 export function RoundList({ game, round, questionId, onChoose }: Props) {
+  const words = useWords(consoleWords);
   const next = nextAction(game);
   const nextId = next?.kind === 'ask' ? next.question.question_id : undefined;
   return (
@@ -57,7 +58,7 @@ export function RoundList({ game, round, questionId, onChoose }: Props) {
   );
 }
 
-type Standing = keyof typeof words.roundIs;
+type Standing = keyof ConsoleWords['roundIs'];
 
 function standingOf(game: HostGame, round: HostRound): Standing {
   if (openRound(game) === round) return 'now';
@@ -72,6 +73,7 @@ interface PillProps {
 }
 
 function RoundPill({ round, standing, isShown, onChoose }: PillProps) {
+  const words = useWords(consoleWords);
   return (
     <button
       type="button"
@@ -91,6 +93,7 @@ function RoundPill({ round, standing, isShown, onChoose }: PillProps) {
 
 /** Its subtitle, and what is special about a round in a few words each. */
 function RoundMarks({ round }: { round: HostRound }) {
+  const words = useWords(consoleWords);
   const marks = [
     round.subtitle !== '' && round.subtitle,
     round.tiebreaker && words.tiebreaker,
@@ -111,6 +114,7 @@ interface RowProps {
 }
 
 function QuestionRow({ question, isAsked: asked, isNext, isShown, onChoose }: RowProps) {
+  const words = useWords(consoleWords);
   const row = useRef<HTMLButtonElement>(null);
   // Where the list scrolls by itself, what is shown in the middle is never out of sight in it.
   useEffect(() => {

@@ -38,7 +38,7 @@ export const plate = style({
   marginBlockStart: space(8),
   paddingBlock: space(5),
   paddingInline: space(8),
-  border: `1px solid ${vars.cardEdge}`,
+  border: `${vars.line} solid ${vars.cardEdge}`,
   borderRadius: vars.cardRadius,
   background: vars.cardBg,
 });
@@ -55,7 +55,10 @@ export const figures = style({
   '@media': { [wide]: { fontSize: text(5) } },
 });
 
-export const lines = style([plain, { marginBlockStart: space(5), borderBlockStart: `1px solid ${vars.hairline}` }]);
+export const lines = style([
+  plain,
+  { marginBlockStart: space(5), borderBlockStart: `${vars.line} solid ${vars.hairline}` },
+]);
 
 export const line = style([
   press,
@@ -68,7 +71,7 @@ export const line = style([
     minBlockSize: '56px',
     paddingBlock: space(2.5),
     paddingInline: space(1),
-    borderBlockEnd: `1px solid ${vars.hairline}`,
+    borderBlockEnd: `${vars.line} solid ${vars.hairline}`,
     '@media': { [wide]: { gridTemplateColumns: 'auto minmax(0, 1fr) auto' } },
   },
 ]);

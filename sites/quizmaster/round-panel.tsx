@@ -1,4 +1,5 @@
 import type { HostGame, HostQuestion, HostRound } from '@snug/contract';
+import { useWords } from '@snug/ui';
 import type { ReactNode } from 'react';
 import { countRight, groupAnswers } from './answer-groups.ts';
 import { askedWord } from './asked-word.ts';
@@ -7,10 +8,11 @@ import { isOver } from './host-game.ts';
 import * as css from './round-panel.css.ts';
 import type { Choice } from './selection.ts';
 import { submissionsOf } from './team-progress.ts';
-import { words } from './words.ts';
+import { type ConsoleWords, consoleWords } from './words.ts';
 
 /** Before the first round: the code, large enough to read out from behind the bar. */
 export function Lobby({ game }: { game: HostGame }) {
+  const words = useWords(consoleWords);
   return (
     <div className={css.lobby}>
       <h2 className={css.title}>{words.lobbyTitle}</h2>
@@ -31,11 +33,12 @@ interface RoundProps {
 
 /** A round at a glance: who is in, and how each question went against the key. */
 export function RoundPanel({ game, round, onChoose }: RoundProps) {
+  const words = useWords(consoleWords);
   const over = isOver(game, round);
   return (
     <Glance
       title={over ? words.betweenTitle(round.round_order) : round.title}
-      lead={over ? inSentence(game, round) : round.player_instructions}
+      lead={over ? inSentence(game, round, words) : round.player_instructions}
     >
       <QuestionLines game={game} round={round} onChoose={onChoose} />
     </Glance>
@@ -44,6 +47,7 @@ export function RoundPanel({ game, round, onChoose }: RoundProps) {
 
 /** After the game: every round with who was in. */
 export function NightPanel({ game, onChoose }: { game: HostGame; onChoose: (choice: Choice) => void }) {
+  const words = useWords(consoleWords);
   return (
     <Glance title={words.endedTitle} lead={words.ended}>
       <ol className={css.lines}>
@@ -52,7 +56,7 @@ export function NightPanel({ game, onChoose }: { game: HostGame; onChoose: (choi
             <button type="button" className={css.line} onClick={() => onChoose({ round_id: round.round_id })}>
               <span className={css.number}>{round.round_order}</span>
               <span className={css.lineText}>{round.title}</span>
-              <span className={css.lineEnd}>{inSentence(game, round)}</span>
+              <span className={css.lineEnd}>{inSentence(game, round, words)}</span>
             </button>
           </li>
         ))}
@@ -72,6 +76,7 @@ function Glance({ title, lead, children }: { title: string; lead: string; childr
 }
 
 function QuestionLines({ game, round, onChoose }: RoundProps) {
+  const words = useWords(consoleWords);
   return (
     <ol className={css.lines}>
       {round.questions.map((question) => (
@@ -86,7 +91,7 @@ function QuestionLines({ game, round, onChoose }: RoundProps) {
               {question.question_text}
               <span className={css.lineKey}>{question.accepted.map(([first]) => first).join(', ')}</span>
             </span>
-            <span className={css.lineEnd}>{standing(game, round, question)}</span>
+            <span className={css.lineEnd}>{standing(game, round, question, words)}</span>
           </button>
         </li>
       ))}
@@ -94,8 +99,8 @@ function QuestionLines({ game, round, onChoose }: RoundProps) {
   );
 }
 
-function standing(game: HostGame, round: HostRound, question: HostQuestion): string {
-  if (!round.asked.includes(question.question_id)) return askedWord(game, round, question.question_id);
+function standing(game: HostGame, round: HostRound, question: HostQuestion, words: ConsoleWords): string {
+  if (!round.asked.includes(question.question_id)) return askedWord(game, round, question.question_id, words);
   // Clues share one answer: it is counted at the last of them.
   if (round.single_answer && question.question_id !== round.asked.at(-1)) return '';
   const { right, all } = countRight(groupAnswers(game, round, question));
@@ -103,7 +108,7 @@ function standing(game: HostGame, round: HostRound, question: HostQuestion): str
 }
 
 /** `12 of 14 teams in · 1 late`. */
-function inSentence(game: HostGame, round: HostRound): string {
+function inSentence(game: HostGame, round: HostRound, words: ConsoleWords): string {
   const { inTime, late } = submissionsOf(game, round);
   const parts = [words.inCount(inTime, game.teams.length)];
   return (late === 0 ? parts : [...parts, words.lateCount(late)]).join(' · ');

@@ -1,12 +1,12 @@
 import { isWeather } from '@snug/client';
 import { hostSignIn } from '@snug/contract';
 import { hostSignInShapes } from '@snug/contract/shapes';
-import { Banner, Button, Heading, Logo, Spinner, Stack, Text, TextInput } from '@snug/ui';
+import { Banner, Button, Heading, Logo, Spinner, Stack, Text, TextInput, useWords } from '@snug/ui';
 import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { useHostClient } from './host-client.ts';
 import * as css from './page.css.ts';
 import { linkIn } from './sign-in-link.ts';
-import { words } from './words.ts';
+import { consoleWords } from './words.ts';
 
 interface Props {
   /** The one-time text that the page was opened with. */
@@ -17,6 +17,7 @@ interface Props {
 
 /** The door: a one-time link, from the address or pasted. */
 export function SignIn({ link, onTried }: Props) {
+  const words = useWords(consoleWords);
   const { session, call, wasSignedOut } = useHostClient();
   const [pasted, setPasted] = useState('');
   const [error, setError] = useState(() => (wasSignedOut() && link === undefined ? words.signedOut : undefined));
@@ -39,7 +40,7 @@ export function SignIn({ link, onTried }: Props) {
       setBusy(false);
       onTried();
     },
-    [call, session, onTried],
+    [call, session, onTried, words],
   );
 
   // The link works once, so it is sent once: also where development mounts twice.

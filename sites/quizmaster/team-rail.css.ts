@@ -24,7 +24,7 @@ export const team = style({
   boxSizing: 'border-box',
   minBlockSize: '44px',
   paddingBlock: space(2),
-  borderBlockEnd: `1px solid ${vars.hairline}`,
+  borderBlockEnd: `${vars.line} solid ${vars.hairline}`,
   fontSize: text(0.9375),
   whiteSpace: 'nowrap',
 });

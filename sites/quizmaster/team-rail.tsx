@@ -1,10 +1,10 @@
 import type { HostGame } from '@snug/contract';
-import { EmptyState, Progress, StateDot } from '@snug/ui';
+import { EmptyState, Progress, StateDot, useWords } from '@snug/ui';
 import { useId } from 'react';
 import { latestRound } from './host-game.ts';
 import { submissionsOf, type TeamProgress, teamProgress } from './team-progress.ts';
 import * as css from './team-rail.css.ts';
-import { words } from './words.ts';
+import { type ConsoleWords, consoleWords } from './words.ts';
 
 const tones = {
   in: 'good',
@@ -18,6 +18,7 @@ const tones = {
 
 /** How many teams are in, and where each stands. Their order stays, so that nothing moves under a finger. */
 export function TeamRail({ game }: { game: HostGame }) {
+  const words = useWords(consoleWords);
   const id = useId();
   const round = latestRound(game);
   const { inTime: count, late } = round ? submissionsOf(game, round) : { inTime: 0, late: 0 };
@@ -25,7 +26,7 @@ export function TeamRail({ game }: { game: HostGame }) {
   return (
     <section className={css.rail} aria-labelledby={id}>
       <h2 id={id} className={css.title}>
-        {titleOf(round !== undefined, count, all)}
+        {titleOf(round !== undefined, count, all, words)}
         {late > 0 && <span className={css.late}> {words.lateCount(late)}</span>}
       </h2>
       {round && all > 0 && <Progress value={count} max={all} label={words.railLabel(count, all)} labelHidden />}
@@ -53,7 +54,7 @@ export function TeamRail({ game }: { game: HostGame }) {
   );
 }
 
-function titleOf(hasRound: boolean, count: number, all: number): string {
+function titleOf(hasRound: boolean, count: number, all: number, words: ConsoleWords): string {
   if (all === 0) return words.teamsTitle;
   return hasRound ? words.inOf(count, all) : words.teams(all);
 }

@@ -1,9 +1,9 @@
 import type { HostGame } from '@snug/contract';
-import { useAnnounce } from '@snug/ui';
+import { useAnnounce, useWords } from '@snug/ui';
 import { useEffect, useRef } from 'react';
 import { arrivals } from './arrivals.ts';
 import { countIn } from './team-progress.ts';
-import { words } from './words.ts';
+import { consoleWords } from './words.ts';
 
 /** Fourteen teams come in within a minute: said together, at most this often. */
 const sayEveryMs = 5_000;
@@ -11,6 +11,7 @@ const sayEveryMs = 5_000;
 /** Says which teams came in, politely and counted. */
 export function useArrivals(game: HostGame): void {
   const announce = useAnnounce();
+  const words = useWords(consoleWords);
   const seen = useRef(game);
   const unsaid = useRef<string[]>([]);
   const timer = useRef<number | undefined>(undefined);
@@ -26,7 +27,7 @@ export function useArrivals(game: HostGame): void {
       timer.current = window.setTimeout(say, sayEveryMs);
     };
     if (timer.current === undefined) say();
-  }, [game, announce]);
+  }, [game, announce, words]);
 
   useEffect(
     () => () => {

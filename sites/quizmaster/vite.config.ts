@@ -19,6 +19,8 @@ export default defineConfig({
     modulePreload: { polyfill: false },
   },
   server: {
-    proxy: Object.fromEntries(['/api', '/media'].map((path) => [path, { target: server, ws: path === '/api' }])),
+    proxy: Object.fromEntries(
+      ['/api', '/media', '/venue.json'].map((path) => [path, { target: server, ws: path === '/api' }]),
+    ),
   },
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { groupedCode } from './grouped-code.ts';
-import { words } from './words.ts';
+import { consoleWords as words } from './words.ts';
 
 test('the buttons of the night say exactly this', () => {
   expect(words.startRound(2)).toBe('Start round 2');

@@ -1,7 +1,7 @@
 import type { TeamProgress } from './team-progress.ts';
 
 /** Every sentence of the console. A venue may replace any of them. */
-export const words = {
+export const consoleWords = {
   product: 'Quizmaster',
 
   // Signing in
@@ -26,6 +26,8 @@ export const words = {
   noGames: 'Starting Snug makes a demo game. It will show up here.',
   games: 'All games',
   code: 'Code',
+  /** When a game is, in the language's own way. */
+  day: (date: Date) => date.toLocaleString('en', { dateStyle: 'medium', timeStyle: 'short' }),
   statusLive: 'Open',
   statusEnded: 'Ended',
   tryAgain: 'Try again',
@@ -118,6 +120,7 @@ export const words = {
   reopenRound: (order: number) => `Go on with round ${order}`,
   endGame: 'End the game',
   spaceKey: 'Space',
+  closeKey: 'C',
   shortcuts: 'Shortcut keys',
   shortcutsHint: 'Space asks, C closes.',
   openNow: 'Submissions are open.',
@@ -134,7 +137,8 @@ export const words = {
   endGameBody: 'Every phone says good night, and nothing can be asked any more.',
   endGameEarly: (left: number) => (left === 1 ? 'One round was not played.' : `${left} rounds were not played.`),
   endGameConfirm: 'End the game',
-  cancel: 'Not yet',
+  /** Leaves a dialog without doing it. */
+  notYet: 'Not yet',
 
   // Before, between and after
   lobbyTitle: 'The doors are open.',
@@ -176,3 +180,4 @@ export const words = {
     }
   },
 };
+export type ConsoleWords = typeof consoleWords;

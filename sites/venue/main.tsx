@@ -3,10 +3,12 @@ import '@snug/theme/fonts.css';
 import './site.css.ts';
 import { createCore, endLogins, isBusy, startVersionCheck } from '@snug/client';
 import { baseClass } from '@snug/theme';
+import { WordsProvider } from '@snug/ui';
+import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { navigate } from 'wouter/use-browser-location';
 import { App } from './app.tsx';
-import { hasColours, readWhiteLabel, unbranded } from './start/read-white-label.ts';
+import { hasLook, hasWords, readWhiteLabel, unbranded } from './start/read-white-label.ts';
 
 /** A server that is slow to say whose site this is does not keep people from their code for longer. */
 const patienceMs = 800;
@@ -19,12 +21,21 @@ const root = createRoot(place);
 const client = createCore({ onUnauthorized: () => navigate('/') });
 
 let venue = unbranded;
+let words = {};
 let notice: string | undefined;
-const show = () => root.render(<App client={client} venue={venue} {...(notice && { notice })} />);
+const render = (page: ReactNode) => root.render(<WordsProvider words={words}>{page}</WordsProvider>);
+const show = () => render(<App client={client} venue={venue} {...(notice && { notice })} />);
 
 const arrival = readWhiteLabel().then(async (found) => {
-  // Most venues have colours of their own, but the house's needs no script to be itself.
-  if (hasColours(found)) (await import('./start/apply-brand.ts')).applyBrand(found);
+  // Most venues have colours of their own, but the house's needs no script to be itself, and speaks what the tables say.
+  // A script that does not arrive leaves the house's colours or English: better than no page.
+  await Promise.allSettled([
+    hasLook(found) && import('./start/apply-brand.ts').then(({ applyBrand }) => applyBrand(found)),
+    hasWords(found) &&
+      import('./start/venue-words.ts').then(({ venueWords }) => {
+        words = venueWords(found);
+      }),
+  ]);
   venue = found;
 });
 /**
@@ -59,7 +70,7 @@ async function logInByLink(token: string): Promise<void> {
   const screen = await import('./start/link-login.tsx').catch(() => undefined);
   if (!screen) return;
   await new Promise<void>((done) =>
-    root.render(<screen.LinkLogin client={client} venue={venue} token={token} onDone={done} />),
+    render(<screen.LinkLogin client={client} venue={venue} token={token} onDone={done} />),
   );
 }
 

@@ -45,7 +45,8 @@ export const siteWords = {
   goOnWithout: 'Go on without it',
   /** A part of the page could not be fetched. */
   unreachable: 'This page did not arrive. Your connection may be slow tonight.',
-  tryAgain: 'Try again',
+  /** Not `tryAgain`, which is the join box's sentence: one provider holds both tables. */
+  retry: 'Try again',
   brokenTitle: 'Something went wrong...',
   broken: 'That was us, not you. Your answers are kept on this phone; load the page again to go on.',
   reload: 'Load again',

@@ -1,4 +1,4 @@
-import { Button, Stack } from '@snug/ui';
+import { Button, Stack, useWords } from '@snug/ui';
 import { Component, type ReactNode } from 'react';
 import { siteWords } from '../words.ts';
 import * as styles from './page-frame.css.ts';
@@ -12,17 +12,21 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, { broken: 
   }
 
   override render() {
-    if (!this.state.broken) return this.props.children;
-    return (
-      <main className={styles.waiting}>
-        <Stack gap={4}>
-          <h1 className={styles.sentence}>{siteWords.brokenTitle}</h1>
-          <p>{siteWords.broken}</p>
-          <Button kind="main" onClick={() => location.reload()}>
-            {siteWords.reload}
-          </Button>
-        </Stack>
-      </main>
-    );
+    return this.state.broken ? <Broken /> : this.props.children;
   }
+}
+
+function Broken() {
+  const say = useWords(siteWords);
+  return (
+    <main className={styles.waiting}>
+      <Stack gap={4}>
+        <h1 className={styles.sentence}>{say.brokenTitle}</h1>
+        <p>{say.broken}</p>
+        <Button kind="main" onClick={() => location.reload()}>
+          {say.reload}
+        </Button>
+      </Stack>
+    </main>
+  );
 }

@@ -12,7 +12,7 @@ export const entry = style({
   paddingBlock: space(3),
   paddingInline: 0,
   border: 0,
-  borderBlockEnd: `1px solid ${vars.hairline}`,
+  borderBlockEnd: `${vars.line} solid ${vars.hairline}`,
   background: 'none',
   color: vars.ink,
   fontFamily: vars.fontDisplay,

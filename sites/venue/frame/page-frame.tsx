@@ -56,7 +56,7 @@ export function PageFrame({ route, params, takesFocus }: PageFrameProps) {
             <h1 className={styles.sentence}>{say.unreachable}</h1>
             {/* The whole page: after a deploy the script that did not arrive has another name. Answers are kept on this phone. */}
             <Button kind="main" onClick={() => location.reload()}>
-              {say.tryAgain}
+              {say.retry}
             </Button>
           </Stack>
         </main>

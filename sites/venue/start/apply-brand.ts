@@ -1,40 +1,68 @@
 import type { WhiteLabel } from '@snug/contract';
-import { type Colours, checkContrast, contrast, day, night } from '@snug/theme';
+import {
+  checkTheme,
+  isColour,
+  isTokenName,
+  type Scheme,
+  type Theme,
+  type TokenValues,
+  themeCss,
+  themes,
+} from '@snug/theme/tokens';
+
+/** The page's root wears the tokens. */
+const SITE = '.snug-theme';
 
 /**
- * A venue's colours as rules over the default theme, whose own rules have no specificity.
- * A scheme that some could not read is left out as a whole, and said so in the console (Y9).
+ * A venue's look as rules over the default theme, whose own rules have no specificity. What some could not read is left
+ * out, a scheme as a whole, and said so in the console (Y9).
  */
-export function brandRules({ colours }: WhiteLabel): string {
-  const dark = declarations('night', night, colours.night);
-  const light = declarations('day', day, colours.day);
-  return `${dark && `.snug-theme{${dark}}`}${light && `@media (prefers-color-scheme:light){.snug-theme{${light}}}`}`;
+export function brandRules({ theme, colours }: WhiteLabel): string {
+  const base = typeof theme === 'string' ? (themes[theme] ?? themes.pub) : ownTheme(theme);
+  const whole: Theme = {
+    ...base,
+    night: { ...base.night, ...known(colours.night) },
+    day: { ...base.day, ...known(colours.day) },
+  };
+  return themeCss(readable(whole), SITE);
 }
 
-function declarations(scheme: string, base: Colours, given: Record<string, string>): string {
-  const set = Object.entries(given).filter(([token, colour]) => camel(token) in base && /^#[0-9a-f]{6}$/i.test(colour));
-  if (set.length === 0) return '';
-  const colours: Colours = { ...base, ...Object.fromEntries(set.map(([token, colour]) => [camel(token), colour])) };
-  if (!given['on-brand']) {
-    colours.onBrand = better(colours.brand, [base.onBrand, colours.ink, colours.ground, '#000000', '#ffffff']);
-    set.push(['on-brand', colours.onBrand]);
-  }
-  const [fault] = checkContrast(colours);
-  if (fault) {
-    console.warn(
-      `The ${scheme} colours of venue.json are not used: ${fault.ink} on ${fault.on} has a contrast of ${fault.ratio.toFixed(1)}:1 and needs ${fault.least}:1.`,
-    );
-    return '';
-  }
-  return set.map(([token, colour]) => `--snug-${token}:${colour}`).join(';');
+/** Without what some could not read. */
+function readable(theme: Theme): Theme {
+  const kept = (['night', 'day'] as const).reduce(withoutUnreadable, theme);
+  // What is left of it and said for both schemes may still be wrong in one.
+  return checkTheme(kept).length === 0 ? kept : { ...kept, both: onlyShape(kept.both) };
 }
 
-/** The first that can be read on the colour, in the order given. */
-function better(on: string, candidates: readonly string[]): string {
-  return candidates.find((candidate) => contrast(candidate, on) >= 4.5) ?? '#000000';
+function withoutUnreadable(theme: Theme, scheme: Scheme): Theme {
+  const [fault] = checkTheme({ ...theme, only: scheme });
+  if (!fault || (theme.only && theme.only !== scheme)) return theme;
+  console.warn(
+    `The ${scheme} colours of venue.json are not used: ${fault.ink} on ${fault.on} has a contrast of ${fault.ratio.toFixed(1)}:1 and needs ${fault.least}:1.`,
+  );
+  return { ...theme, [scheme]: onlyShape(theme[scheme]) };
 }
 
-const camel = (token: string) => token.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
+const onlyShape = (values: TokenValues = {}): TokenValues =>
+  Object.fromEntries(Object.entries(values).filter(([name]) => isTokenName(name) && !isColour(name)));
+
+function ownTheme({ name, only, both, night, day }: Exclude<WhiteLabel['theme'], string>): Theme {
+  return { name, ...(only && { only }), both: known(both), night: known(night), day: known(day) };
+}
+
+/** What is a token and a value for it; the server has checked it, but it may be another version than the site. */
+function known(values: Readonly<Record<string, string>> = {}): TokenValues {
+  return Object.fromEntries(
+    Object.entries(values).filter(([name, value]) => {
+      const taken = isTokenName(name) && (isColour(name) ? COLOUR : VALUE).test(value);
+      if (!taken) console.warn(`"${name}: ${value}" in venue.json is not a token that can be set.`);
+      return taken;
+    }),
+  );
+}
+
+const COLOUR = /^(#[0-9a-f]{6}|var\(--snug-[a-z-]+\))$/i;
+const VALUE = /^(?!.*url\()[^;{}<>\\@]+$/i;
 
 /** A constructed sheet: no `<style>`, so the content security policy stays strict. */
 export function applyBrand(venue: WhiteLabel): void {

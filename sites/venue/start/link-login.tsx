@@ -57,7 +57,7 @@ export function LinkLogin({ client, venue, token, onDone }: LinkLoginProps) {
           <Stack gap={4}>
             <h1 className={frame.sentence}>{say.linkNotProven}</h1>
             <Button kind="main" onClick={prove}>
-              {say.tryAgain}
+              {say.retry}
             </Button>
             <Button kind="quiet" onClick={onDone}>
               {say.goOnWithout}

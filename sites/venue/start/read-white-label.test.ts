@@ -1,6 +1,6 @@
 import { WhiteLabel } from '@snug/contract/shapes';
 import { expect, test } from 'vitest';
-import { filled, hasColours, readWhiteLabel, unbranded } from './read-white-label.ts';
+import { filled, hasLook, readWhiteLabel, unbranded } from './read-white-label.ts';
 
 test('what the server sends arrives as it is', () => {
   const label = WhiteLabel.parse({
@@ -8,10 +8,25 @@ test('what the server sends arrives as it is', () => {
     colours: { night: { brand: '#ff8800' } },
     links: { privacy: 'https://crown.example/privacy' },
     texts: { eyebrow: 'Tuesdays' },
+    language: 'es',
+    words: { greeting: 'Pasa y siéntate.' },
     accessibility_phone: '555 0172',
   });
   expect(filled(label)).toEqual(label);
-  expect(hasColours(filled(label))).toBe(true);
+  expect(hasLook(filled(label))).toBe(true);
+});
+
+test('a look arrives by its name or as a whole', () => {
+  const own = { name: 'Own', both: { radius: '4px' }, night: { brand: '#7fc8ff' } };
+  for (const theme of ['bingo' as const, own]) {
+    const label = WhiteLabel.parse({ name: 'The Crown', theme });
+    expect(filled(label).theme).toEqual(theme);
+    expect(hasLook(filled(label))).toBe(true);
+  }
+  expect(filled({ theme: 7 }).theme).toBe('pub');
+  expect(WhiteLabel.safeParse({ name: 'The Crown', theme: 'pubb' }).success).toBe(false);
+  const loads = { name: 'The Crown', theme: { both: { font: 'url(//evil.example)' } } };
+  expect(WhiteLabel.safeParse(loads).success).toBe(false);
 });
 
 test('an older or broken reply leaves the defaults, never a hole', () => {
@@ -20,7 +35,7 @@ test('an older or broken reply leaves the defaults, never a hole', () => {
     name: 'The Crown',
   });
   for (const reply of [null, 'no', 4, []]) expect(filled(reply)).toEqual(unbranded);
-  expect(hasColours(unbranded)).toBe(false);
+  expect(hasLook(unbranded)).toBe(false);
 });
 
 test('a server that cannot be reached, or answers with an error or a portal’s page, leaves the site unbranded', async () => {
@@ -30,4 +45,14 @@ test('a server that cannot be reached, or answers with an error or a portal’s 
     async () => new Response('<html>Pay for Wi-Fi</html>'),
   ];
   for (const answer of answers) expect(await readWhiteLabel(answer as typeof fetch)).toEqual(unbranded);
+});
+
+test('OPEN-95 LIMIT-30 the file takes a language that there are words for, English unless said, and sentences by their key', () => {
+  const read = (label: object) => WhiteLabel.safeParse({ name: 'The Crown', ...label });
+  expect(read({}).data).toMatchObject({ language: 'en', words: {} });
+  expect(read({ language: 'es', words: { next: ' Dale ' } }).data).toMatchObject({ words: { next: 'Dale' } });
+  expect(read({ language: 'xx' }).success).toBe(false);
+  for (const words of [{ next: 7 }, { 'no key': 'Go' }, { __proto_: 'x' }, { next: 'x'.repeat(601) }, ['Go']]) {
+    expect(read({ words }).success, JSON.stringify(words)).toBe(false);
+  }
 });

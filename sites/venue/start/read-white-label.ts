@@ -4,9 +4,12 @@ import type { WhiteLabel } from '@snug/contract';
 export const unbranded: WhiteLabel = {
   name: 'Snug',
   logo: '',
+  theme: 'pub',
   colours: { night: {}, day: {} },
   links: { league_rankings: '', private_event: '', become_quizmaster: '', privacy: '', terms: '' },
   texts: { eyebrow: '', accessibility_notice: '' },
+  language: 'en',
+  words: {},
   accessibility_phone: '',
 };
 
@@ -28,8 +31,10 @@ export function filled(reply: unknown): WhiteLabel {
     return Object.fromEntries(
       Object.entries(base).map(([key, standard]) => {
         const own = given[key];
+        // A theme is a name, or a table with free keys.
+        if (key === 'theme' && own && typeof own === 'object') return [key, own];
         if (typeof own !== typeof standard) return [key, standard];
-        // Colours are a table with free keys, the others have fixed ones.
+        // Colours and words are tables with free keys, the others have fixed ones.
         if (typeof standard === 'object') return [key, Object.keys(standard).length ? over(standard, own) : own];
         return [key, own];
       }),
@@ -38,6 +43,12 @@ export function filled(reply: unknown): WhiteLabel {
   return over(unbranded, reply) as WhiteLabel;
 }
 
-export function hasColours({ colours }: WhiteLabel): boolean {
-  return Object.keys({ ...colours.night, ...colours.day }).length > 0;
+/** Whether it looks otherwise than the house does by itself. */
+export function hasLook({ theme, colours }: WhiteLabel): boolean {
+  return theme !== 'pub' || Object.keys({ ...colours.night, ...colours.day }).length > 0;
+}
+
+/** Whether anything is said otherwise than in the tables of the scripts that are here already. */
+export function hasWords({ language, words }: WhiteLabel): boolean {
+  return language !== 'en' || Object.keys(words).length > 0;
 }

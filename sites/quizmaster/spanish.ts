@@ -1,0 +1,5 @@
+import { uiWords } from '@snug/ui/es';
+import { consoleWords } from './words.es.ts';
+
+/** Everything that the console says, in Spanish: one flat table for a `WordsProvider`. */
+export const spanish = { ...uiWords, ...consoleWords };

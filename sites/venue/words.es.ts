@@ -1,0 +1,48 @@
+import { accessibilityNoticeHours } from '@snug/contract';
+import type { SiteWords } from './words.ts';
+
+/** `siteWords` in Spanish. */
+export const siteWords: SiteWords = {
+  title: {
+    home: 'Entra a la trivia',
+    auth: 'Iniciar sesión',
+    game: 'Tu juego',
+    joinLink: 'Únete a tu equipo',
+  },
+  eyebrow: 'Noche de trivia',
+  greeting: 'Arrima una silla.',
+  joinLinkGreeting: 'Únete a tu equipo',
+  ada: 'Información sobre la ADA',
+  adaTitle: 'Accesibilidad',
+  adaNotice: (venue) =>
+    `Hay lugar en la mesa para todos. Para pedir una adaptación en un evento de ${venue}, llama por lo menos ${accessibilityNoticeHours} horas antes de que empiece.`,
+  adaCall: (phone) => `Llamar al ${phone}`,
+  adaNoPhone: 'Pregúntale al personal a qué número llamar.',
+  close: 'Cerrar',
+  site: 'Sitio',
+  menu: 'Menú',
+  joinGame: 'Entrar al juego',
+  logIn: 'Iniciar sesión',
+  logOut: 'Cerrar sesión',
+  loggingOut: 'Cerrando sesión...',
+  loggedInAs: (name) => `Sesión de ${name}`,
+  leagueRankings: 'Tabla de la liga',
+  privateEvent: 'Reserva un evento privado',
+  becomeQuizmaster: 'Hazte Quizmaster',
+  privacy: 'Política de privacidad',
+  terms: 'Términos de uso',
+  version: (version) => `Versión ${version}`,
+  home: (venue) => `${venue}, inicio`,
+  loading: 'Un momento…',
+  switchTo: (name) => `¿Cambiar a ${name}?`,
+  loggedInHere: (name) => `Este enlace inicia la sesión de otra persona. Aquí la sesión es de ${name}.`,
+  switchNow: 'Cambiar',
+  stayAs: (name) => `Seguir como ${name}`,
+  linkNotProven: 'No pudimos comprobar tu enlace. Quizá hoy tu conexión está lenta.',
+  goOnWithout: 'Seguir sin él',
+  unreachable: 'Esta página no llegó. Quizá hoy tu conexión está lenta.',
+  retry: 'Intentar de nuevo',
+  brokenTitle: 'Algo salió mal...',
+  broken: 'Fuimos nosotros, no tú. Tus respuestas quedan en este teléfono; vuelve a cargar la página para seguir.',
+  reload: 'Volver a cargar',
+};
