@@ -31,3 +31,17 @@ export const Together: Story = {
     </Stack>
   ),
 };
+
+/** Says nothing to readers by itself: a state that changes often is announced by who knows when (Y12). */
+export const Silent: Story = { args: { silent: true, children: 'Connected again.' } };
+export const GoodWithAction: Story = {
+  args: { tone: 'good', children: 'The photograph is on the big screen.', action: <Button>Look</Button> },
+};
+export const OneLongWord: Story = {
+  args: { tone: 'danger', children: 'W'.repeat(125), action: <Button>Refresh</Button> },
+};
+export const TextTwiceAsLarge: Story = { ...LongWithAction, globals: { text: 'large' } };
+export const RightToLeft: Story = {
+  globals: { direction: 'rtl' },
+  args: { tone: 'danger', children: 'انقطع الاتصال', action: <Button>تحديث</Button> },
+};

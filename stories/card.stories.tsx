@@ -67,3 +67,36 @@ export const TextTwiceAsLarge: Story = {
     </Stack>
   ),
 };
+
+/** A region that readers can jump to, named by its heading. */
+export const Region: Story = {
+  args: {
+    labelledBy: 'rules',
+    children: (
+      <Stack gap={2}>
+        <Heading level={2} id="rules">
+          House rules
+        </Heading>
+        <Text>Phones are for answering, photographs and the time.</Text>
+      </Stack>
+    ),
+  },
+};
+
+export const Several: Story = {
+  render: () => (
+    <Stack>
+      {['Warm-up', 'Around the World', 'Music'].map((title) => (
+        <Card key={title}>
+          <Heading level={2} size={3}>
+            {title}
+          </Heading>
+          <Text tone="soft">Eight questions.</Text>
+        </Card>
+      ))}
+    </Stack>
+  ),
+};
+
+export const OneLongWord: Story = { args: { children: <Text>{'W'.repeat(125)}</Text> } };
+export const RightToLeft: Story = { globals: { direction: 'rtl' }, args: { children: <Text>سطح لشيء واحد.</Text> } };

@@ -1,6 +1,7 @@
 import { CodeInput } from '@snug/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
+import { expect, userEvent } from 'storybook/test';
 
 const meta = {
   title: 'Parts/Code input',
@@ -27,4 +28,31 @@ export const Full: Story = { args: { value: '482917' } };
 export const Refused: Story = { args: { value: '111111', error: 'There is no game with this code.' } };
 export const OneTimeCode: Story = {
   args: { label: 'Your code', hint: 'We sent it to you.', placeholder: '000000', autoComplete: 'one-time-code' },
+};
+export const RefusedEmpty: Story = { args: { error: 'A game code has six figures.' } };
+export const Disabled: Story = { args: { value: '482917', disabled: true } };
+export const LabelHidden: Story = { args: { labelHidden: true, hint: undefined } };
+/** While somebody guesses codes on a large scale, new ones are longer. */
+export const EightFigures: Story = {
+  args: {
+    label: 'Your code',
+    hint: 'We sent it to you.',
+    placeholder: '00000000',
+    length: 8,
+    value: '48291',
+    autoComplete: 'one-time-code',
+  },
+};
+export const Pasted: Story = {
+  play: async ({ canvas }) => {
+    const till = canvas.getByRole('textbox');
+    await userEvent.click(till);
+    await userEvent.paste('Code: 482 917');
+    await expect(till).toHaveValue('482917');
+  },
+};
+/** Figures run from left to right there too. */
+export const RightToLeft: Story = {
+  args: { label: 'رمز اللعبة', hint: 'اسأل مقدّم المسابقة.', value: '482' },
+  globals: { direction: 'rtl' },
 };

@@ -1,6 +1,7 @@
-import { Button, Dialog, Heading, Stack, Text } from '@snug/ui';
+import { Button, Dialog, Heading, Stack, Text, TextInput } from '@snug/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
 
 const meta = {
   title: 'Parts/Dialog',
@@ -64,6 +65,69 @@ export const LongText: Story = {
     ),
   },
 };
+export const TitleOnly: Story = { args: { children: undefined } };
+
+/** Nothing to press: Escape and the backdrop close it. */
+export const NoButtons: Story = { args: { title: 'One moment', children: 'The quizmaster counts.', buttons: [] } };
+
+/** They wrap, the harmless one first. */
+export const ManyButtons: Story = {
+  args: {
+    title: 'Change team?',
+    children: 'Your suggestions stay with the old one.',
+    buttons: ['Stay', 'To Les Quizerables', 'To Agatha Quiztie', 'To a new team'].map((label) => ({
+      label,
+      onClick: () => {},
+    })),
+  },
+};
+
+/** It is being done: the button keeps the focus, and ignores presses. */
+export const Busy: Story = {
+  args: {
+    buttons: [
+      { label: 'Cancel', onClick: () => {} },
+      { label: 'Sending…', kind: 'main', busy: true, onClick: () => {} },
+    ],
+  },
+};
+
+/** Questions with a field: the focus goes into the field, which comes first. */
+export const WithAField: Story = {
+  args: {
+    title: 'Rename team',
+    children: <TextInput label="Team name" value="Quizzly Bears" onChange={() => {}} />,
+    buttons: [
+      { label: 'Cancel', onClick: () => {} },
+      { label: 'Rename', kind: 'main', onClick: () => {} },
+    ],
+  },
+};
+
+export const LongWords: Story = {
+  args: {
+    title: 'Donaudampfschifffahrtsgesellschaftskapitänsmütze',
+    children: 'W'.repeat(125),
+    words: { cancel: 'Behalten', confirm: 'Unwiderruflich zurückgeben' },
+  },
+};
+
+/** Escape closes, and the focus is on the opener again (Y5, LIMIT-29). */
+export const ClosedByEscape: Story = {
+  args: { open: false },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(canvas.getByRole('button', { name: 'SUBMIT' }));
+    const dialog = await canvas.findByRole('dialog');
+    await expect(dialog.contains(document.activeElement)).toBe(true);
+    dialog.dispatchEvent(new Event('cancel', { cancelable: true }));
+    await waitFor(() => expect(canvas.queryByRole('dialog')).toBe(null));
+    await expect(canvas.getByRole('button', { name: 'SUBMIT' })).toHaveFocus();
+  },
+};
+
+export const TextTwiceAsLarge: Story = { globals: { text: 'large' } };
+export const LongTextTwiceAsLarge: Story = { ...LongText, globals: { text: 'large' } };
 export const RightToLeft: Story = {
   args: {
     title: 'إرسال الإجابات؟',

@@ -1,49 +1,93 @@
-import type { ComponentType } from 'react';
+import { within } from 'storybook/test';
 import { describe, expect, test } from 'vitest';
-import * as library from './library.ts';
+import type * as library from './library.ts';
 
+/** What one of the two libraries draws with, and the decorators that every story has. */
+type Library = typeof library;
+type Component = (props: object) => React.ReactNode;
+type Decorator = (Story: Component, context: Context) => React.ReactNode;
+type Context = { args: object; globals: object; parameters: object; viewMode: 'story' };
+type Play = (context: Context & { canvasElement: HTMLElement; canvas: ReturnType<typeof within> }) => unknown;
 /** A story file, as far as drawing its stories goes. */
-type Stories = { default: Story & { component?: ComponentType<object> } } & Record<string, Story>;
-type Story = { args?: object; render?: ComponentType<object> };
+type Stories = { default: Story & { component?: Component } } & Record<string, Story>;
+type Story = {
+  args?: object;
+  globals?: object;
+  parameters?: object;
+  decorators?: Decorator[];
+  render?: Component;
+  play?: Play;
+};
 
-const text = import.meta.glob<string>('./*.stories.tsx', { query: '?raw', import: 'default', eager: true });
+const files = Object.keys(import.meta.glob('./*.stories.tsx'));
 const onReact = import.meta.glob<Stories>('./*.stories.tsx');
 const onPreact = import.meta.glob<Stories>('./*.stories.tsx', { query: '?on=preact' });
-const preactLibrary = import.meta.glob<typeof library>('./library.ts', { query: '?on=preact', eager: true })[
-  './library.ts'
-];
-const parts = Object.keys(text).filter((file) => text[file]?.includes("title: 'Parts/"));
+const react = import.meta.glob<Library>('./library.ts', { eager: true })['./library.ts'];
+const preact = import.meta.glob<Library>('./library.ts', { query: '?on=preact', eager: true })['./library.ts'];
 
-test('there are stories of parts, and two libraries to draw them with', () => {
-  expect(parts.length).toBeGreaterThan(10);
-  expect(preactLibrary?.createElement).not.toBe(library.createElement);
+test('there are 150 stories and more, and two libraries to draw them with', async () => {
+  const stories = await Promise.all(Object.values(onReact).map((load) => load()));
+  expect(stories.flatMap((file) => Object.keys(file).filter((name) => name !== 'default')).length).toBeGreaterThan(150);
+  expect(preact?.createElement).not.toBe(react?.createElement);
 });
 
-describe.each(parts)('%s gives the same elements on React and on Preact', async (file) => {
-  const [react, preact] = [await onReact[file]?.(), await onPreact[file]?.()];
-  if (!react || !preact || !preactLibrary) throw new Error(`${file} could not be loaded.`);
+describe.each(files)('%s gives the same elements on React and on Preact', async (file) => {
+  const [one, other] = [await onReact[file]?.(), await onPreact[file]?.()];
+  if (!one || !other || !react || !preact) throw new Error(`${file} could not be loaded.`);
+  const names = Object.keys(one).filter((name) => name !== 'default');
 
-  test.each(Object.keys(react).filter((name) => name !== 'default'))('%s', (name) => {
-    const expected = draw(react, name, library);
-    expect(expected).toContain('\n');
-    expect(draw(preact, name, preactLibrary)).toBe(expected);
+  test.each(names)('%s', { timeout: 30_000 }, async (name) => {
+    const expected = await drawn(one, name, react);
+    expect(expected.split('\n').length).toBeGreaterThan(3);
+    expect(await drawn(other, name, preact)).toBe(expected);
   });
 });
 
-function draw(stories: Stories, name: string, { createElement, flushSync, createRoot }: typeof library): string {
+/** What stands there when the story has been played and the page is quiet. */
+async function drawn(stories: Stories, name: string, { createElement, flushSync, createRoot, preview }: Library) {
   const meta = stories.default;
-  const story = stories[name];
-  const Drawn = story?.render ?? meta.render ?? meta.component;
+  const story = stories[name] ?? {};
+  const Drawn = story.render ?? meta.render ?? meta.component;
   if (!Drawn) throw new Error(`${name} has nothing to draw.`);
+  const context: Context = {
+    args: { ...meta.args, ...story.args },
+    globals: { ...preview.initialGlobals, ...meta.globals, ...story.globals },
+    parameters: { ...meta.parameters, ...story.parameters },
+    viewMode: 'story',
+  };
+  const decorators = [story, meta, preview].flatMap((of) => (of.decorators ?? []) as Decorator[]);
+  const Decorated = decorators.reduce<Component>(
+    (Inner, decorate) => () => decorate(Inner, context),
+    () => createElement(Drawn, context.args),
+  );
+
   const at = document.createElement('div');
   document.body.append(at);
   const root = createRoot(at);
-  flushSync(() => root.render(createElement(Drawn, { ...meta.args, ...story?.args })));
-  const drawn = outline(at);
+  flushSync(() => root.render(createElement(Decorated, {})));
+  await quiet(at);
+  const play = story.play ?? meta.play;
+  await play?.({ ...context, canvasElement: at, canvas: within(at) });
+  if (play) await quiet(at);
+  const found = withPlainIds(outline(at));
   flushSync(() => root.unmount());
   expect(at.childNodes.length).toBe(0);
   at.remove();
-  return withPlainIds(drawn);
+  return found;
+}
+
+/** Nothing was written for some frames, in which answers came that were on their way. */
+async function quiet(at: HTMLElement): Promise<void> {
+  let still = 0;
+  const observer = new MutationObserver(() => {
+    still = 0;
+  });
+  observer.observe(at, { subtree: true, childList: true, attributes: true, characterData: true });
+  for (let frame = 0; still < 3 && frame < 300; frame += 1) {
+    await new Promise(requestAnimationFrame);
+    still += 1;
+  }
+  observer.disconnect();
 }
 
 /** Elements, attributes and texts in one form: attributes sorted, and a control's state as what it is, not as markup. */
@@ -51,14 +95,17 @@ function outline(element: Element, indent = ''): string {
   const state = ['value', 'checked', 'selected', 'disabled', 'open'] as const;
   const attributes = [...element.attributes]
     .filter(({ name }) => !state.some((one) => one === name))
+    // An empty direction is none: Preact empties what React takes away.
+    .filter(({ name, value }) => name !== 'dir' || value !== '')
     .map(({ name, value }) => `${name}=${value}`)
     .sort();
   const properties = state.filter((name) => name in element).map((name) => `${name}:${Reflect.get(element, name)}`);
+  const focus = document.activeElement === element ? ['(focused)'] : [];
   element.normalize();
   const children = [...element.childNodes].map((child) =>
     child instanceof Element ? outline(child, `${indent}  `) : `${indent}  "${child.textContent}"\n`,
   );
-  return `${indent}${[element.localName, ...attributes, ...properties].join(' ')}\n${children.join('')}`;
+  return `${indent}${[element.localName, ...attributes, ...properties, ...focus].join(' ')}\n${children.join('')}`;
 }
 
 /** Ids differ by library; who points to whom must not. */

@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 
 const MARK = '?on=preact';
@@ -11,17 +12,28 @@ export const preact: Record<string, string> = {
   react: '@preact/compat',
 };
 
+/** What comes from npm and draws with React itself is read from its source: Vite's prepared copy has React in it. */
+const drawing = ['react-hook-form', 'wouter', 'wouter/use-browser-location', 'regexparam'];
+const sources = new Map(drawing.map((name) => [name, fileURLToPath(import.meta.resolve(name))]));
+/** What wouter has for old Reacts. */
+const shim = { 'use-sync-external-store/shim/index.js': '@preact/compat' };
+
 /** `import './x.tsx?on=preact'` is x.tsx and all it imports with Preact for React, on a page that has React too. */
 export function preactBeside(): Plugin {
+  const replaced: Readonly<Record<string, string>> = { ...preact, ...shim };
   return {
     name: 'preact-beside',
     enforce: 'pre',
     async resolveId(source, importer) {
       if (!importer?.endsWith(MARK)) return null;
-      const found = await this.resolve(preact[source] ?? source, importer.slice(0, -MARK.length), { skipSelf: true });
-      // Styles are the same for both, and what comes from npm has no React in it.
-      if (!found || /node_modules|\.css(\.ts)?$/.test(found.id)) return found;
-      return { ...found, id: found.id + MARK };
+      const own = sources.get(source);
+      if (own) return own + MARK;
+      const found = await this.resolve(replaced[source] ?? source, importer.slice(0, -MARK.length), { skipSelf: true });
+      // Styles are the same for both, and what else comes from npm has no React in it.
+      const isShared = !found || /\.css(\.ts)?$/.test(found.id) || (isFromNpm(found.id) && !source.startsWith('.'));
+      return isShared ? found : { ...found, id: found.id + MARK };
     },
   };
 }
+
+const isFromNpm = (path: string) => path.includes('/node_modules/');

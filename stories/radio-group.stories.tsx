@@ -1,7 +1,7 @@
 import { RadioGroup } from '@snug/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect } from 'storybook/test';
+import { expect, userEvent } from 'storybook/test';
 
 const meta = {
   title: 'Parts/Radio group',
@@ -35,4 +35,43 @@ export const LongName: Story = {
   play: async ({ canvasElement }) => {
     await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);
   },
+};
+export const HintAndError: Story = {
+  args: { value: '', hint: 'Everybody plays in one.', error: 'Choose a team first.' },
+};
+export const LabelHidden: Story = { args: { labelHidden: true } };
+export const TwoOptions: Story = {
+  args: {
+    label: 'Log in with',
+    value: 'email',
+    options: [
+      { value: 'email', label: 'Email' },
+      { value: 'phone', label: 'Phone' },
+    ],
+  },
+};
+export const ManyOptions: Story = {
+  args: {
+    label: 'Which table?',
+    value: '3',
+    options: Array.from({ length: 12 }, (_, at) => ({ value: `${at + 1}`, label: `Table ${at + 1}` })),
+  },
+};
+export const ByKeyboard: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.tab();
+    await userEvent.keyboard('{ArrowDown}');
+    await expect(canvas.getByRole('radio', { name: /Les Quizerables/ })).toBeChecked();
+  },
+};
+export const RightToLeft: Story = {
+  args: {
+    label: 'أي فريق؟',
+    value: 'les',
+    options: [
+      { value: 'quizzly', label: 'الدببة', hint: 'أنت القائد.' },
+      { value: 'les', label: 'Les Quizerables' },
+    ],
+  },
+  globals: { direction: 'rtl' },
 };

@@ -1,6 +1,7 @@
-import { Avatar, Button, Row, Sheet, Stack, Text } from '@snug/ui';
+import { Avatar, Badge, Button, Dialog, EmptyState, Row, Sheet, Stack, Text } from '@snug/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
+import { expect, userEvent, within } from 'storybook/test';
 
 const people = ['Priya', 'Tom', 'Agnieszka', 'Old Bill'];
 
@@ -43,6 +44,72 @@ type Story = StoryObj<typeof meta>;
 export const FromRight: Story = {};
 export const FromLeft: Story = { args: { from: 'left', title: 'Action Shots' } };
 export const FromBottom: Story = { args: { from: 'bottom', title: 'Teams' } };
+export const Closed: Story = { args: { open: false } };
+
+const everybody = (
+  <Stack>
+    {Array.from({ length: 24 }, (_, index) => index + 1).map((number) => (
+      <Row key={number} gap={3}>
+        <Avatar name="" />
+        <Text>Player {number}</Text>
+        {number === 1 && <Badge tone="brand">Captain</Badge>}
+      </Row>
+    ))}
+  </Stack>
+);
+
+/** Its head stays in sight while the rest scrolls. */
+export const LongFromRight: Story = { args: { children: everybody } };
+export const LongFromLeft: Story = { args: { from: 'left', title: 'Action Shots', children: everybody } };
+export const LongFromBottom: Story = { args: { from: 'bottom', title: 'Teams', children: everybody } };
+
+export const Empty: Story = {
+  args: { title: 'Action Shots', from: 'left', children: <EmptyState title="No photographs yet." /> },
+};
+
+export const LongTitle: Story = {
+  args: { title: 'Universally Challenged, second table from the left, under the dartboard' },
+};
+export const OneLongWord: Story = { args: { title: 'W'.repeat(125) } };
+
+/** A dialog over the sheet: two at most (Y5). Closed, the focus is back in the sheet. */
+export const WithADialogOnTop: Story = {
+  render: function Nested(args) {
+    const [asked, setAsked] = useState(false);
+    return (
+      <>
+        <Button>My Team</Button>
+        <Sheet {...args} open>
+          <Button kind="danger" onClick={() => setAsked(true)}>
+            Leave team
+          </Button>
+          <Dialog open={asked} title="Leave Quizzly Bears?" onClose={() => setAsked(false)}>
+            They play on without you.
+          </Dialog>
+        </Sheet>
+      </>
+    );
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(canvas.getByRole('button', { name: 'Leave team' }));
+    await expect(await canvas.findByRole('dialog', { name: 'Leave Quizzly Bears?' })).toBeVisible();
+  },
+};
+
+export const AfterTheDialogOnTop: Story = {
+  render: WithADialogOnTop.render,
+  play: async (context) => {
+    const canvas = within(context.canvasElement);
+    await WithADialogOnTop.play?.(context);
+    await userEvent.click(canvas.getByRole('button', { name: 'Cancel' }));
+    await expect(canvas.queryByRole('dialog', { name: 'Leave Quizzly Bears?' })).toBe(null);
+    await expect(canvas.getByRole('dialog', { name: 'Quizzly Bears' })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Leave team' })).toHaveFocus();
+  },
+};
+
+export const TextTwiceAsLarge: Story = { globals: { text: 'large' } };
 export const RightToLeft: Story = {
   args: { title: 'الدببة', words: { close: 'إغلاق' } },
   globals: { direction: 'rtl' },

@@ -108,3 +108,45 @@ export const RightToLeft: Story = {
   },
   globals: { direction: 'rtl' },
 };
+
+export const NothingYet: Story = {
+  args: {
+    number: 3,
+    children: (
+      <>
+        <Heading level={3} id="question">
+          Which island is shared by three countries?
+        </Heading>
+        <TextInput label="Answer" labelHidden value="" onChange={nothing} />
+        <StateDot tone="quiet">Nothing yet</StateDot>
+      </>
+    ),
+  },
+};
+
+export const TieBreak: Story = {
+  args: {
+    number: '?',
+    children: (
+      <Heading level={3} id="question">
+        How many steps lead up to the Crown’s cellar, and how many down?
+      </Heading>
+    ),
+  },
+};
+
+export const OneLongWord: Story = {
+  args: {
+    number: 100,
+    children: (
+      <>
+        <Heading level={3} id="question">
+          {'W'.repeat(125)}
+        </Heading>
+        <StateDot tone="brand">On this phone, sending…</StateDot>
+      </>
+    ),
+  },
+};
+
+export const TextTwiceAsLarge: Story = { ...TwoAnswers, globals: { text: 'large' } };

@@ -1,6 +1,7 @@
 import { Toggle } from '@snug/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
+import { expect, userEvent } from 'storybook/test';
 
 const meta = {
   title: 'Parts/Toggle',
@@ -26,4 +27,20 @@ export const Disabled: Story = { args: { checked: true, disabled: true } };
 export const RightToLeft: Story = {
   args: { label: 'الضعف أو لا شيء', hint: undefined, checked: true },
   globals: { direction: 'rtl' },
+};
+export const NoHint: Story = { args: { hint: undefined } };
+export const DisabledOff: Story = { args: { disabled: true } };
+export const LongWords: Story = {
+  args: {
+    label: 'Donaudampfschifffahrtsgesellschaftskapitänswitwen zählen doppelt',
+    hint: 'All right counts twice, one wrong counts zero, and the quizmaster will have something to say about it.',
+    checked: true,
+  },
+};
+export const ByKeyboard: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.tab();
+    await userEvent.keyboard(' ');
+    await expect(canvas.getByRole('switch')).toBeChecked();
+  },
 };

@@ -1,27 +1,32 @@
-import { type Colours, contrast, day, night, vars } from '@snug/theme';
+import { contrast, resolve, type Scheme, type TokenName, themes, tokenNames, tokens } from '@snug/theme/tokens';
 import { Heading, Stack, Text } from '@snug/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { name, swatch, swatches } from './.storybook/tokens.css.ts';
 
-const meta = { title: 'Tokens' } satisfies Meta;
+const meta = { title: 'Theme/Tokens' } satisfies Meta;
 export default meta;
 
 type Story = StoryObj<typeof meta>;
 
 const grounds = ['ground', 'surface', 'raised'] as const;
+const colours = tokenNames.filter((token) => tokens[token].type === 'color' && tokens[token].tier !== 'part');
 
-function Swatches({ colours }: { colours: Colours }) {
+/** The colours of the default theme in a scheme, each with its contrast on what it may lie on. */
+function Swatches({ scheme }: { scheme: Scheme }) {
+  const values: Readonly<Record<TokenName, string>> = resolve(themes.pub, scheme);
   return (
     <div className={swatches}>
-      {Object.entries(colours).map(([key, value]) => (
-        <div key={key} className={name}>
-          <span className={swatch} style={{ background: value }} />
+      {colours.map((token) => (
+        <div key={token} className={name}>
+          <span className={swatch} style={{ background: values[token] }} />
           <div>
-            <Text>{key}</Text>
-            <Text tone="small">{value}</Text>
-            {value.startsWith('#') && (
-              <Text tone="small">{grounds.map((on) => contrast(value, colours[on]).toFixed(1)).join(' · ')}</Text>
+            <Text>{token}</Text>
+            <Text tone="small">{values[token]}</Text>
+            {values[token].length === 7 && (
+              <Text tone="small">
+                {grounds.map((on) => contrast(values[token], values[on]).toFixed(1)).join(' · ')}
+              </Text>
             )}
           </div>
         </div>
@@ -37,9 +42,9 @@ export const Colour: Story = {
       <Heading level={1}>Colour</Heading>
       <Text tone="soft">With its contrast on ground, surface and raised.</Text>
       <Heading level={2}>Night</Heading>
-      <Swatches colours={night} />
+      <Swatches scheme="night" />
       <Heading level={2}>Day</Heading>
-      <Swatches colours={day} />
+      <Swatches scheme="day" />
     </Stack>
   ),
 };
@@ -49,16 +54,19 @@ export const Names: Story = {
   render: () => (
     <Stack gap={4}>
       <Heading level={1}>Tokens</Heading>
-      <Stack gap={1}>
-        {Object.values(vars).map((variable) => (
-          <Text key={variable}>{variable.slice(4, -1)}</Text>
+      <Stack gap={3}>
+        {tokenNames.map((token) => (
+          <div key={token}>
+            <Text>--snug-{token}</Text>
+            <Text tone="small">{tokens[token].about}</Text>
+          </div>
         ))}
       </Stack>
     </Stack>
   ),
   play: async ({ canvas }) => {
     const shown = canvas.getAllByText(/^--snug-/);
-    await expect(shown.length).toBe(Object.keys(vars).length);
+    await expect(shown.length).toBe(tokenNames.length);
     await expect(shown.length).toBeLessThanOrEqual(40);
   },
 };

@@ -3,18 +3,23 @@ import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import { defaultClientConditions, mergeConfig } from 'vite';
 
 const config: StorybookConfig = {
-  stories: ['../*.stories.tsx'],
+  stories: ['../docs/*.mdx', '../*.stories.tsx'],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
   framework: '@storybook/react-vite',
   staticDirs: ['./public'],
-  core: { disableTelemetry: true, disableWhatsNewNotifications: true },
+  // Nothing is sent, nothing is asked of the network.
+  core: { disableTelemetry: true, disableWhatsNewNotifications: true, enableCrashReports: false },
   viteFinal: (vite) =>
     mergeConfig(vite, {
       plugins: [vanillaExtractPlugin()],
       // Packages resolve to their source, as everywhere in this repository.
       resolve: { conditions: ['@snug/source', ...defaultClientConditions] },
       // Found only once a widget is opened; Vite would then reload the page in the middle of a test.
-      optimizeDeps: { include: ['ofetch', 'reconnecting-websocket', 'zod/mini', 'react-hook-form'] },
+      optimizeDeps: {
+        include: ['ofetch', 'reconnecting-websocket', 'zod/mini', 'react-hook-form', 'storybook/theming/create'],
+      },
+      // Designers load it once, from nearby.
+      build: { chunkSizeWarningLimit: 4_000, rolldownOptions: { checks: { pluginTimings: false } } },
     }),
 };
 

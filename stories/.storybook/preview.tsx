@@ -1,14 +1,20 @@
 import '@snug/theme/fonts.css';
+import './docs.css';
 import { themeClass } from '@snug/theme';
 import { AnnouncerProvider } from '@snug/ui';
 import type { Decorator, Preview } from '@storybook/react-vite';
 import type { CSSProperties } from 'react';
+import { brand } from './brand.ts';
+import { layOut, looks } from './looks.ts';
 import { table } from './table.css.ts';
+
+layOut();
 
 /** Every story lies on a table of its own: our tokens never touch the page around. */
 const onTheTable: Decorator = (Story, { globals, parameters, viewMode }) => (
   <div
     className={`${themeClass} ${table}`}
+    data-look={globals.look}
     data-theme={globals.theme}
     data-bare={parameters.bare || undefined}
     data-docs={viewMode === 'docs' || undefined}
@@ -24,8 +30,12 @@ const onTheTable: Decorator = (Story, { globals, parameters, viewMode }) => (
 const preview: Preview = {
   tags: ['autodocs'],
   decorators: [onTheTable],
-  initialGlobals: { theme: 'auto', direction: 'ltr', text: 'normal' },
+  initialGlobals: { look: 'pub', theme: 'auto', direction: 'ltr', text: 'normal' },
   globalTypes: {
+    look: {
+      description: 'The look: one of the five that come with Snug',
+      toolbar: { title: 'Look', icon: 'paintbrush', dynamicTitle: true, items: looks },
+    },
     theme: {
       description: 'Night, day, or as the device says',
       toolbar: {
@@ -64,6 +74,7 @@ const preview: Preview = {
   },
   parameters: {
     layout: 'fullscreen',
+    docs: { theme: brand() },
     // What axe finds fails the test.
     a11y: {
       test: 'error',
@@ -74,7 +85,19 @@ const preview: Preview = {
         },
       },
     },
-    options: { storySort: { order: ['Tokens', 'Parts', 'Widgets'] } },
+    options: {
+      storySort: {
+        order: [
+          'Docs',
+          ['Start', 'Tokens', 'Writing a theme', 'Accessibility', 'Words'],
+          'Theme',
+          ['Playground', 'Tokens'],
+          'Parts',
+          'Widgets',
+          'Quizmaster',
+        ],
+      },
+    },
   },
 };
 

@@ -1,0 +1,10 @@
+import { vars } from '@snug/theme';
+import { style } from '@vanilla-extract/css';
+
+/** A house's own advertisement. */
+export const advert = style({
+  display: 'block',
+  inlineSize: '100%',
+  aspectRatio: '8 / 3',
+  borderRadius: vars.cardRadius,
+});

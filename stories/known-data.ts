@@ -1,0 +1,47 @@
+/** What a screen shows that no words table holds: names, questions, answers, and what the server says. */
+const data = [
+  // Whose site it is, and what is no sentence in any language
+  'Snug',
+  'The Crown',
+  'XXXXXX',
+  'C',
+  // The night of live-game.stories.tsx and join-box.stories.tsx
+  'Tuesday Trivia at The Lantern',
+  'Tuesday Trivia',
+  'The Night Owls',
+  'Quizzly Bears',
+  'Ada',
+  'Ben',
+  'Around the World',
+  'Capitals, borders and one island.',
+  'What do you see?',
+  'The sheet with eight flags',
+  'Match the drink',
+  'Each country once.',
+  'Who am I?',
+  'What is the capital city of the Netherlands?',
+  'Which two countries share the summit ridge of Everest?',
+  'Which river runs through Vienna, Budapest and Belgrade?',
+  'On which island does the Komodo dragon live?',
+  'Whose flag is this?',
+  'A red disc on white',
+  'And in which year was it last changed?',
+  'Which of these is a whisky?',
+  'I was born in Ulm in 1879.',
+  'I played the violin, and worked in a patent office.',
+  'My name stands for genius.',
+  'Tibet, or whatever it is that the atlas behind the bar calls it',
+  ...['Amsterdam', 'amsterdam', 'Nepal', 'china, nepal', 'Pisco', 'Ouzo', 'Japan', 'Mexico', 'Greece', 'Peru'],
+  ...['Yamazaki', 'Mezcal', 'Retsina'],
+];
+
+/** The data of these stories, and what a story was given besides. */
+export function known(args: object): string[] {
+  return [...data, ...textsIn(args)];
+}
+
+function textsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  if (Array.isArray(value)) return value.flatMap(textsIn);
+  return value && Object.getPrototypeOf(value) === Object.prototype ? Object.values(value).flatMap(textsIn) : [];
+}

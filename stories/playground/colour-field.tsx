@@ -1,0 +1,68 @@
+import type { TokenName, Verdict } from '@snug/theme/tokens';
+import { StateDot, TextInput } from '@snug/ui';
+import { useState } from 'react';
+import * as css from './playground.css.ts';
+
+interface Props {
+  readonly name: TokenName;
+  readonly value: string;
+  /** Every pair that it is part of, in this scheme. */
+  readonly verdicts: readonly Verdict[];
+  readonly onChange: (value: string) => void;
+}
+
+const HEX = /^#?([0-9a-f]{6})$/i;
+
+/** One colour: a well to choose from, a field to type in, and what that does to readers. */
+export function ColourField({ name, value, verdicts, onChange }: Props) {
+  const [typed, setTyped] = useState<string>();
+  const [left, setLeft] = useState(false);
+
+  function type(text: string): void {
+    const [, digits] = HEX.exec(text.trim()) ?? [];
+    setTyped(digits ? undefined : text);
+    setLeft(false);
+    if (digits) onChange(`#${digits.toLowerCase()}`);
+  }
+
+  return (
+    <div className={css.colour}>
+      <div className={css.wellAndField}>
+        <input
+          className={css.well}
+          type="color"
+          aria-label={`${name}, chosen by eye`}
+          value={value}
+          onChange={(event) => type(event.currentTarget.value)}
+        />
+        <TextInput
+          label={name}
+          value={typed ?? value}
+          onChange={type}
+          onBlur={() => setLeft(true)}
+          autoComplete="off"
+          maxLength={7}
+          error={left && typed !== undefined && 'Six figures, as in #e3ad45.'}
+        />
+      </div>
+      <Worst name={name} verdicts={verdicts} />
+    </div>
+  );
+}
+
+/** The pair that is closest to failing, or fails worst. */
+function Worst({ name, verdicts }: { name: TokenName; verdicts: readonly Verdict[] }) {
+  const [worst] = [...verdicts].sort((one, other) => one.ratio / one.least - other.ratio / other.least);
+  if (!worst) return null;
+  const { ink, on, ratio, least } = worst;
+  const other = ink === name ? `on ${on}` : `under ${ink}`;
+  return ratio < least ? (
+    <StateDot tone="danger">
+      {ratio.toFixed(1)} {other}: needs {least}
+    </StateDot>
+  ) : (
+    <StateDot tone="good">
+      {ratio.toFixed(1)} {other}, and up
+    </StateDot>
+  );
+}

@@ -1,0 +1,51 @@
+import { isTokenName, type Scheme, type Theme, type TokenName, type TokenValues, themes } from '@snug/theme/tokens';
+
+/** Where a value is kept: what both schemes share, or one of them. */
+type Place = 'both' | Scheme;
+
+/** The theme with one token set; or left to what follows, with `undefined`. */
+export function withToken(theme: Theme, place: Place, name: TokenName, value: string | undefined): Theme {
+  const { [name]: _, ...others } = theme[place] ?? {};
+  return { ...theme, [place]: value === undefined ? others : { ...others, [name]: value } };
+}
+
+const mark = '#look=';
+
+/** The theme as the end of an address: the only place where it is kept. */
+export function toHash(theme: Theme): string {
+  return mark + encodeURIComponent(JSON.stringify(theme));
+}
+
+/** The theme that somebody sent as a link; the default one when there is none, or none that can be understood. */
+export function fromHash(hash: string): Theme {
+  if (!hash.startsWith(mark)) return themes.pub;
+  try {
+    return checked(JSON.parse(decodeURIComponent(hash.slice(mark.length)))) ?? themes.pub;
+  } catch {
+    return themes.pub;
+  }
+}
+
+/** A link comes from outside: what is no theme is not taken for one. */
+function checked(found: unknown): Theme | undefined {
+  if (!isTable(found) || typeof found.name !== 'string') return undefined;
+  const only = isScheme(found.only) ? { only: found.only } : {};
+  return {
+    name: found.name,
+    ...only,
+    both: valuesOf(found.both),
+    night: valuesOf(found.night),
+    day: valuesOf(found.day),
+  };
+}
+
+function valuesOf(found: unknown): TokenValues {
+  if (!isTable(found)) return {};
+  // Nothing that ends a declaration: a look is values, not a style sheet of the sender's.
+  const isValue = ([name, value]: [string, unknown]) =>
+    isTokenName(name) && typeof value === 'string' && !/[;{}]/.test(value);
+  return Object.fromEntries(Object.entries(found).filter(isValue)) as TokenValues;
+}
+
+const isScheme = (value: unknown): value is Scheme => value === 'night' || value === 'day';
+const isTable = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;

@@ -1,0 +1,55 @@
+import { type Theme, themeCss, themeJson } from '@snug/theme/tokens';
+import { Button, Row, Select, StateDot } from '@snug/ui';
+import { useId, useRef, useState } from 'react';
+import * as css from './playground.css.ts';
+
+const ways: Readonly<Record<string, { label: string; write: (theme: Theme) => string }>> = {
+  json: { label: 'JSON, for venue.json and npm run theme', write: (theme) => JSON.stringify(theme, null, 2) },
+  css: { label: 'CSS, for any page', write: (theme) => themeCss(theme) },
+  snippet: {
+    label: 'Snippet, for a page with the script tag',
+    write: (theme) =>
+      `<style>\n${themeCss(theme, 'snug-join-box')}</style>\n<script type="module" src="https://quiz.example/embed/v1/snug.js"></script>\n<snug-join-box></snug-join-box>\n`,
+  },
+  tokens: { label: 'Design tokens, for drawing tools', write: (theme) => JSON.stringify(themeJson(theme), null, 2) },
+};
+
+/** The look as text, to be copied and taken home; and as a link, for whoever should see it. */
+export function TakeHome({ theme }: { theme: Theme }) {
+  const [way, setWay] = useState('json');
+  const [said, setSaid] = useState('');
+  const field = useRef<HTMLTextAreaElement>(null);
+  const id = useId();
+  const text = ways[way]?.write(theme) ?? '';
+
+  async function copy(what: string, name: string): Promise<void> {
+    try {
+      await navigator.clipboard.writeText(what);
+      setSaid(`${name} copied.`);
+    } catch {
+      // No leave to use the clipboard: it is marked, so that the keyboard copies it.
+      field.current?.select();
+      setSaid('Your browser keeps its clipboard to itself: it is marked, copy it by hand.');
+    }
+  }
+
+  return (
+    <div className={css.home}>
+      <Select
+        label="As"
+        value={way}
+        onChange={setWay}
+        options={Object.entries(ways).map(([value, { label }]) => ({ value, label }))}
+      />
+      <label className={css.textLabel} htmlFor={id}>
+        The whole look
+      </label>
+      <textarea ref={field} className={css.textArea} id={id} readOnly rows={12} spellCheck={false} value={text} />
+      <Row>
+        <Button onClick={() => copy(text, 'Text')}>Copy the text</Button>
+        <Button onClick={() => copy(location.href, 'Link')}>Copy a link to this look</Button>
+      </Row>
+      <div role="status">{said && <StateDot tone="good">{said}</StateDot>}</div>
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import type { Verdict } from '@snug/theme/tokens';
+import { StateDot } from '@snug/ui';
+import * as css from './playground.css.ts';
+
+/** What can be read and what cannot: a sentence on the whole, the pairs that fail, and all of them for who asks. */
+export function Verdicts({ verdicts }: { verdicts: readonly Verdict[] }) {
+  const faults = verdicts.filter(({ ratio, least }) => ratio < least);
+  return (
+    <div className={css.verdicts}>
+      <div role="status">
+        {faults.length === 0 ? (
+          <StateDot tone="good">All {verdicts.length} pairs can be read.</StateDot>
+        ) : (
+          <StateDot tone="danger">
+            {faults.length} of {verdicts.length} pairs are too close for some.
+          </StateDot>
+        )}
+      </div>
+      {faults.length > 0 && <Pairs verdicts={faults} />}
+      <details className={css.all}>
+        <summary className={css.summary}>Every pair</summary>
+        <Pairs verdicts={verdicts} />
+      </details>
+    </div>
+  );
+}
+
+function Pairs({ verdicts }: { verdicts: readonly Verdict[] }) {
+  return (
+    <ul className={css.pairs}>
+      {verdicts.map(({ scheme, ink, on, ratio, least }) => (
+        <li key={`${scheme} ${ink} ${on}`}>
+          <StateDot tone={ratio < least ? 'danger' : 'good'}>
+            {scheme}: {ink} on {on} {ratio.toFixed(1)},{' '}
+            {ratio < least ? `too close: needs ${least}` : `passes ${least}`}
+          </StateDot>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,59 @@
+import { TagPicker } from '@snug/ui';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, userEvent } from 'storybook/test';
+
+const all = (...tags: string[]) => tags.map((tag) => ({ value: tag, label: tag }));
+
+const meta = {
+  title: 'Parts/Tag picker',
+  component: TagPicker,
+  args: {
+    label: 'What was good?',
+    options: all('Funny', 'Charismatic', 'Professional', 'Clear Instructions', 'Friendly', 'Creative', 'Other'),
+    value: [],
+    onChange: () => {},
+  },
+  render: function Picked(args) {
+    const [value, setValue] = useState(args.value);
+    return <TagPicker {...args} value={value} onChange={setValue} />;
+  },
+} satisfies Meta<typeof TagPicker>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Nothing: Story = {};
+export const Some: Story = { args: { value: ['Funny', 'Clear Instructions'] } };
+export const Every: Story = {
+  args: {
+    label: 'What went wrong?',
+    options: all('Boring', 'Awkward', 'Confusing', 'Disorganized', 'Unprofessional', 'Rude', 'Unfair Grading', 'Other'),
+    value: ['Boring', 'Awkward', 'Confusing', 'Disorganized', 'Unprofessional', 'Rude', 'Unfair Grading', 'Other'],
+  },
+};
+export const WithHint: Story = { args: { hint: 'As many as you like, or none.' } };
+export const Refused: Story = { args: { error: 'Choose one at least.' } };
+export const Disabled: Story = { args: { value: ['Friendly'], disabled: true } };
+export const LongNames: Story = {
+  args: {
+    label: 'Which of you were there?',
+    options: all('Our Drinking Team Has a Trivia Problem and So Has the Landlord', 'Owl'.repeat(20), 'Tom'),
+    value: ['Owl'.repeat(20)],
+  },
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);
+  },
+};
+export const ChosenAgain: Story = {
+  args: { value: ['Funny', 'Creative'] },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Funny' }));
+    await expect(canvas.getByRole('checkbox', { name: 'Funny' })).not.toBeChecked();
+    await expect(canvas.getByRole('checkbox', { name: 'Creative' })).toBeChecked();
+  },
+};
+export const RightToLeft: Story = {
+  args: { label: 'ما الذي أعجبكم؟', options: all('مضحك', 'واضح', 'ودود', 'محترف', 'غير ذلك'), value: ['ودود'] },
+  globals: { direction: 'rtl' },
+};

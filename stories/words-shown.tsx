@@ -1,0 +1,250 @@
+import { fakeClient } from '@snug/client/fake';
+import { AnnouncerProvider, Dialog, Sheet, TextLink, WordsProvider } from '@snug/ui';
+import type { StoryObj } from '@storybook/react-vite';
+import type { ComponentType } from 'react';
+import { userEvent, within } from 'storybook/test';
+import { Router } from 'wouter';
+import { App as Desk } from '../sites/quizmaster/app.tsx';
+import type { HostClient } from '../sites/quizmaster/host-client.ts';
+import { App as Site } from '../sites/venue/app.tsx';
+import { unbranded } from '../sites/venue/start/read-white-label.ts';
+import * as account from './account.stories.tsx';
+import * as quizmaster from './console.stories.tsx';
+import * as joinBox from './join-box.stories.tsx';
+import type { Language } from './languages.ts';
+import * as liveGame from './live-game.stories.tsx';
+import * as selection from './team-selection.stories.tsx';
+
+/** As much of a story as drawing it in another language takes. */
+type Drawn = { args?: object; render?: unknown; parameters?: object };
+type Screen = { story: Drawn; of?: Drawn & { component?: unknown }; play?: (canvas: HTMLElement) => Promise<unknown> };
+
+const press = async (canvas: HTMLElement, name: string) =>
+  userEvent.click((await within(canvas).findAllByRole('button', { name }))[0] as HTMLElement);
+
+/** Every screen that says something of its own, in a language, with what leads there in that language's words. */
+function screensIn({ site: say, console: desk }: Language) {
+  const box = (story: Drawn, play?: Screen['play']): Screen => ({ story, of: joinBox.default, play });
+  const game = (story: Drawn, play?: Screen['play']): Screen => ({ story, of: liveGame.default, play });
+  const login = (story: Drawn, play?: Screen['play']): Screen => ({ story, of: account.default, play });
+  const teams = (story: Drawn, play?: Screen['play']): Screen => ({ story, of: selection.default, play });
+  const night = (story: Drawn, play?: Screen['play']): Screen => ({ story, of: quizmaster.default, play });
+
+  const sendCode = async (canvas: HTMLElement) => {
+    await userEvent.type(await within(canvas).findByLabelText(say.emailLabel), 'ada@example.com');
+    await press(canvas, say.sendCode);
+  };
+  const toJoin = (canvas: HTMLElement) => press(canvas, say.join);
+  const sees = (text: string) => (canvas: HTMLElement) => within(canvas).findByText(text);
+
+  return {
+    // The player site around its widgets
+    Home: { story: onSite('/') },
+    Menu: { story: onSite('/'), play: (canvas) => press(canvas, say.menu) },
+    Accessibility: { story: onSite('/'), play: (canvas) => press(canvas, say.ada) },
+    JoinLinkPage: { story: onSite('/auth/link/join/g1/team/t1'), play: sees(say.invalidLink) },
+
+    // Joining
+    JoinCode: box(joinBox.Empty),
+    JoinFinding: box(joinBox.Finding),
+    JoinFailed: box(joinBox.NoConnection, sees(say.tryAgain)),
+    GameFound: box(joinBox.GameFound, sees(say.gameFound)),
+    PlayedBefore: box(joinBox.PlayedBefore, sees(say.newPlayer)),
+    NewPlayerFails: box(joinBox.NewPlayerFails, async (canvas) => {
+      await press(canvas, say.newPlayer);
+      await sees(say.somethingWrong)(canvas);
+    }),
+    TeamOfAGuest: box(joinBox.TeamOfAGuest, async (canvas) => {
+      await toJoin(canvas);
+      await sees(say.guestTeam)(canvas);
+    }),
+    TeamOfAPlayer: box(joinBox.TeamOfAPlayer, async (canvas) => {
+      await toJoin(canvas);
+      await sees(say.newTeam)(canvas);
+    }),
+    TeamsCannotBeHad: box(joinBox.TeamsCannotBeHad, async (canvas) => {
+      await toJoin(canvas);
+      await sees(say.teamsFailed)(canvas);
+    }),
+    TeamsLoading: teams(selection.Loading),
+    Joining: box(joinBox.Joining, async (canvas) => {
+      await toJoin(canvas);
+      await press(canvas, say.addTeam);
+    }),
+
+    // Logging in
+    LogIn: login(account.Contact),
+    LogInByPhone: login(account.Phone, async (canvas) => {
+      await userEvent.click(await within(canvas).findByLabelText(say.byPhone));
+      await userEvent.type(within(canvas).getByLabelText(say.phoneLabel), '555123');
+      await userEvent.tab();
+    }),
+    LogInBadAddress: login(account.Contact, async (canvas) => {
+      await userEvent.type(await within(canvas).findByLabelText(say.emailLabel), 'ada');
+      await userEvent.tab();
+    }),
+    LogInNewPlayer: login(account.NewPlayer, async (canvas) => {
+      await sendCode(canvas);
+      await within(canvas).findByLabelText(say.displayName);
+    }),
+    LogInCode: login(account.Code, async (canvas) => {
+      await sendCode(canvas);
+      await within(canvas).findByLabelText(say.oneTimeCode);
+      await press(canvas, say.confirmCode);
+    }),
+    LinkFinding: login(account.LinkFinding),
+    LinkJoining: login(account.LinkJoining, sees(say.joiningGame)),
+    LinkName: login(account.LinkName, sees(say.chooseName)),
+    LinkInvalid: login(account.LinkInvalid, sees(say.invalidLink)),
+
+    // The night
+    GameLoading: game(liveGame.Loading),
+    GameWelcome: game(liveGame.Welcome),
+    GameNotLive: game(liveGame.NotLive),
+    RoundBegins: game(liveGame.RoundBegins),
+    RoundAnswers: game(liveGame.EveryAnswerState),
+    RoundPictures: game(liveGame.Pictures),
+    RoundClues: game(liveGame.Clues),
+    RoundMatching: game(liveGame.Matching),
+    RoundSuggestions: game(liveGame.Suggestions),
+    RoundKeepsNothing: game(liveGame.KeepsNothing),
+    RoundClosed: game(liveGame.SubmissionsNotOpen),
+    Confirm: game(liveGame.Confirm, (canvas) => press(canvas, say.submit)),
+    ConfirmWithBlanks: game(liveGame.ConfirmWithBlanks, (canvas) => press(canvas, say.submit)),
+    ConfirmEmpty: game(liveGame.ConfirmEmpty, (canvas) => press(canvas, say.submit)),
+    Submitting: game(liveGame.Submitting),
+    SubmitFailed: game(liveGame.SubmitFailed),
+    Submitted: game(liveGame.Submitted),
+    SubmittedLate: game(liveGame.SubmittedLate),
+    Scoring: game(liveGame.Scoring),
+    GameEnded: game(liveGame.Ended),
+    Member: game(liveGame.Member),
+    SuggestionFails: game(liveGame.SuggestionFails, async (canvas) => {
+      await userEvent.type(await within(canvas).findByLabelText(say.suggestion(1)), 'Utrecht');
+      await press(canvas, `${say.suggest} ${say.forQuestion(1)}`);
+      await within(canvas).findByText(say.suggestFailed);
+    }),
+    Spectator: game(liveGame.Spectator),
+    SpectatorJoins: game(liveGame.SpectatorJoins, (canvas) => press(canvas, say.joinTeam)),
+    MyTeam: game(liveGame.MyTeam, (canvas) => press(canvas, say.myTeam)),
+    MyTeamOfAGuest: game(liveGame.MyTeamOfAGuest, (canvas) => press(canvas, say.myTeam)),
+    Interrupted: game(liveGame.Interrupted),
+    Refreshing: game(liveGame.Refreshing),
+    AccessRefused: game(liveGame.AccessRefused),
+    ConnectionFailed: game(liveGame.ConnectionFailed),
+    NoAccess: game(liveGame.NoAccess),
+    GameNotFound: game(liveGame.NotFound),
+    Dropped: game(liveGame.Dropped),
+    TeammateLeft: game(liveGame.TeammateLeft),
+    TeamKicked: game(liveGame.TeamKicked),
+    RequestDeclined: game(liveGame.RequestDeclined),
+    CaptainChanged: game(liveGame.CaptainChanged),
+    PromotedToCaptain: game(liveGame.PromotedToCaptain),
+    Invited: game(liveGame.Invited),
+
+    // The quizmaster's console
+    SignIn: { story: atDesk() },
+    SignInNoLink: { story: atDesk(), play: (canvas) => press(canvas, desk.signIn) },
+    SignedOut: { story: atDesk({ wasSignedOut: () => true }) },
+    NightLobby: night(quizmaster.Empty),
+    NightRoundBegun: night(quizmaster.RoundBegun),
+    NightHalfIn: night(quizmaster.HalfIn),
+    NightLateTeam: night(quizmaster.LateTeam),
+    NightBetweenRounds: night(quizmaster.BetweenRounds),
+    NightEnded: night(quizmaster.Ended),
+    NightOffline: night({ args: { ...quizmaster.Offline.args, trouble: desk.commandFailed } }),
+    NightRecall: night(quizmaster.HalfIn, (canvas) => press(canvas, desk.recall)),
+    NightEndGame: night(quizmaster.BetweenRounds, (canvas) => press(canvas, desk.endGame)),
+
+    // Parts that say something by themselves
+    PartDialog: { story: { render: () => <Dialog open title="1" onClose={() => {}} /> } },
+    PartSheet: {
+      story: {
+        render: () => (
+          <Sheet open from="bottom" title="1" onClose={() => {}}>
+            {null}
+          </Sheet>
+        ),
+      },
+    },
+    PartLink: {
+      story: {
+        render: () => (
+          <TextLink href="https://quiz.example" external>
+            1
+          </TextLink>
+        ),
+      },
+    },
+  } as const satisfies Record<string, Screen>;
+}
+
+export type ScreenName = keyof ReturnType<typeof screensIn>;
+
+/**
+ * Stories of every screen in a language. `check` looks at each once it is reached.
+ *
+ * @example export const Home: StoryObj = storiesIn(spanish, noEnglish).Home;
+ */
+export function storiesIn(language: Language, check: (canvas: HTMLElement, args: object) => unknown) {
+  const screens = Object.entries<Screen>(screensIn(language)).map(([name, { story, of, play }]) => {
+    // Drawn as stories/parity.test.tsx does: by its own render, its file's, or the component itself.
+    const Drawn = (story.render ?? of?.render ?? of?.component) as ComponentType<object>;
+    const args = { ...of?.args, ...story.args };
+    const words = of === quizmaster.default || name.startsWith('Sign') ? language.console : language.site;
+    const shown: StoryObj = {
+      parameters: { ...of?.parameters, ...story.parameters },
+      render: () => (
+        <WordsProvider<object> words={words}>
+          <div lang={language.code} style={{ display: 'contents' }}>
+            <Drawn {...args} />
+          </div>
+        </WordsProvider>
+      ),
+      play: async ({ canvasElement }) => {
+        await play?.(canvasElement);
+        await check(canvasElement, args);
+      },
+    };
+    return [name, shown];
+  });
+  // Object.fromEntries cannot know that every name of `screensIn` is there.
+  return Object.fromEntries(screens) as Record<ScreenName, StoryObj>;
+}
+
+/** The whole site at an address, without going there. */
+function onSite(path: string): Drawn {
+  const venue = {
+    ...unbranded,
+    name: 'The Crown',
+    links: {
+      league_rankings: '/1',
+      private_event: '/2',
+      become_quizmaster: '/3',
+      privacy: '/4',
+      terms: '/5',
+    },
+    accessibility_phone: '555 0172',
+  };
+  return {
+    parameters: { bare: true },
+    render: () => (
+      <Router hook={() => [path, () => {}]} searchHook={() => ''}>
+        <Site client={fakeClient()} venue={venue} />
+      </Router>
+    ),
+  };
+}
+
+/** The console's door. */
+function atDesk(partial: Partial<HostClient> = {}): Drawn {
+  const { session, call } = fakeClient();
+  return {
+    parameters: { bare: true },
+    render: () => (
+      <AnnouncerProvider>
+        <Desk client={{ session, call, wasSignedOut: () => false, ...partial }} />
+      </AnnouncerProvider>
+    ),
+  };
+}
