@@ -14,7 +14,14 @@ const ssr = { resolve: { conditions: ['@snug/source'], externalConditions: ['@sn
 const exclude = ['**/dist/**', '**/node_modules/**'];
 
 /** Known beforehand: a dependency that Vite finds in the middle of a run reloads the page under the tests. */
-const prepared = ['ofetch', 'reconnecting-websocket', 'react-hook-form', 'zod/mini', 'vitest-browser-react'];
+const prepared = [
+  'ofetch',
+  'reconnecting-websocket',
+  'react-hook-form',
+  'zod/mini',
+  'vitest-browser-react',
+  'storybook/theming/create',
+];
 
 /** What touches the store is played on both databases: the store itself, every call, the live messages. */
 const onBoth = [

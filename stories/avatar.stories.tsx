@@ -68,6 +68,6 @@ export const BrokenPicture: Story = {
     </Row>
   ),
   play: async ({ canvasElement }) => {
-    await waitFor(() => expect(canvasElement.querySelector('img')).toBeNull());
+    await waitFor(() => expect(canvasElement.querySelector('img')?.checkVisibility()).toBe(false));
   },
 };

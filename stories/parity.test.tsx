@@ -65,15 +65,18 @@ async function drawn(stories: Stories, name: string, { createElement, flushSync,
   document.body.append(at);
   const root = createRoot(at);
   flushSync(() => root.render(createElement(Decorated, {})));
-  await quiet(at);
-  const play = story.play ?? meta.play;
-  await play?.({ ...context, canvasElement: at, canvas: within(at) });
-  if (play) await quiet(at);
-  const found = withPlainIds(outline(at));
-  flushSync(() => root.unmount());
-  expect(at.childNodes.length).toBe(0);
-  at.remove();
-  return found;
+  try {
+    await quiet(at);
+    const play = story.play ?? meta.play;
+    await play?.({ ...context, canvasElement: at, canvas: within(at) });
+    if (play) await quiet(at);
+    return withPlainIds(outline(at));
+  } finally {
+    // Also when its play fails: what stays on the page would speak for the stories after it.
+    flushSync(() => root.unmount());
+    expect(at.childNodes.length).toBe(0);
+    at.remove();
+  }
 }
 
 /** Nothing was written for some frames, in which answers came that were on their way. */

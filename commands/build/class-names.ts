@@ -1,7 +1,8 @@
-import { createRequire } from 'node:module';
+import emotionHash from '@emotion/hash';
 
-/** What vanilla-extract names a style sheet by: this, and a number for each class in it. */
-const hashOf: (text: string) => string = createRequire(import.meta.url)('@emotion/hash').default;
+/** What vanilla-extract names a style sheet by: this, and a number for each class in it. As node sees it, it is CommonJS. */
+const hashOf =
+  typeof emotionHash === 'function' ? emotionHash : (emotionHash as { default: typeof emotionHash }).default;
 
 /** Of seven letters for a sheet four are enough to tell a hundred from each other; class-names.test.ts sees to it. */
 const LETTERS = 4;

@@ -47,4 +47,5 @@ export const buttons = style({
   paddingInline: space(5),
   background: vars.surface,
 });
-export const slot = style({ display: 'grid', flex: '1 1 8em' });
+/** Side by side where their words fit as they are, else each on a line of its own. */
+export const slot = style({ display: 'grid', flex: '1 1 auto', minInlineSize: '8em' });

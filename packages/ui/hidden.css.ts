@@ -5,7 +5,6 @@ export const hidden = style({
   position: 'absolute',
   inlineSize: '1px',
   blockSize: '1px',
-  margin: '-1px',
   padding: 0,
   border: 0,
   overflow: 'hidden',

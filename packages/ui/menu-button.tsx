@@ -212,5 +212,7 @@ function place(menu: HTMLElement): void {
   menu.toggleAttribute('data-above', above);
   const overStart = Math.max(0, AIR_PX - box.left);
   const overEnd = Math.max(0, box.right - (clientWidth - AIR_PX));
-  if (overStart || overEnd) menu.style.translate = `${overStart - overEnd}px`;
+  // Laid out there, not moved there: what is moved leaves its old place for the page to scroll to.
+  if (overStart || overEnd)
+    Object.assign(menu.style, { left: `${box.left - button.left + overStart - overEnd}px`, right: 'auto' });
 }

@@ -3,7 +3,7 @@ import { style } from '@vanilla-extract/css';
 
 export const sheet = style({
   display: 'grid',
-  gridTemplateColumns: `repeat(auto-fill, minmax(${text(10)}, 1fr))`,
+  gridTemplateColumns: `repeat(auto-fill, minmax(min(${text(10)}, 100%), 1fr))`,
   gap: `${space(8)} ${space(4)}`,
   margin: 0,
   padding: 0,

@@ -1,5 +1,5 @@
 import { space, text, vars } from '@snug/theme';
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 
 const wide = 'screen and (min-width: 960px)';
 
@@ -88,18 +88,12 @@ export const pairs = style({
 });
 
 export const home = style({ display: 'flex', flexDirection: 'column', gap: space(3) });
-export const textLabel = style({ fontWeight: 600 });
-export const textArea = style({
-  boxSizing: 'border-box',
-  inlineSize: '100%',
-  padding: space(3),
-  border: `${vars.line} solid ${vars.fieldEdge}`,
-  borderRadius: vars.fieldRadius,
-  background: vars.fieldBg,
-  color: vars.ink,
-  font: `${text(0.8125)}/1.5 ui-monospace, "SF Mono", "Cascadia Mono", "DejaVu Sans Mono", monospace`,
-  resize: 'vertical',
-  selectors: { '&:focus-visible': { outline: `3px solid ${vars.focus}`, outlineOffset: '2px' } },
+export const code = style({ fontFamily: 'ui-monospace, "SF Mono", "Cascadia Mono", "DejaVu Sans Mono", monospace' });
+globalStyle(`.${code} textarea`, {
+  fontFamily: 'inherit',
+  fontSize: text(0.8125),
+  fontWeight: 400,
+  maxBlockSize: '40vh',
 });
 
 export const sample = style({

@@ -1,6 +1,6 @@
 import { type Theme, themeCss, themeJson } from '@snug/theme/tokens';
-import { Button, Row, Select, StateDot } from '@snug/ui';
-import { useId, useRef, useState } from 'react';
+import { Button, Row, Select, StateDot, TextArea } from '@snug/ui';
+import { useRef, useState } from 'react';
 import * as css from './playground.css.ts';
 
 const ways: Readonly<Record<string, { label: string; write: (theme: Theme) => string }>> = {
@@ -14,12 +14,14 @@ const ways: Readonly<Record<string, { label: string; write: (theme: Theme) => st
   tokens: { label: 'Design tokens, for drawing tools', write: (theme) => JSON.stringify(themeJson(theme), null, 2) },
 };
 
+/** It is there to be read. */
+const keep = () => {};
+
 /** The look as text, to be copied and taken home; and as a link, for whoever should see it. */
 export function TakeHome({ theme }: { theme: Theme }) {
   const [way, setWay] = useState('json');
   const [said, setSaid] = useState('');
   const field = useRef<HTMLTextAreaElement>(null);
-  const id = useId();
   const text = ways[way]?.write(theme) ?? '';
 
   async function copy(what: string, name: string): Promise<void> {
@@ -41,10 +43,9 @@ export function TakeHome({ theme }: { theme: Theme }) {
         onChange={setWay}
         options={Object.entries(ways).map(([value, { label }]) => ({ value, label }))}
       />
-      <label className={css.textLabel} htmlFor={id}>
-        The whole look
-      </label>
-      <textarea ref={field} className={css.textArea} id={id} readOnly rows={12} spellCheck={false} value={text} />
+      <div className={css.code}>
+        <TextArea elementRef={field} label="The whole look" value={text} onChange={keep} readOnly rows={12} />
+      </div>
       <Row>
         <Button onClick={() => copy(text, 'Text')}>Copy the text</Button>
         <Button onClick={() => copy(location.href, 'Link')}>Copy a link to this look</Button>

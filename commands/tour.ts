@@ -1,0 +1,104 @@
+/**
+ * `npm run tour:stories`: every story on a phone, at night and by day, as pictures and contact sheets in tour/. Exit 1 when
+ * one throws, scrolls sideways or shows nothing.
+ * `-- --only parts-button` (again for more), `--width=320`, `--text=large`, `--direction=rtl`, `--scheme=dark`, `--look=bingo`.
+ */
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { type Browser, chromium } from 'playwright';
+import { findBrowser } from './launch/find-browser.mjs';
+import { makeSheets, type Taken } from './tour/sheets.ts';
+import { serveFolder } from './tour/static-server.ts';
+import { type Story, storiesIn } from './tour/stories.ts';
+import { phone, type Scheme, type Visit, visit } from './tour/visit.ts';
+
+/** Two pages at once: more only wait for each other on a small machine. */
+const pages = 2;
+const schemesBy: Readonly<Record<string, readonly Scheme[]>> = {
+  both: ['dark', 'light'],
+  dark: ['dark'],
+  light: ['light'],
+};
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const { name, width, globals, schemes, only } = readSettings();
+const folder = join(root, 'tour', name);
+const began = performance.now();
+
+const built = spawnSync(process.execPath, ['commands/build.ts', '--quiet', 'storybook'], {
+  cwd: root,
+  stdio: 'inherit',
+});
+if (built.status !== 0) process.exit(1);
+const storybook = join(root, 'storybook-static');
+const stories = storiesIn(JSON.parse(readFileSync(join(storybook, 'index.json'), 'utf8')), only);
+if (stories.length === 0) {
+  console.error(`No story's id begins with ${only.join(' or ')}.`);
+  process.exit(1);
+}
+
+rmSync(folder, { recursive: true, force: true });
+for (const scheme of schemes) mkdirSync(join(folder, scheme), { recursive: true });
+const server = await serveFolder(storybook);
+const browser = await chromium.launch({
+  executablePath: findBrowser(),
+  args: ['--disable-gpu', '--disable-background-networking', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
+});
+const taken = await tour(browser, { origin: server.origin, globals, schemes, folder });
+await makeSheets(browser, folder, taken, schemes);
+await browser.close();
+server.close();
+
+const wrong = taken.filter(({ faults }) => faults.length > 0);
+const seconds = Math.round((performance.now() - began) / 1000);
+console.log(`${taken.length} stories, ${wrong.length} with faults, ${seconds} s: tour/${name}/index.html`);
+process.exit(wrong.length === 0 ? 0 : 1);
+
+/** Every story, in the order of the sidebar, by as many pages as work at once. */
+async function tour(browser: Browser, how: Visit): Promise<Taken[]> {
+  const taken: Taken[] = [];
+  const waiting = [...stories.entries()];
+  const walk = async () => {
+    const page = await browser.newPage(phone(width));
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
+      const [place, story]: [number, Story] = next;
+      const faults = await visit(page, story, how);
+      for (const fault of faults) console.log(`✗ ${story.id} ${fault}`);
+      taken[place] = { story, faults };
+    }
+    await page.close();
+  };
+  await Promise.all(Array.from({ length: pages }, walk));
+  return taken;
+}
+
+function readSettings() {
+  try {
+    const { values } = parseArgs({
+      options: {
+        only: { type: 'string', multiple: true, default: [] },
+        width: { type: 'string', default: '390' },
+        text: { type: 'string' },
+        direction: { type: 'string' },
+        look: { type: 'string' },
+        scheme: { type: 'string', default: 'both' },
+      },
+    });
+    const { only, text, direction, look, scheme } = values;
+    const width = Number(values.width);
+    if (!Number.isInteger(width) || width < 200) throw new Error('--width takes pixels, from 200 up.');
+    const schemes = schemesBy[scheme];
+    if (!schemes) throw new Error('--scheme is dark, light or both.');
+    const globals = Object.entries({ text, direction, look }).flatMap(([key, value]) =>
+      value ? [`${key}:${value}`] : [],
+    );
+    const name = [width, text, direction, look].filter(Boolean).join('-');
+    return { name, width, only, schemes, globals: globals.join(';') };
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : String(error));
+    process.exit(1);
+  }
+}

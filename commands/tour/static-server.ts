@@ -1,0 +1,41 @@
+import { readFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { extname, join, normalize } from 'node:path';
+
+const types: Readonly<Record<string, string>> = {
+  '.css': 'text/css',
+  '.html': 'text/html',
+  '.js': 'text/javascript',
+  '.json': 'application/json',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.woff2': 'font/woff2',
+};
+
+export interface StaticServer {
+  readonly origin: string;
+  close(): void;
+}
+
+/** Hands out the files of one folder, to this machine alone, until it is closed. */
+export async function serveFolder(folder: string): Promise<StaticServer> {
+  const server = createServer(async (request, response) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+    // Normalised from the root, so that no `..` leads out of the folder.
+    const path = normalize(decodeURIComponent(pathname));
+    const content = await readFile(join(folder, path)).catch(() => undefined);
+    const type = types[extname(path)] ?? 'application/octet-stream';
+    response.writeHead(content ? 200 : 404, { 'content-type': `${type}; charset=utf-8` }).end(content);
+  });
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  // Listening on a port, so the address is no pipe's name.
+  const { port } = server.address() as AddressInfo;
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    close() {
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+}
