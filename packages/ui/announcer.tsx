@@ -32,7 +32,8 @@ function Regions({ children }: { children: ReactNode }) {
 
   useLayoutEffect(() => {
     const mouth: Announce = (text, politeness) => {
-      const line = Object.assign(document.createElement('p'), { textContent: text });
+      const line = document.createElement('p');
+      line.textContent = text;
       // Added, not put in the place of what a reader may not have begun with.
       (politeness === 'polite' ? polite : assertive).current?.append(line);
       said.add(text);

@@ -47,7 +47,8 @@ export function Carousel({ label, slides, startAt = 0, everyMs = HALF_A_MINUTE, 
       aria-label={label}
       onPointerEnter={() => pointAt(true)}
       onPointerLeave={() => pointAt(false)}
-      onFocus={() => focusIn(true)}
+      // A thumb leaves the focus on what it pressed; who is there by keyboard sees the ring.
+      onFocus={({ target }) => focusIn(target.matches(':focus-visible'))}
       onBlur={() => focusIn(false)}
     >
       {many && (

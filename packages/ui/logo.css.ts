@@ -5,6 +5,7 @@ export const logo = style({
   display: 'inline-flex',
   alignItems: 'center',
   gap: space(2),
+  minInlineSize: 0,
   color: vars.ink,
   fontFamily: vars.fontDisplay,
   fontSize: text(1.375),
