@@ -24,7 +24,7 @@ const verbs: Readonly<Record<string, (theme: Theme, selector: string) => void>> 
 try {
   const { values, positionals } = parseArgs({ allowPositionals: true, options: { for: { type: 'string' } } });
   const [verb = '', file = ''] = positionals;
-  const run = verbs[verb];
+  const run = Object.hasOwn(verbs, verb) ? verbs[verb] : undefined;
   if (!run || file === '') throw new Error(usage);
   const theme = Object.hasOwn(themes, file) ? themes[file as keyof typeof themes] : readTheme(file, textOf(file));
   run(theme, values.for ?? OURS);

@@ -1,35 +1,58 @@
-import postcss, { type AtRule, type Rule } from 'postcss';
+import postcss, { type Declaration } from 'postcss';
 
 type Values = Record<string, string>;
+type Place = 'both' | 'night' | 'day';
 
 /**
- * The tokens that a style sheet sets, by scheme. Night and day are told apart by `prefers-color-scheme` around a rule, and
- * by `theme="light"` or `data-theme="light"` in its selector; whatever says neither holds for both.
+ * The tokens that a style sheet sets, by scheme, as if all its rules were for one element. Night and day are told apart by
+ * `prefers-color-scheme` around a rule, and by `theme="light"` or `data-theme="light"` in its selector; whatever says neither
+ * holds for both, and takes the place of what stood before it.
  */
-export function readStyleSheet(text: string): { both: Values; night: Values; day: Values; only?: string } {
-  const found = { both: {} as Values, night: {} as Values, day: {} as Values };
+export function readStyleSheet(text: string): { both: Values; night: Values; day: Values; only?: 'night' | 'day' } {
+  const found: Record<Place, Values> = { both: {}, night: {}, day: {} };
   const schemes = new Set<string>();
   let count = 0;
-  postcss.parse(text).walkDecls(({ prop, value, parent }) => {
-    const rule = parent as Rule;
-    if (prop === 'color-scheme' && schemeOf(rule) === 'both') schemes.add(value.trim());
+  postcss.parse(text).walkDecls((declaration) => {
+    const { prop, value, parent } = declaration;
+    const place = placeOf(declaration);
+    const isOurs = parent?.some((sibling) => sibling.type === 'decl' && sibling.prop.startsWith('--snug-'));
+    if (prop === 'color-scheme' && place === 'both' && isOurs) schemes.add(value.trim());
     if (!prop.startsWith('--snug-')) return;
     count += 1;
-    found[schemeOf(rule)][prop] = value.trim();
+    if (place === 'both') {
+      delete found.night[prop];
+      delete found.day[prop];
+    }
+    found[place][prop] = value.trim();
   });
   if (count === 0)
     throw new Error('The style sheet sets no token of Snug: none of its declarations begins with --snug-.');
-  // A sheet that says one color-scheme for all has no other.
-  const [scheme] = schemes;
-  const only = schemes.size === 1 ? { dark: 'night', light: 'day' }[scheme ?? ''] : undefined;
+  // A sheet that says one color-scheme for what it colours has no other.
+  const [scheme = ''] = schemes;
+  const only = schemes.size === 1 ? ONE[scheme] : undefined;
   return only ? { ...found, only } : found;
 }
 
-function schemeOf(rule: Rule): 'both' | 'night' | 'day' {
-  // What a rule is for when it does not say: `:not([theme="dark"])` is not a word for the dark.
-  const selector = rule.selector.replace(/:not\([^)]*\)/g, '');
-  const condition = rule.parent?.type === 'atrule' ? (rule.parent as AtRule).params : '';
-  if (/theme="?'?light/.test(selector) || /prefers-color-scheme:\s*light/.test(condition)) return 'day';
-  if (/theme="?'?dark/.test(selector) || /prefers-color-scheme:\s*dark/.test(condition)) return 'night';
+const ONE: Readonly<Record<string, 'night' | 'day'>> = { dark: 'night', light: 'day' };
+
+/** By everything that stands around a declaration, rules in rules too. */
+function placeOf(declaration: Declaration): Place {
+  const around: string[] = [];
+  for (let at = declaration.parent; at && at.type !== 'root'; at = at.parent as typeof at) {
+    if ('selector' in at) around.push(at.selector as string);
+    if ('params' in at) around.push(at.params as string);
+  }
+  // `:not([theme="dark"])` and `not (prefers-color-scheme: dark)` are no words for the dark.
+  const said = around
+    .join(' ')
+    .replace(/:not\([^)]*\)|not\s+(all\s+and\s+)?\([^)]*\)/g, (denied) =>
+      denied.startsWith(':')
+        ? ''
+        : denied.includes('dark')
+          ? 'prefers-color-scheme: light'
+          : 'prefers-color-scheme: dark',
+    );
+  if (/theme=["']?light/.test(said) || /prefers-color-scheme:\s*light/.test(said)) return 'day';
+  if (/theme=["']?dark/.test(said) || /prefers-color-scheme:\s*dark/.test(said)) return 'night';
   return 'both';
 }

@@ -1,7 +1,10 @@
 import {
+  canLetThrough,
+  faultOf,
   formulaOf,
   isColour,
   isTokenName,
+  referenceIn,
   type Scheme,
   type Theme,
   type TokenName,
@@ -9,51 +12,59 @@ import {
   toCss,
   tokenNames,
 } from '@snug/theme/tokens';
-import { formatHex, parse as parseColour } from 'culori';
+import { formatHex, formatHex8, parse as parseColour } from 'culori';
 import { readStyleSheet } from './read-style-sheet.ts';
 
-/** What a file may say: a theme, or a venue's whole white label with a theme and colours over it. */
-type Said = {
-  name?: unknown;
-  only?: unknown;
-  both?: unknown;
-  night?: unknown;
-  day?: unknown;
-  theme?: unknown;
-  colours?: { night?: unknown; day?: unknown };
-};
+type Values = Partial<Record<TokenName, string>>;
+type Table = Readonly<Record<string, unknown>>;
 
-/** A theme from a file's text; an error in one sentence where it is none. Colours may be written in any way CSS has. */
+/** What a theme says, and what only a venue's whole white label says beside it. */
+const THEME = ['name', 'only', 'both', 'night', 'day'];
+
+/** A theme from a file's text; an error in one sentence where it is none. */
 export function readTheme(file: string, text: string): Theme {
-  if (file.endsWith('.css')) return fromValues({ name: file, ...readStyleSheet(text) });
-  let said: Said;
-  try {
-    said = JSON.parse(text);
-  } catch {
-    throw new Error(`${file} is neither JSON nor a style sheet.`);
-  }
-  if (!said || typeof said !== 'object' || Array.isArray(said))
-    throw new Error(`${file} is not a theme: it must be a table.`);
-  if (!['both', 'night', 'day', 'only', 'theme', 'colours'].some((key) => key in said))
+  if (file.endsWith('.css')) return fromStyleSheet(file, text);
+  const said = table(file, parsed(file, text));
+  if ('theme' in said || 'colours' in said) return fromWhiteLabel(said);
+  if (!['both', 'night', 'day', 'only'].some((key) => key in said))
     throw new Error(`${file} is not a theme: it has none of "night", "day", "both", "theme" or "colours".`);
-  const { theme, colours = {}, ...rest } = said;
-  const base = theme === undefined ? fromValues(rest) : named(theme);
-  const over = fromValues({ night: colours.night, day: colours.day });
+  return fromTable(said);
+}
+
+function parsed(file: string, text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error);
+    throw new Error(`${file} is neither a style sheet (.css) nor JSON: ${why}.`);
+  }
+}
+
+/** The look of a `venue.json`: its theme, and the colours over that. Its other keys are no concern of a theme's. */
+function fromWhiteLabel(said: Table): Theme {
+  for (const key of ['both', 'night', 'day', 'only'])
+    if (key in said)
+      throw new Error(`"${key}" stands beside "theme" or "colours": a venue.json takes it inside "theme".`);
+  const base = said.theme === undefined ? { name: '' } : named(said.theme);
+  const colours = table('colours', said.colours ?? {});
+  known('colours', colours, ['night', 'day']);
   return {
     ...base,
     name: typeof said.name === 'string' ? said.name : base.name,
-    night: { ...base.night, ...over.night },
-    day: { ...base.day, ...over.day },
+    night: { ...base.night, ...values('colours.night', colours.night) },
+    day: { ...base.day, ...values('colours.day', colours.day) },
   };
 }
 
 function named(theme: unknown): Theme {
-  if (typeof theme === 'object' && theme !== null) return fromValues(theme);
-  if (typeof theme === 'string' && Object.hasOwn(themes, theme)) return themes[theme as keyof typeof themes];
-  throw new Error(`There is no theme ${JSON.stringify(theme)}; there are ${Object.keys(themes).join(', ')}.`);
+  if (typeof theme !== 'string') return fromTable(table('theme', theme));
+  if (Object.hasOwn(themes, theme)) return themes[theme as keyof typeof themes];
+  throw new Error(`There is no theme "${theme}"; there are ${Object.keys(themes).join(', ')}.`);
 }
 
-function fromValues({ name, only, both, night, day }: Said): Theme {
+function fromTable(said: Table): Theme {
+  known('a theme', said, THEME);
+  const { name, only, both, night, day } = said;
   if (only !== undefined && only !== 'night' && only !== 'day') throw new Error('"only" is "night" or "day".');
   return {
     name: typeof name === 'string' ? name : '',
@@ -64,29 +75,51 @@ function fromValues({ name, only, both, night, day }: Said): Theme {
   };
 }
 
-function values(where: string, said: unknown = {}): Partial<Record<TokenName, string>> {
-  if (!said || typeof said !== 'object' || Array.isArray(said))
-    throw new Error(`"${where}" must be a table of tokens.`);
+function values(where: string, said: unknown = {}): Values {
   return Object.fromEntries(
-    Object.entries(said).flatMap(([key, value]) => {
-      const name = key.replace(/^--snug-/, '');
-      if (!isTokenName(name)) throw new Error(`${where}: there is no token "${key}".${suggestion(name)}`);
-      if (typeof value !== 'string') throw new Error(`${where}: "${key}" must be text.`);
-      // What follows by itself anyway, as `npm run theme -- css` writes it for a theme of one scheme.
-      if (['night', 'day'].some((scheme) => toCss(formulaOf(name, scheme as Scheme)) === value)) return [];
-      return [[name, isColour(name) ? colour(where, key, value) : value]];
+    Object.entries(table(where, said)).map(([key, value]) => {
+      const fault = faultOf(key, value);
+      if (fault) throw new Error(`${where}: ${fault}.${isTokenName(key) ? '' : suggestion(key)}`);
+      return [key, String(value)];
     }),
   );
 }
 
+/** Colours in a style sheet may be written in any way CSS has. */
+function fromStyleSheet(file: string, text: string): Theme {
+  const { only, ...places } = readStyleSheet(text);
+  const read = (where: keyof typeof places) => {
+    const plain = Object.entries(places[where]).flatMap(([property, value]) => {
+      const name = property.replace(/^--snug-/, '');
+      // What follows by itself anyway, as `npm run theme -- css` writes it for a theme of one scheme.
+      if (only && isTokenName(name) && toCss(formulaOf(name, only as Scheme)) === value && !value.startsWith('#'))
+        return [];
+      return [[name, isTokenName(name) && isColour(name) ? measurable(where, name, value) : value]];
+    });
+    return values(where, Object.fromEntries(plain));
+  };
+  return { name: file, ...(only && { only }), both: read('both'), night: read('night'), day: read('day') };
+}
+
 /** `#rrggbb`, which is what can be measured. */
-function colour(where: string, key: string, value: string): string {
-  if (/^var\(--snug-[a-z-]+\)$/.test(value.trim())) return value.trim();
-  const parsed = parseColour(value);
-  if (!parsed) throw new Error(`${where}: "${key}: ${value}" is not a colour that can be measured.`);
-  if (parsed.alpha !== undefined && parsed.alpha < 1 && !['scrim', 'shade', 'hairline'].includes(key))
-    throw new Error(`${where}: "${key}: ${value}" lets what is behind it through, and cannot be measured.`);
-  return formatHex(parsed);
+function measurable(where: string, name: TokenName, value: string): string {
+  if (referenceIn(value) !== undefined) return value;
+  // Six figures without their sign are a colour to culori and nothing to a browser.
+  const colour = /^[0-9a-f]{3,8}$/i.test(value) ? undefined : parseColour(value);
+  if (!colour) throw new Error(`${where}: "${name}" is "${value}", which is not a colour that can be measured.`);
+  if (colour.alpha === undefined || colour.alpha === 1) return formatHex(colour);
+  if (canLetThrough(name)) return formatHex8(colour);
+  throw new Error(`${where}: "${name}" is "${value}", which lets what is behind it through, and cannot be measured.`);
+}
+
+function table(where: string, said: unknown): Table {
+  if (!said || typeof said !== 'object' || Array.isArray(said)) throw new Error(`"${where}" must be a table.`);
+  return said as Table;
+}
+
+function known(where: string, said: Table, keys: readonly string[]): void {
+  const unknown = Object.keys(said).find((key) => !keys.includes(key));
+  if (unknown) throw new Error(`"${unknown}" is no part of ${where}, which has ${keys.join(', ')}.`);
 }
 
 /** The token of the same letters, or that begins alike. */

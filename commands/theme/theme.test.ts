@@ -59,16 +59,82 @@ test('Y9 a white label is checked with its theme and the colours over it', () =>
 });
 
 test.each([
+  ['the other scheme’s own colour', '{ "night": { "ink": "#2a1d12" } }', 'night: ink #2a1d12 on ground #17110d'],
+  ['one colour for both', '{ "both": { "ink": "#f6ead6" } }', 'day: ink #f6ead6 on ground #f3e9d7'],
+  [
+    'a theme in a venue.json',
+    '{ "theme": "plain", "colours": { "night": { "brand": "#8a5200" } } }',
+    'night: brand #8a5200',
+  ],
+  [
+    'words on the rail',
+    '{ "day": { "rail-bg": "#c8b890", "rail": "#000000" } }',
+    'day: ink-soft #624c32 on rail-bg #c8b890',
+  ],
+  ['a mat on the table', '{ "day": { "mat": "#8f6a2a" } }', 'day: mat #8f6a2a on ground'],
+])('Y9 %s is not let through', (_, text, sentence) => {
+  expect(report(readTheme('theme.json', text)).text).toContain(sentence);
+});
+
+test.each([
+  ['a colour said once is said for both', 'x { --snug-brand: #8a5200 }', 'night: brand #8a5200'],
+  [
+    'the scheme of another element is not ours',
+    'body { color-scheme: light } x { --snug-brand: #0b4a8f }',
+    'night: brand',
+  ],
+  [
+    'what stands later holds',
+    '@media (prefers-color-scheme: dark) { x { --snug-brand: #8ec5ff } } x { --snug-brand: #0b4a8f }',
+    'night: brand #0b4a8f',
+  ],
+  [
+    'rules in rules',
+    'x { --snug-radius: 4px; @media (prefers-color-scheme: dark) { --snug-brand: #0b4a8f } }',
+    'night: brand #0b4a8f',
+  ],
+  [
+    'conditions in conditions',
+    '@media (prefers-color-scheme: dark) { @supports (color: red) { x { --snug-brand: navy } } }',
+    'night: brand #000080',
+  ],
+  [
+    'what is not light',
+    '@media not (prefers-color-scheme: light) { x { --snug-brand: navy } }',
+    'night: brand #000080',
+  ],
+])('Y9 in a style sheet, %s', (_, text, sentence) => {
+  expect(report(readTheme('page.css', text)).text).toContain(sentence);
+});
+
+test('in a style sheet colours may be short, named, or let through where they may', () => {
+  const { both } = readTheme('page.css', 'x { --snug-ground: #000; --snug-ink: WHITE; --snug-scrim: #00000080 }');
+  expect(both).toEqual({ ground: '#000000', ink: '#ffffff', scrim: '#00000080' });
+});
+
+test.each([
   ['theme.json', '{ "night": { "brnad": "#ffffff" } }', 'there is no token "brnad". Did you mean "brand"?'],
   ['theme.json', '{ "night": { "onBrand": "#ffffff" } }', 'Did you mean "on-brand"?'],
-  ['theme.json', '{ "night": { "ink": "rgb(255 255 255 / 0.5)" } }', 'lets what is behind it through'],
-  ['theme.json', '{ "night": { "ink": "brass" } }', 'is not a colour that can be measured'],
+  ['theme.json', '{ "night": { "ink": "#fff" } }', '"ink" is "#fff" and must be a colour such as #e3ad45'],
+  ['theme.json', '{ "both": { "text": "banana" } }', '"text" is "banana" and must be a length such as 14px'],
+  ['theme.json', '{ "both": { "radius": "0; } body { display: none" } }', 'must be a length'],
+  ['theme.json', '{ "both": { "time": "900ms !important" } }', 'must be a time such as 200ms'],
+  ['theme.json', '{ "both": { "font": "url(//evil.example)" } }', 'must be faces such as'],
+  ['theme.json', '{ "night": { "ink": "var(--snug-radius)" } }', '"ink" cannot be "radius", which is no color'],
+  ['theme.json', '{ "night": { "ink": "var(--snug-inq)" } }', '"ink" is said to be "inq", which is no token'],
   ['theme.json', '{ "night": ["ink"] }', '"night" must be a table'],
+  ['theme.json', '{ "night": {}, "dark": {} }', '"dark" is no part of a theme'],
   ['theme.json', '{ "only": "noon" }', '"only" is "night" or "day"'],
   ['theme.json', '{ "name": "Nothing" }', 'is not a theme'],
-  ['theme.json', 'brand: red', 'is neither JSON nor a style sheet'],
+  ['theme.json', '{ "night": {}, }', 'is neither a style sheet (.css) nor JSON: '],
   ['venue.json', '{ "theme": "pubb" }', 'There is no theme "pubb"; there are pub, taproom'],
+  ['venue.json', '{ "theme": "plain", "night": {} }', '"night" stands beside "theme"'],
+  ['venue.json', '{ "colours": { "both": {} } }', '"both" is no part of colours'],
+  ['venue.json', '{ "colours": [] }', '"colours" must be a table'],
   ['page.css', 'a { color: red }', 'sets no token of Snug'],
+  ['page.css', 'a { --snug-ink: ffffff }', '"ink" is "ffffff", which is not a colour that can be measured'],
+  ['page.css', 'a { --snug-ink: rgb(255 255 255 / 0.5) }', 'lets what is behind it through'],
+  ['page.css', 'a { --snug-text: 1rem }', '"text" is "1rem" and must be a length'],
 ])('%s with %s is an error in words', (file, text, sentence) => {
   expect(() => readTheme(file, text)).toThrow(sentence);
 });
@@ -82,9 +148,11 @@ test.each(Object.entries<Theme>(themes))('%s as a style sheet is read back as it
   return undefined;
 });
 
-test('the file that a newcomer writes from the page about themes is a theme, in ten lines', () => {
+test('what a newcomer writes from the page about themes is a theme, in ten lines, as JSON and as CSS', () => {
   const page = readFileSync(join(root, 'packages/theme/README.md'), 'utf8');
-  const [, json = ''] = /```json\n(.*?)```/s.exec(page) ?? [];
-  expect(json.trim().split('\n').length).toBeLessThanOrEqual(10);
-  expect(report(readTheme('theme.json', json)).text).toContain('everybody can read it');
+  for (const kind of ['json', 'css']) {
+    const [, example = ''] = new RegExp(`\`\`\`${kind}\n(.*?)\`\`\``, 's').exec(page) ?? [];
+    expect(example.trim().split('\n').length).toBeLessThanOrEqual(10);
+    expect(report(readTheme(`theme.${kind}`, example)).text).toContain('everybody can read it');
+  }
 });

@@ -19,13 +19,17 @@ export const pairs: readonly Pair[] = [
   { ink: 'button-ink', on: 'button-bg', least: TEXT },
   { ink: 'ink', on: 'field-bg', least: TEXT },
   { ink: 'ink-soft', on: 'field-bg', least: TEXT },
+  { ink: 'ink-soft', on: 'rail-bg', least: TEXT },
+  { ink: 'mat', on: 'ground', least: TEXT },
   { ink: 'mat', on: 'slip-stub', least: TEXT },
   { ink: 'mat', on: 'slip-bg', least: TEXT },
   ...(['edge', 'focus', 'field-edge'] as const).flatMap((ink) =>
     ([...grounds, 'field-bg'] as const).map((on) => ({ ink, on, least: CONTROL })),
   ),
   ...(['ground', 'surface', 'card-bg'] as const).map((on) => ({ ink: 'button-bg' as const, on, least: CONTROL })),
+  ...(['brand', 'danger'] as const).map((ink) => ({ ink, on: 'field-bg' as const, least: CONTROL })),
   { ink: 'rail', on: 'rail-bg', least: CONTROL },
+  { ink: 'brand', on: 'rail-bg', least: CONTROL },
 ];
 
 /** Every pair in every scheme of a theme, with its ratio. */

@@ -1,4 +1,5 @@
-import { evaluate, type Formula, ref } from './formula.ts';
+import { evaluate, ref } from './formula.ts';
+import { referenceIn } from './token-value.ts';
 import { formulaOf, isTokenName, type Scheme, type TokenName, tokenNames, tokens } from './tokens.ts';
 
 /** Some tokens and their values: colours as `#rrggbb`, everything else as CSS writes it. */
@@ -39,16 +40,11 @@ export function resolve(theme: Theme, scheme: Scheme): Record<TokenName, string>
     if (asked.has(name)) throw new Error(`--snug-${name} is said to be itself.`);
     asked.add(name);
     const value = said[name];
-    known[name] = evaluate(value === undefined ? formulaOf(name, scheme) : (reference(value) ?? value), computed);
+    const other = value === undefined ? undefined : referenceIn(value);
+    known[name] = evaluate(other === undefined ? (value ?? formulaOf(name, scheme)) : ref(other), computed);
     return known[name];
   };
   return Object.fromEntries(tokenNames.map((name) => [name, computed(name)])) as Record<TokenName, string>;
-}
-
-/** `var(--snug-ink)` as a formula: the same as another token. */
-function reference(value: string): Formula | undefined {
-  const [, name] = /^var\(--snug-([a-z-]+)\)$/.exec(value.trim()) ?? [];
-  return name ? ref(name) : undefined;
 }
 
 export const isColour = (name: TokenName): boolean => tokens[name].type === 'color';

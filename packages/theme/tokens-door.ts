@@ -7,6 +7,7 @@ export { isColour, resolve, schemesOf, type Theme, type TokenValues } from './th
 export { OURS, themeCss } from './theme-css.ts';
 export { themeJson } from './theme-json.ts';
 export { type ThemeName, themes } from './themes/index.ts';
+export { canLetThrough, faultOf, referenceIn } from './token-value.ts';
 export {
   formulaOf,
   isTokenName,
