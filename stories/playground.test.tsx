@@ -53,7 +53,20 @@ test.each(['', '#look=', '#look=%', '#look=null', '#look={"name":5}', '#other={"
   },
 );
 
+test('a link whose tokens are said to be each other brings the default', () => {
+  const both = { ground: 'var(--snug-surface)', surface: 'var(--snug-ground)' };
+  expect(fromHash(`#look=${encodeURIComponent(JSON.stringify({ name: 'x', both }))}`)).toEqual(themes.pub);
+});
+
 test('a link brings values and no style sheet', () => {
-  const both = { radius: '0; } body { display: none', nonsense: '1px', text: 3, line: '2px' };
+  const both = {
+    radius: '0; } body { display: none',
+    nonsense: '1px',
+    text: 3,
+    brand: 'banana',
+    font: '</style><script src=//evil.example>',
+    scrim: 'url(//evil.example)',
+    line: '2px',
+  };
   expect(fromHash(`#look=${encodeURIComponent(JSON.stringify({ name: 'x', both }))}`).both).toEqual({ line: '2px' });
 });

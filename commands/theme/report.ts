@@ -5,6 +5,7 @@ import {
   pairs,
   resolve,
   type Scheme,
+  shownRatio,
   type Theme,
   type TokenName,
   type Verdict,
@@ -18,7 +19,7 @@ export function report(theme: Theme): { text: string; isReadable: boolean } {
   if (faults.length === 0) {
     const nearest = (least: number) =>
       Math.min(...verdicts.filter((one) => one.least === least).map(({ ratio }) => ratio));
-    const text = `${name}: everybody can read it. ${verdicts.length} pairs; text at ${times(nearest(4.5))} or more, controls at ${times(nearest(3))} or more.`;
+    const text = `${name}: everybody can read it. ${verdicts.length} pairs; text at ${shownRatio(nearest(4.5))} or more, controls at ${shownRatio(nearest(3))} or more.`;
     return { text, isReadable: true };
   }
   const told = new Map<string, Verdict>();
@@ -38,7 +39,7 @@ function coloursOf(theme: Theme, { scheme, ink, on, least }: Verdict): string {
 function sentence(theme: Theme, { scheme, ink, on, least, ratio }: Verdict): string {
   const values = resolve(theme, scheme);
   const better = readable(theme, scheme, ink);
-  return `${scheme}: ${ink} ${values[ink]} on ${on} ${values[on]} is ${times(ratio)} and needs ${least}:1${better ? `; ${better} would do` : ''}.`;
+  return `${scheme}: ${ink} ${values[ink]} on ${on} ${values[on]} is ${shownRatio(ratio)} and needs ${least}:1${better ? `; ${better} would do` : ''}.`;
 }
 
 /** The nearest colour towards black or white that is far enough from all that it meets. */
@@ -50,6 +51,3 @@ function readable(theme: Theme, scheme: Scheme, ink: TokenName): string | undefi
     .flatMap((share) => ['#000000', '#ffffff'].map((end) => mixColours(end, share, values[ink])))
     .find((colour) => met.every(({ on, least }) => contrast(colour, values[on]) >= least));
 }
-
-/** Rounded down: 4.49 is not 4.5. */
-const times = (ratio: number) => `${(Math.floor(ratio * 100) / 100).toFixed(2)}:1`;

@@ -235,6 +235,20 @@ test('SNUG_VENUE makes one’s own venue, without a demo game, and still prints 
 });
 
 test.each([
+  [{ theme: 'pubb' }, '"theme" is neither pub, taproom, bingo, plain or clear nor a look of your own'],
+  [{ night: { brand: '#8ec5ff' } }, '"night" stands alone: a look goes into "theme"'],
+])(
+  'Y9 a venue file with the look %j ends the start with one sentence that says what to do',
+  async (wrong, sentence) => {
+    const file = join(folder, 'wrong-look.json');
+    writeFileSync(file, JSON.stringify({ name: 'The Bell', ...wrong }));
+    const running = run({ PORT: '0', SNUG_VENUE: file, SNUG_DATA_DIR: join(folder, 'data') });
+    expect(await running.ended).toBe(1);
+    expect(running.complained()).toContain(sentence);
+  },
+);
+
+test.each([
   [{ language: 'xx' }, 'language'],
   [{ words: { next: 7 } }, 'words.next'],
 ])('OPEN-95 a venue file with %j ends the start with one sentence that names the place', async (wrong, place) => {

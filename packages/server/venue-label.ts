@@ -19,8 +19,15 @@ export function whiteLabelOf(file: string | undefined, isDemo: boolean): WhiteLa
   } catch {
     throw new SettingError(`SNUG_VENUE names ${file}, which cannot be read as JSON.`);
   }
+  for (const key of ['night', 'day', 'both'])
+    if (json && typeof json === 'object' && key in json)
+      throw new SettingError(`SNUG_VENUE names ${file}, where "${key}" stands alone: a look goes into "theme".`);
   const read = WhiteLabel.safeParse(json);
   if (read.success) return read.data;
   const [issue] = read.error.issues;
+  if (issue?.path[0] === 'theme')
+    throw new SettingError(
+      `SNUG_VENUE names ${file}, where "theme" is neither pub, taproom, bingo, plain or clear nor a look of your own; npm run theme -- check ${file} says more.`,
+    );
   throw new SettingError(`SNUG_VENUE names ${file}, where "${issue?.path.join('.')}" is not right: ${issue?.message}.`);
 }

@@ -3,6 +3,7 @@ export { checkTheme, judge, type Pair, pairs, type Verdict } from './check-theme
 export { contrast, luminance } from './contrast.ts';
 export { toCss } from './formula.ts';
 export { mixColours, onColour } from './mix.ts';
+export { shownRatio } from './shown-ratio.ts';
 export { isColour, resolve, schemesOf, type Theme, type TokenValues } from './theme.ts';
 export { OURS, themeCss } from './theme-css.ts';
 export { themeJson } from './theme-json.ts';

@@ -56,7 +56,7 @@ export const consoleWords: ConsoleWords = {
     refused: 'Sin acceso',
   },
   interrupted: 'Se perdió la conexión. Los teléfonos conservan lo que tienen, y la consola busca a Snug por sí sola.',
-  refused: 'El servidor no deja escuchar a esta consola.',
+  refused: 'El servidor no deja que esta consola se conecte.',
   reconnect: 'Conectar de nuevo',
 
   // Who is here
@@ -120,8 +120,8 @@ export const consoleWords: ConsoleWords = {
   endGame: 'Terminar el juego',
   spaceKey: 'Espacio',
   closeKey: 'C',
-  shortcuts: 'Teclas de atajo',
-  shortcutsHint: 'Espacio pregunta, C cierra.',
+  shortcuts: 'Atajos de teclado',
+  shortcutsHint: 'Espacio para preguntar, C para cerrar.',
   openNow: 'Los envíos están abiertos.',
   closedNow: 'Los envíos están cerrados.',
   comesNext: 'Sigue',
@@ -143,7 +143,7 @@ export const consoleWords: ConsoleWords = {
   lobby: 'Di el código en voz alta. Empieza cuando todos estén sentados.',
   betweenTitle: (order) => `La ronda ${order} terminó.`,
   endedTitle: 'Y esa fue la noche.',
-  ended: 'El juego terminó. Sus respuestas se quedan aquí.',
+  ended: 'El juego terminó. Las respuestas quedan aquí.',
   inCount: (count, all) => `${count} de ${teams(all)} ${count === 1 ? 'entregó' : 'entregaron'}`,
   lateCount: (count) => `${count} tarde`,
 

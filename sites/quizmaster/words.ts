@@ -1,5 +1,8 @@
 import type { TeamProgress } from './team-progress.ts';
 
+const teams = (count: number) => (count === 1 ? '1 team' : `${count} teams`);
+const phones = (count: number) => (count === 1 ? '1 phone' : `${count} phones`);
+
 /** Every sentence of the console. A venue may replace any of them. */
 export const consoleWords = {
   product: 'Quizmaster',
@@ -58,16 +61,13 @@ export const consoleWords = {
   reconnect: 'Connect again',
 
   // Who is here
-  teams: (count: number) => (count === 1 ? '1 team' : `${count} teams`),
-  phones: (count: number) => (count === 1 ? '1 phone' : `${count} phones`),
-  playing: (phones: number, captain: string) => {
-    const many = phones === 1 ? '1 phone' : `${phones} phones`;
-    return captain === '' ? many : `${captain} · ${many}`;
-  },
+  teams,
+  phones,
+  playing: (count: number, captain: string) => (captain === '' ? phones(count) : `${captain} · ${phones(count)}`),
   noTeamsTitle: 'Nobody yet',
   noTeams: 'Teams appear here as they sit down.',
   inOf: (count: number, all: number) => `In · ${count} of ${all}`,
-  railLabel: (count: number, all: number) => `${count} of ${all} teams are in`,
+  railLabel: (count: number, all: number) => `${count} of ${teams(all)} ${count === 1 ? 'is' : 'are'} in`,
   teamsTitle: 'Teams',
 
   // Rounds and questions
@@ -146,7 +146,7 @@ export const consoleWords = {
   betweenTitle: (order: number) => `Round ${order} is over.`,
   endedTitle: 'That was the night.',
   ended: 'The game has ended. Its answers stay here.',
-  inCount: (count: number, all: number) => `${count} of ${all} teams in`,
+  inCount: (count: number, all: number) => `${count} of ${teams(all)} in`,
   lateCount: (count: number) => `${count} late`,
 
   // Said aloud

@@ -43,6 +43,6 @@ export const siteWords: SiteWords = {
   unreachable: 'Esta página no llegó. Quizá hoy tu conexión está lenta.',
   retry: 'Intentar de nuevo',
   brokenTitle: 'Algo salió mal...',
-  broken: 'Fuimos nosotros, no tú. Tus respuestas quedan en este teléfono; vuelve a cargar la página para seguir.',
+  broken: 'Fue culpa nuestra, no tuya. Tus respuestas quedan en este teléfono; vuelve a cargar la página para seguir.',
   reload: 'Volver a cargar',
 };

@@ -1,4 +1,4 @@
-import type { TokenName, Verdict } from '@snug/theme/tokens';
+import { shownRatio, type TokenName, type Verdict } from '@snug/theme/tokens';
 import { StateDot, TextInput } from '@snug/ui';
 import { useState } from 'react';
 import * as css from './playground.css.ts';
@@ -58,11 +58,11 @@ function Worst({ name, verdicts }: { name: TokenName; verdicts: readonly Verdict
   const other = ink === name ? `on ${on}` : `under ${ink}`;
   return ratio < least ? (
     <StateDot tone="danger">
-      {ratio.toFixed(1)} {other}: needs {least}
+      {shownRatio(ratio)} {other}: needs {least}
     </StateDot>
   ) : (
     <StateDot tone="good">
-      {ratio.toFixed(1)} {other}, and up
+      {shownRatio(ratio)} {other}, and up
     </StateDot>
   );
 }

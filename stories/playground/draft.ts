@@ -1,4 +1,4 @@
-import { isTokenName, type Scheme, type Theme, type TokenName, type TokenValues, themes } from '@snug/theme/tokens';
+import { faultOf, judge, type Scheme, type Theme, type TokenName, type TokenValues, themes } from '@snug/theme/tokens';
 
 /** Where a value is kept: what both schemes share, or one of them. */
 type Place = 'both' | Scheme;
@@ -30,21 +30,22 @@ export function fromHash(hash: string): Theme {
 function checked(found: unknown): Theme | undefined {
   if (!isTable(found) || typeof found.name !== 'string') return undefined;
   const only = isScheme(found.only) ? { only: found.only } : {};
-  return {
+  const theme: Theme = {
     name: found.name,
     ...only,
     both: valuesOf(found.both),
     night: valuesOf(found.night),
     day: valuesOf(found.day),
   };
+  // Throws where tokens are said to be each other.
+  judge(theme);
+  return theme;
 }
 
+/** Only what a token can have: a look is values, not a style sheet of the sender's. */
 function valuesOf(found: unknown): TokenValues {
   if (!isTable(found)) return {};
-  // Nothing that ends a declaration: a look is values, not a style sheet of the sender's.
-  const isValue = ([name, value]: [string, unknown]) =>
-    isTokenName(name) && typeof value === 'string' && !/[;{}]/.test(value);
-  return Object.fromEntries(Object.entries(found).filter(isValue)) as TokenValues;
+  return Object.fromEntries(Object.entries(found).filter(([name, value]) => !faultOf(name, value))) as TokenValues;
 }
 
 const isScheme = (value: unknown): value is Scheme => value === 'night' || value === 'day';

@@ -56,7 +56,7 @@ export function Playground() {
         <Stack gap={2}>
           <Heading level={1}>Theme playground</Heading>
           <Text tone="soft">
-            Set what differs; the rest follows. Nothing is kept: the address of this page is the look.
+            Set what differs; the rest follows. Nothing is kept: a link that you copy is the look.
           </Text>
         </Stack>
 

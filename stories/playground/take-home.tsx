@@ -4,7 +4,10 @@ import { useRef, useState } from 'react';
 import * as css from './playground.css.ts';
 
 const ways: Readonly<Record<string, { label: string; write: (theme: Theme) => string }>> = {
-  json: { label: 'JSON, for venue.json and npm run theme', write: (theme) => JSON.stringify(theme, null, 2) },
+  json: {
+    label: 'JSON, for npm run theme, and "theme" in venue.json',
+    write: (theme) => JSON.stringify(theme, null, 2),
+  },
   css: { label: 'CSS, for any page', write: (theme) => themeCss(theme) },
   snippet: {
     label: 'Snippet, for a page with the script tag',

@@ -1,4 +1,4 @@
-import type { Verdict } from '@snug/theme/tokens';
+import { shownRatio, type Verdict } from '@snug/theme/tokens';
 import { StateDot } from '@snug/ui';
 import * as css from './playground.css.ts';
 
@@ -31,7 +31,7 @@ function Pairs({ verdicts }: { verdicts: readonly Verdict[] }) {
       {verdicts.map(({ scheme, ink, on, ratio, least }) => (
         <li key={`${scheme} ${ink} ${on}`}>
           <StateDot tone={ratio < least ? 'danger' : 'good'}>
-            {scheme}: {ink} on {on} {ratio.toFixed(1)},{' '}
+            {scheme}: {ink} on {on} {shownRatio(ratio)},{' '}
             {ratio < least ? `too close: needs ${least}` : `passes ${least}`}
           </StateDot>
         </li>

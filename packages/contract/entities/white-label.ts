@@ -7,8 +7,8 @@ const text = z.string().check(z.trim(), z.maxLength(600));
 /** Tokens by name without the prefix: `brand` sets `--snug-brand`. The site takes only those that it knows. */
 const token = z.string().check(z.regex(/^[a-z-]{1,30}$/));
 const colours = z.record(token, colour);
-/** A value that ends no declaration and loads nothing. */
-const values = z.record(token, z.string().check(z.maxLength(200), z.regex(/^(?!.*url\()[^;{}<>\\@]*$/i)));
+/** What some token may have; the site takes a value only for the kind of token that it is. */
+const values = z.record(token, z.string().check(z.maxLength(200), z.regex(/^(?!.*url\()[\w\s.,%"'()#-]*$/is)));
 
 /**
  * What makes a Snug site a venue's own, served as `/venue.json`: one build, every brand.

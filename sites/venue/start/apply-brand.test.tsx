@@ -1,7 +1,7 @@
 import type { WhiteLabel } from '@snug/contract';
 import { themes } from '@snug/theme/tokens';
 import { afterEach, expect, test, vi } from 'vitest';
-import { brandRules } from './apply-brand.ts';
+import { applyBrand, brandRules } from './apply-brand.ts';
 import { unbranded } from './read-white-label.ts';
 
 const rules = (night: Record<string, string>, day: Record<string, string> = {}) =>
@@ -51,11 +51,47 @@ test('Y9 a scheme that some could not read is left out, and said so; its shape s
   expect(css).not.toContain('#777777');
 });
 
-test('nothing but known tokens and safe values reaches the sheet', () => {
+test('Y9 what is left is judged again: a ground for both schemes that leaves one unreadable goes too', () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  const css = look({
+    name: 'White',
+    both: { ground: '#ffffff', surface: '#ffffff', raised: '#ffffff', radius: '4px' },
+    day: { brand: '#757575', 'ink-soft': '#757575' },
+  });
+  expect(css).toContain('--snug-radius: 4px;');
+  expect(css).not.toMatch(/#ffffff|#757575/);
+});
+
+test('Y9 colours that fail over a theme leave the theme', () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  const css = brandRules({ ...unbranded, theme: 'plain', colours: { night: { brand: '#333333' }, day: {} } });
+  expect(css).toContain(`--snug-ground: ${themes.plain.night?.ground};`);
+  expect(css).not.toContain('#333333');
+});
+
+test('nothing but known tokens and values of their kind reaches the sheet', () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
   expect(rules({ brand: '#ffb000;} *{display:none', 'made-up': '#123456' })).toBe('');
-  expect(
-    look({ name: '', both: { radius: '4px} * {display:none', font: 'url(https://evil.example/x)', ground: 'red' } }),
-  ).toBe('');
-  expect(warn).toHaveBeenCalledTimes(5);
+  const both = {
+    radius: '4px} * {display:none',
+    font: 'url(https://evil.example/x)',
+    ground: 'red',
+    time: '900ms !important',
+    line: '4px /*',
+    space: 'calc(',
+    ink: 'var(--snug-radius)',
+  };
+  expect(look({ name: '', both })).toBe('');
+  expect(warn).toHaveBeenCalledTimes(2 + Object.keys(both).length);
+});
+
+test('tokens that are said to be each other leave the house’s look, and the console says so', () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+  const sheets = document.adoptedStyleSheets.length;
+  applyBrand({
+    ...unbranded,
+    theme: { name: '', both: { ground: 'var(--snug-surface)', surface: 'var(--snug-ground)' } },
+  });
+  expect(document.adoptedStyleSheets).toHaveLength(sheets);
+  expect(warn.mock.calls[0]?.[0]).toContain('is said to be itself');
 });

@@ -1,21 +1,23 @@
 import type { WhiteLabel } from '@snug/contract';
 import {
   checkTheme,
+  faultOf,
   isColour,
   isTokenName,
-  type Scheme,
+  shownRatio,
   type Theme,
   type TokenValues,
   themeCss,
   themes,
+  type Verdict,
 } from '@snug/theme/tokens';
 
 /** The page's root wears the tokens. */
 const SITE = '.snug-theme';
 
 /**
- * A venue's look as rules over the default theme, whose own rules have no specificity. What some could not read is left
- * out, a scheme as a whole, and said so in the console (Y9).
+ * A venue's look as rules over the default theme, whose own rules have no specificity. What some could not read is left out,
+ * and said so in the console (Y9): first the venue's colours over the theme, then the scheme's, then all but shape.
  */
 export function brandRules({ theme, colours }: WhiteLabel): string {
   const base = typeof theme === 'string' ? (themes[theme] ?? themes.pub) : ownTheme(theme);
@@ -24,23 +26,30 @@ export function brandRules({ theme, colours }: WhiteLabel): string {
     night: { ...base.night, ...known(colours.night) },
     day: { ...base.day, ...known(colours.day) },
   };
-  return themeCss(readable(whole), SITE);
+  const faults = checkTheme(whole);
+  for (const scheme of ['night', 'day'] as const) warnOf(faults.find((fault) => fault.scheme === scheme));
+  const faulty = new Set(faults.map(({ scheme }) => scheme));
+  const without = (values: (scheme: 'night' | 'day') => TokenValues | undefined): Theme => ({
+    ...whole,
+    ...(faulty.has('night') && { night: values('night') }),
+    ...(faulty.has('day') && { day: values('day') }),
+  });
+  const candidates = [whole, without((scheme) => base[scheme]), without((scheme) => onlyShape(whole[scheme]))];
+  const readable = candidates.find((candidate) => checkTheme(candidate).length === 0);
+  return themeCss(readable ?? shapeOf(whole), SITE);
 }
 
-/** Without what some could not read. */
-function readable(theme: Theme): Theme {
-  const kept = (['night', 'day'] as const).reduce(withoutUnreadable, theme);
-  // What is left of it and said for both schemes may still be wrong in one.
-  return checkTheme(kept).length === 0 ? kept : { ...kept, both: onlyShape(kept.both) };
-}
-
-function withoutUnreadable(theme: Theme, scheme: Scheme): Theme {
-  const [fault] = checkTheme({ ...theme, only: scheme });
-  if (!fault || (theme.only && theme.only !== scheme)) return theme;
+function warnOf(fault: Verdict | undefined): void {
+  if (!fault) return;
+  const { scheme, ink, on, ratio, least } = fault;
   console.warn(
-    `The ${scheme} colours of venue.json are not used: ${fault.ink} on ${fault.on} has a contrast of ${fault.ratio.toFixed(1)}:1 and needs ${fault.least}:1.`,
+    `The ${scheme} colours of venue.json are not used: ${ink} on ${on} has a contrast of ${shownRatio(ratio)} and needs ${least}:1.`,
   );
-  return { ...theme, [scheme]: onlyShape(theme[scheme]) };
+}
+
+/** Corners, faces and sizes, in the default colours: everybody can read those. */
+function shapeOf({ name, both, night, day }: Theme): Theme {
+  return { name, both: onlyShape(both), night: onlyShape(night), day: onlyShape(day) };
 }
 
 const onlyShape = (values: TokenValues = {}): TokenValues =>
@@ -50,25 +59,32 @@ function ownTheme({ name, only, both, night, day }: Exclude<WhiteLabel['theme'],
   return { name, ...(only && { only }), both: known(both), night: known(night), day: known(day) };
 }
 
-/** What is a token and a value for it; the server has checked it, but it may be another version than the site. */
+/** What a token can have; the server has looked at it, but it may be another version than the site. */
 function known(values: Readonly<Record<string, string>> = {}): TokenValues {
   return Object.fromEntries(
     Object.entries(values).filter(([name, value]) => {
-      const taken = isTokenName(name) && (isColour(name) ? COLOUR : VALUE).test(value);
-      if (!taken) console.warn(`"${name}: ${value}" in venue.json is not a token that can be set.`);
-      return taken;
+      const fault = faultOf(name, value);
+      if (fault) console.warn(`A value of venue.json is not used: ${fault}.`);
+      return !fault;
     }),
   );
 }
 
-const COLOUR = /^(#[0-9a-f]{6}|var\(--snug-[a-z-]+\))$/i;
-const VALUE = /^(?!.*url\()[^;{}<>\\@]+$/i;
-
 /** A constructed sheet: no `<style>`, so the content security policy stays strict. */
 export function applyBrand(venue: WhiteLabel): void {
-  const rules = brandRules(venue);
+  const rules = rulesOrNone(venue);
   if (!rules) return;
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(rules);
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+}
+
+/** Tokens that are said to be each other have no value: then the house's own look. */
+function rulesOrNone(venue: WhiteLabel): string {
+  try {
+    return brandRules(venue);
+  } catch (error) {
+    console.warn(`The look of venue.json is not used: ${error instanceof Error ? error.message : error}`);
+    return '';
+  }
 }

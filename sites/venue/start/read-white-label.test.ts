@@ -1,4 +1,5 @@
 import { WhiteLabel } from '@snug/contract/shapes';
+import { themes } from '@snug/theme/tokens';
 import { expect, test } from 'vitest';
 import { filled, hasLook, readWhiteLabel, unbranded } from './read-white-label.ts';
 
@@ -27,6 +28,11 @@ test('a look arrives by its name or as a whole', () => {
   expect(WhiteLabel.safeParse({ name: 'The Crown', theme: 'pubb' }).success).toBe(false);
   const loads = { name: 'The Crown', theme: { both: { font: 'url(//evil.example)' } } };
   expect(WhiteLabel.safeParse(loads).success).toBe(false);
+});
+
+test('a venue may name each look that comes with Snug', () => {
+  for (const theme of Object.keys(themes))
+    expect(WhiteLabel.safeParse({ name: 'The Crown', theme }).success, theme).toBe(true);
 });
 
 test('an older or broken reply leaves the defaults, never a hole', () => {
