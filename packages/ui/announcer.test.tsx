@@ -1,8 +1,10 @@
-import { useEffect } from 'react';
+import { StrictMode, useEffect } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { type Announce, AnnouncerProvider, useAnnounce } from './announcer.tsx';
+import { AnnouncerProvider } from './announcer.tsx';
+import { Dialog } from './dialog.tsx';
+import { Sheet } from './sheet.tsx';
+import { type Announce, type Politeness, useAnnounce } from './voice.ts';
 
 let announce: Announce;
 function Speaker() {
@@ -28,19 +30,19 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const said = (role: 'status' | 'alert') =>
-  page
-    .getByRole(role)
-    .elements()
-    .map((region) => [...region.children].map((line) => line.textContent));
+/** What can be heard, politely or at once. A page that has no voice has no region. */
+const said = (politeness: Politeness) =>
+  [...document.querySelectorAll(`[aria-live=${politeness}]`)].map((region) =>
+    [...region.children].map((line) => line.textContent),
+  );
 
 test('Y12 one polite and one assertive region, however many providers', async () => {
   await render(<AnnouncerProvider>{oneSpeaker}</AnnouncerProvider>);
   expect(document.querySelectorAll('[aria-live]').length).toBe(2);
   announce('Question 3 added: Which river?');
   announce('Submissions closed', 'assertive');
-  expect(said('status')).toEqual([['Question 3 added: Which river?']]);
-  expect(said('alert')).toEqual([['Submissions closed']]);
+  expect(said('polite')).toEqual([['Question 3 added: Which river?']]);
+  expect(said('assertive')).toEqual([['Submissions closed']]);
 });
 
 test('Y12 the same sentence within 5 s is said once, and again afterwards', async () => {
@@ -50,20 +52,19 @@ test('Y12 the same sentence within 5 s is said once, and again afterwards', asyn
   announce('You are the captain now');
   vi.advanceTimersByTime(2499);
   announce('Refreshing Connection...');
-  expect(said('status')).toEqual([['Refreshing Connection...', 'You are the captain now']]);
+  expect(said('polite')).toEqual([['Refreshing Connection...', 'You are the captain now']]);
   vi.advanceTimersByTime(1);
   announce('Refreshing Connection...');
-  expect(said('status')).toEqual([['You are the captain now', 'Refreshing Connection...']]);
+  expect(said('polite')).toEqual([['You are the captain now', 'Refreshing Connection...']]);
 });
 
 test('Y4 two sentences at once are both said, in their order, and neither is read again with the other', async () => {
   await render(oneSpeaker);
   announce('Question 1 added');
   announce('Question 2 added');
-  expect(said('status')).toEqual([['Question 1 added', 'Question 2 added']]);
-  expect(page.getByRole('status').element().getAttribute('aria-atomic')).toBe('false');
+  expect(said('polite')).toEqual([['Question 1 added', 'Question 2 added']]);
   vi.advanceTimersByTime(5000);
-  expect(said('status')).toEqual([[]]);
+  expect(said('polite')).toEqual([[]]);
 });
 
 test('Y12 several widgets on a page are one voice, and when the first goes the next speaks', async () => {
@@ -73,20 +74,20 @@ test('Y12 several widgets on a page are one voice, and when the first goes the n
   sayFirst('Submissions open');
   announce('Submissions open');
   announce('Round 2 begins');
-  expect(said('status')).toEqual([['Submissions open', 'Round 2 begins'], []]);
+  expect(said('polite')).toEqual([['Submissions open', 'Round 2 begins']]);
   await first.unmount();
   announce('Round 3 begins');
-  expect(said('status')).toEqual([['Round 3 begins']]);
+  expect(said('polite')).toEqual([['Submissions open', 'Round 2 begins', 'Round 3 begins']]);
 });
 
 test('Y12 nothing is said on a page that nobody looks at', async () => {
   await render(oneSpeaker);
   vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
   announce('Question 4 added');
-  expect(said('status')).toEqual([[]]);
+  expect(said('polite')).toEqual([[]]);
   vi.spyOn(document, 'hidden', 'get').mockReturnValue(false);
   announce('Question 4 added');
-  expect(said('status')).toEqual([['Question 4 added']]);
+  expect(said('polite')).toEqual([['Question 4 added']]);
 });
 
 test('a part can speak as soon as it is there', async () => {
@@ -95,10 +96,60 @@ test('a part can speak as soon as it is there', async () => {
       <Eager />
     </AnnouncerProvider>,
   );
-  await vi.waitFor(() => expect(said('status')).toEqual([['Welcome back']]));
+  await vi.waitFor(() => expect(said('polite')).toEqual([['Welcome back']]));
 });
 
 test('without a provider nothing is said and nothing breaks', async () => {
   await render(<Speaker />);
   expect(() => announce('Question 3 added')).not.toThrow();
+});
+
+const inertOf = (politeness: Politeness) => {
+  const open = [...document.querySelectorAll('dialog:modal')].at(-1);
+  const region = document.querySelector(`[aria-live=${politeness}]`);
+  return open !== undefined && !open.contains(region);
+};
+
+test('Y5 Y12 what happens behind an open dialog is heard in it, in the uppermost of two, and at home again afterwards', async () => {
+  const evening = (sheet: boolean, dialog: boolean) => (
+    <AnnouncerProvider>
+      <Speaker />
+      <Sheet open={sheet} from="right" title="My team" onClose={() => {}}>
+        <Dialog open={dialog} title="Leave?" onClose={() => {}} />
+      </Sheet>
+    </AnnouncerProvider>
+  );
+  const { rerender } = await render(evening(true, false));
+  announce('Question 3 added');
+  expect(said('polite')).toEqual([['Question 3 added']]);
+  expect(inertOf('polite')).toBe(false);
+  await rerender(evening(true, true));
+  announce('Submissions closed', 'assertive');
+  expect(said('assertive')).toEqual([['Submissions closed']]);
+  expect(inertOf('assertive')).toBe(false);
+  await rerender(evening(true, false));
+  expect(inertOf('polite')).toBe(false);
+  await rerender(evening(false, false));
+  announce('Round 2 begins');
+  expect(said('polite').flat()).toContain('Round 2 begins');
+  expect(document.querySelector('dialog [aria-live]')).toBe(null);
+});
+
+test('Y12 a dialog that is open from the start has the voice too, and nothing is left when all goes', async () => {
+  const { unmount } = await render(
+    <AnnouncerProvider>
+      <Dialog open title="Game Over" onClose={() => {}} />
+      <Speaker />
+    </AnnouncerProvider>,
+  );
+  announce('Saved');
+  expect(inertOf('polite')).toBe(false);
+  await unmount();
+  expect(document.querySelectorAll('[aria-live]').length).toBe(0);
+});
+
+test('Y12 in strict mode there is one voice as well', async () => {
+  await render(<StrictMode>{oneSpeaker}</StrictMode>);
+  announce('Question 5 added');
+  expect(said('polite')).toEqual([['Question 5 added']]);
 });

@@ -1,66 +1,66 @@
-import { createContext, type ReactNode, useContext, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { hidden } from './hidden.css.ts';
+import { type Announce, Announcer, type Voice } from './voice.ts';
 
-export type Politeness = 'polite' | 'assertive';
-export type Announce = (text: string, politeness?: Politeness) => void;
+/** A sentence stands for this long, and the same is said once: connections flicker, people should not hear it (Y12). */
+const STANDS_MS = 5000;
 
-/** The same sentence within this time is said once: connections flicker, people should not hear it (Y12). */
-const SAME_FOR_MS = 5000;
+/** Where the page's one voice can be: at home in a provider, the eldest first, or in an open dialog, the uppermost last. */
+const homes: Element[] = [];
+const dialogs: Element[] = [];
+/** A polite live region and an assertive one. */
+let voice: Element | undefined;
 
-/** Where each announcer of the page speaks. Several widgets on a page are one voice: the eldest speaks for all (Y12). */
-const mouths: Announce[] = [];
-/** What was said a moment ago. */
-const said = new Set<string>();
+/** What is behind a dialog is not read out: while one is open the voice is in it (Y5). */
+function place(): void {
+  const at = homes[0] && (dialogs.at(-1) ?? homes[0]);
+  if (!at) voice?.remove();
+  voice = at && (voice ?? made());
+  if (voice) at?.append(voice);
+}
 
-const announce: Announce = (text, politeness = 'polite') => {
+function made(): Element {
+  const both = document.createElement('div');
+  for (const politeness of ['polite', 'assertive']) {
+    const region = document.createElement('div');
+    region.className = hidden;
+    region.setAttribute('aria-live', politeness);
+    both.append(region);
+  }
+  return both;
+}
+
+/** Gives the voice one place more, until the function that comes back is called. */
+function stand(places: Element[], at: Element): () => void {
+  places.push(at);
+  place();
+  return () => {
+    places.splice(places.indexOf(at), 1);
+    place();
+  };
+}
+
+const announce: Announce = (text, politeness) => {
   // What happens on a page that nobody looks at, its screens tell when they are seen again.
-  if (document.hidden || said.has(text)) return;
-  mouths[0]?.(text, politeness);
+  if (!voice || document.hidden) return;
+  if ([...voice.querySelectorAll('p')].some((line) => line.textContent === text)) return;
+  const line = document.createElement('p');
+  line.textContent = text;
+  // Added, not put in the place of what a reader may not have begun with.
+  voice.children[politeness === 'assertive' ? 1 : 0]?.append(line);
+  setTimeout(() => line.remove(), STANDS_MS);
 };
 
-const Announcer = createContext<Announce | undefined>(undefined);
+const ours: Voice = { announce, speakIn: (dialog) => stand(dialogs, dialog) };
 
-/** One polite and one assertive live region for all that is inside. Inside another one it adds nothing (Y12). */
+/** A home for the page's live regions. Several widgets on a page, or one inside another, are one voice (Y12). */
 export function AnnouncerProvider({ children }: { children: ReactNode }) {
-  const outer = useContext(Announcer);
-  return outer ? children : <Regions>{children}</Regions>;
-}
-
-function Regions({ children }: { children: ReactNode }) {
-  const polite = useRef<HTMLDivElement>(null);
-  const assertive = useRef<HTMLDivElement>(null);
-
-  useLayoutEffect(() => {
-    const mouth: Announce = (text, politeness) => {
-      const line = document.createElement('p');
-      line.textContent = text;
-      // Added, not put in the place of what a reader may not have begun with.
-      (politeness === 'polite' ? polite : assertive).current?.append(line);
-      said.add(text);
-      setTimeout(() => {
-        line.remove();
-        said.delete(text);
-      }, SAME_FOR_MS);
-    };
-    mouths.push(mouth);
-    return () => {
-      mouths.splice(mouths.indexOf(mouth), 1);
-      if (mouths.length === 0) said.clear();
-    };
-  }, []);
-
+  const home = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => (home.current ? stand(homes, home.current) : undefined), []);
   return (
-    <Announcer.Provider value={announce}>
+    <Announcer.Provider value={ours}>
       {children}
-      <div className={hidden} ref={polite} role="status" aria-live="polite" aria-atomic="false" />
-      <div className={hidden} ref={assertive} role="alert" aria-live="assertive" aria-atomic="false" />
+      <div ref={home} />
     </Announcer.Provider>
   );
-}
-
-const nobody: Announce = () => {};
-
-/** Says something to screen readers without moving the focus (Y4). Assertive only for what cannot wait. */
-export function useAnnounce(): Announce {
-  return useContext(Announcer) ?? nobody;
 }

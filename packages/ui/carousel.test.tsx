@@ -133,6 +133,34 @@ test('Y2 it rests while the focus is in it', async () => {
   expect(shown()).toBe('Ale');
 });
 
+test('Y2 a press on Next does not stop it: it goes on once the pointer is elsewhere', async () => {
+  await render(<Page />);
+  await settled();
+  await userEvent.click(button('Next'));
+  await settled();
+  expect(document.activeElement).toBe(button('Next').element());
+  expect(shown()).toBe('Ale');
+  await userEvent.hover(button('Before'));
+  await pass(HALF_A_MINUTE);
+  expect(shown()).toBe('Darts');
+});
+
+test('Y2 it rests while the focus is in a slide, however it came there', async () => {
+  const slides = ['Pies', 'Ale'].map((name) => ({ id: name, content: <button type="button">{name}</button> }));
+  await render(<Page slides={slides} />);
+  await settled();
+  await userEvent.click(button('Pies'));
+  expect(document.activeElement).toBe(button('Pies').element());
+  // No ring: it is the slide that counts.
+  expect(document.activeElement?.matches(':focus-visible')).toBe(false);
+  await userEvent.hover(button('Before'));
+  await pass(HALF_A_MINUTE * 3);
+  expect(place()).toBe('1 of 2');
+  leave();
+  await pass(HALF_A_MINUTE);
+  expect(place()).toBe('2 of 2');
+});
+
 test('Y2 it rests while the page is not seen', async () => {
   await render(<Page />);
   await settled();
@@ -189,7 +217,8 @@ test('Y2 play was meant until somebody goes elsewhere in it: then it rests again
   await settled();
   press('Play');
   await settled();
-  (button('Next').element() as HTMLElement).focus();
+  await userEvent.keyboard('{Tab}{Tab}');
+  expect(document.activeElement).toBe(button('Next').element());
   await pass(HALF_A_MINUTE * 3);
   expect(shown()).toBe('Pies');
 });
@@ -201,8 +230,10 @@ test('Y2 going on by itself is not announced; what somebody chooses is', async (
   expect(region?.getAttribute('aria-live')).toBe('off');
   await pass(HALF_A_MINUTE);
   expect(region?.getAttribute('aria-live')).toBe('off');
-  (button('Next').element() as HTMLElement).focus();
+  leave();
+  await userEvent.keyboard('{Tab}{Tab}{Tab}');
   await settled();
+  expect(document.activeElement).toBe(button('Next').element());
   expect(region?.getAttribute('aria-live')).toBe('polite');
   await userEvent.keyboard('{Enter}');
   expect(shown()).toBe('Darts');

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { arrow, carousel, controls, count, slide, slides as slidesClass } from './carousel.css.ts';
 import { type CarouselWords, carouselWords } from './carousel-words.ts';
 import { Drawing } from './drawing.tsx';
@@ -28,6 +28,7 @@ export function Carousel({ label, slides, startAt = 0, everyMs = HALF_A_MINUTE, 
   const words = useWords(carouselWords, own);
   const [step, setStep] = useState(startAt);
   const { playing, rotates, toggle, pointAt, focusIn } = useRotation();
+  const region = useRef<HTMLDivElement>(null);
   const many = slides.length > 1;
   const at = around(step, slides.length);
 
@@ -47,8 +48,9 @@ export function Carousel({ label, slides, startAt = 0, everyMs = HALF_A_MINUTE, 
       aria-label={label}
       onPointerEnter={() => pointAt(true)}
       onPointerLeave={() => pointAt(false)}
-      // A thumb leaves the focus on what it pressed; who is there by keyboard sees the ring.
-      onFocus={({ target }) => focusIn(target.matches(':focus-visible'))}
+      // A thumb leaves the focus on the button it pressed; who is there by keyboard sees the ring. What has the focus in a
+      // slide is in use however it came, and must not be taken away.
+      onFocus={({ target }) => focusIn(region.current?.contains(target) || target.matches(':focus-visible'))}
       onBlur={() => focusIn(false)}
     >
       {many && (
@@ -71,7 +73,7 @@ export function Carousel({ label, slides, startAt = 0, everyMs = HALF_A_MINUTE, 
           </IconButton>
         </div>
       )}
-      <div className={slidesClass} aria-live={rotates ? 'off' : 'polite'}>
+      <div ref={region} className={slidesClass} aria-live={rotates ? 'off' : 'polite'}>
         {slides.map(({ id, content }, place) => (
           // biome-ignore lint/a11y/useSemanticElements: a fieldset groups controls.
           <div

@@ -28,7 +28,7 @@ function Name({ first = '', heard, ...props }: NameProps) {
 const field = () => page.getByRole('textbox', { name: 'Team name' });
 const input = () => field().element() as HTMLInputElement;
 /** What was said last. */
-const said = () => page.getByRole('status').element().lastChild?.textContent ?? '';
+const said = () => document.querySelector('[aria-live=polite]')?.lastChild?.textContent ?? '';
 /** Both libraries draw; Preact's effects wait for a frame and then for a timer, which is one of ours. */
 async function settle() {
   for (let frame = 0; frame < 3; frame++) {

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
-import { useAnnounce } from './announcer.tsx';
 import { countOf } from './clip.ts';
 import { counter } from './counter.css.ts';
 import { type FormWords, formWords } from './form-words.ts';
 import { current, holder, widest } from './hold-width.css.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
+import { useAnnounce } from './voice.ts';
 import { useWords } from './words-provider.tsx';
 
 /** Typing rests this long before the count is said: nobody hears a number between two letters. */

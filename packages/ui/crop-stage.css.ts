@@ -7,6 +7,9 @@ export const stage = style({
   position: 'relative',
   inlineSize: '100%',
   aspectRatio: '1',
+  // A phone on its side keeps a strip that its finger can scroll by.
+  maxInlineSize: '70vh',
+  marginInline: 'auto',
   overflow: 'hidden',
   borderRadius: vars.fieldRadius,
   background: vars.railBg,
@@ -32,4 +35,12 @@ export const frame = style({
   boxShadow: `inset 0 0 0 1px ${vars.onBrand}, 0 0 0 100vmax ${vars.scrim}`,
   pointerEvents: 'none',
   selectors: { '&[data-shape="round"]': { borderRadius: '50%' } },
+  '@media': {
+    // The picture keeps its colours there, so its shade stays, and the two lines are the system's.
+    '(forced-colors: active)': {
+      forcedColorAdjust: 'none',
+      outlineColor: 'CanvasText',
+      boxShadow: `inset 0 0 0 2px Canvas, 0 0 0 100vmax ${vars.scrim}`,
+    },
+  },
 });

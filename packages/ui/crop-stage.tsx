@@ -27,6 +27,9 @@ export type CropStageProps = {
   crop: Crop;
   shape: Shape;
   onChange: (change: (crop: Crop) => Crop) => void;
+  /** What the keys do, in parts of a frame and times of zoom: who presses them may not see what comes of it. */
+  moveBy: (right: number, down: number) => void;
+  zoomBy: (times: number) => void;
   words: PictureWords;
 };
 
@@ -34,7 +37,7 @@ export type CropStageProps = {
  * The picture behind its frame: dragged, pinched, wheeled, and with the keyboard's arrows, plus and minus. The wheel is the
  * page's again where the zoom has come to its end; the keys are only there while the stage has the focus.
  */
-export function CropStage({ picture, crop, shape, onChange, words }: CropStageProps) {
+export function CropStage({ picture, crop, shape, onChange, moveBy, zoomBy, words }: CropStageProps) {
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
@@ -77,8 +80,8 @@ export function CropStage({ picture, crop, shape, onChange, words }: CropStagePr
   const onPointerDown = ({ currentTarget, pointerId, pointerType, button, clientX, clientY }: PointerEvent) => {
     if (!picture || button !== 0) return;
     pointers.current.set(pointerId, { clientX, clientY });
-    // A finger is held by what it touched; a mouse is asked to be, so that it may leave the stage.
-    if (pointerType === 'mouse') currentTarget.setPointerCapture(pointerId);
+    // A finger is held by what it touched; mouse and pen are asked to be, so that they may leave the stage.
+    if (pointerType !== 'touch') currentTarget.setPointerCapture(pointerId);
   };
 
   const onPointerMove = ({ currentTarget, pointerId, clientX, clientY }: PointerEvent) => {
@@ -108,9 +111,8 @@ export function CropStage({ picture, crop, shape, onChange, words }: CropStagePr
     if (!way && !times) return;
     event.preventDefault();
     const step = shiftKey ? 5 * STEP : STEP;
-    onChange((crop) =>
-      way ? move(picture, crop, way[0] * step, way[1] * step) : zoomTo(picture, crop, crop.zoom * (times ?? 1)),
-    );
+    if (way) moveBy(way[0] * step, way[1] * step);
+    if (times) zoomBy(times);
   };
 
   return (

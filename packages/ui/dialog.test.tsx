@@ -1,5 +1,5 @@
-import { useState } from 'react';
-import { expect, test } from 'vitest';
+import { StrictMode, useState } from 'react';
+import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { Button } from './button.tsx';
@@ -127,4 +127,28 @@ test('Y5 a dialog that is taken away while open gives the focus back', async () 
   await expect.element(page.getByRole('button', { name: 'Cancel' })).toHaveFocus();
   await rerender(<TakenAway dialog={false} />);
   await expect.element(opener()).toHaveFocus();
+});
+
+test('Y5 closed and opened again at once it stays open: the browser tells of the closing late', async () => {
+  const onClose = vi.fn();
+  const asked = (open: boolean) => <Dialog open={open} title="Submit Answers?" onClose={onClose} />;
+  const { rerender } = await render(asked(true));
+  const dialog = page.getByRole('dialog').element() as HTMLDialogElement;
+  dialog.close();
+  dialog.showModal();
+  await new Promise((told) => dialog.addEventListener('close', told, { once: true }));
+  expect(onClose).not.toHaveBeenCalled();
+  await rerender(asked(false));
+});
+
+test('Y5 in strict mode, open from the start, it asks nobody to close', async () => {
+  const onClose = vi.fn();
+  await render(
+    <StrictMode>
+      <Dialog open title="Submit Answers?" onClose={onClose} />
+    </StrictMode>,
+  );
+  await new Promise((later) => setTimeout(later, 50));
+  expect(onClose).not.toHaveBeenCalled();
+  await expect.element(page.getByRole('dialog')).toBeVisible();
 });

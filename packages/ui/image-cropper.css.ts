@@ -85,6 +85,8 @@ export const slider = style({
     '(forced-colors: active)': {
       appearance: 'auto',
       '::-webkit-slider-thumb': { appearance: 'auto', marginBlockStart: 0 },
+      // Firefox keeps ours, without its line, which is a shadow.
+      '::-moz-range-track': { border: '1px solid ButtonText' },
     },
   },
 });

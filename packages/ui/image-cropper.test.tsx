@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { AnnouncerProvider } from './announcer.tsx';
@@ -67,7 +67,7 @@ async function draw(file: File | undefined, props: Partial<ImageCropperProps> = 
       <ImageCropper file={of} onCrop={onCrop} {...props} />
     </AnnouncerProvider>
   );
-  const { rerender } = await render(page(file));
+  const { rerender, unmount } = await render(page(file));
   /** Presses Upload and opens what comes out. */
   const upload = async () => {
     const before = onCrop.mock.calls.length;
@@ -81,7 +81,7 @@ async function draw(file: File | undefined, props: Partial<ImageCropperProps> = 
     canvas.getContext('2d')?.drawImage(bitmap, 0, 0);
     return { blob, canvas, is: (...places: [number, number][]) => colours(canvas, ...places) };
   };
-  return { onCrop, upload, choose: (of: File | undefined) => rerender(page(of)) };
+  return { onCrop, upload, unmount, choose: (of: File | undefined) => rerender(page(of)) };
 }
 
 /** Until the picture is on the stage. */
@@ -173,6 +173,18 @@ describe('LIMIT-20 the stage', () => {
     await page.viewport(390, 844);
   });
 
+  test('leaves a phone on its side a strip to scroll by, and is square there too', async () => {
+    await page.viewport(844, 390);
+    await drawOpened(fields(40, 40));
+    const { left, right, width, height } = stage().element().getBoundingClientRect();
+    await page.viewport(390, 844);
+    expect(height).toBeLessThanOrEqual(0.7 * 390);
+    expect(height).toBeGreaterThan(0.6 * 390);
+    expect(width).toBe(height);
+    expect(left).toBeGreaterThan(0);
+    expect(right).toBeLessThan(844);
+  });
+
   test('alone keeps the browser from scrolling under a finger', async () => {
     await drawOpened(fields(40, 40));
     expect(getComputedStyle(stage().element()).touchAction).toBe('none');
@@ -230,16 +242,34 @@ describe('Y6 by keyboard', () => {
     expect((await upload()).is([25, 2], [25, 98])).toEqual(['blue', 'blue']);
   });
 
-  test('plus and minus zoom, from 100 % to 800 %', async () => {
+  test('plus and minus zoom, from 100% to 800%', async () => {
     await drawOpened(fields(400, 400));
     await userEvent.keyboard('{Tab}+');
-    await until(() => expect(percent()).toBe('120 %'));
+    await until(() => expect(percent()).toBe('120%'));
     await userEvent.keyboard('=');
-    await until(() => expect(percent()).toBe('144 %'));
+    await until(() => expect(percent()).toBe('144%'));
     await userEvent.keyboard('---');
-    await until(() => expect(percent()).toBe('100 %'));
+    await until(() => expect(percent()).toBe('100%'));
     await userEvent.keyboard('{+>30/}');
-    await until(() => expect(percent()).toBe('800 %'));
+    await until(() => expect(percent()).toBe('800%'));
+  });
+
+  test('Y4 who cannot see it hears that a key came to nothing, as with a button', async () => {
+    await drawOpened(fields(400, 200));
+    await userEvent.keyboard('{Tab}{ArrowLeft}');
+    expect(page.getByText('That is the edge of the picture.').elements()).toEqual([]);
+    await userEvent.keyboard('{ArrowUp}');
+    await expect.element(page.getByText('That is the edge of the picture.')).toBeInTheDocument();
+  });
+
+  test('Y4 who cannot see it hears where the zoom came to rest, by key and by button', async () => {
+    await drawOpened(fields(400, 400));
+    await userEvent.keyboard('{Tab}+++');
+    await expect.element(page.getByText('173%', { exact: true })).toBeInTheDocument();
+    // One sentence, not one for each press.
+    expect(page.getByText('120%', { exact: true }).elements()).toEqual([]);
+    await button('Zoom in').click();
+    await expect.element(page.getByText('207%', { exact: true })).toBeInTheDocument();
   });
 
   test('keys that are not its own, and the browser’s zoom, are left alone', async () => {
@@ -253,24 +283,24 @@ describe('Y6 by keyboard', () => {
     expect(pressed('+', { ctrlKey: true })).toBe(false);
     expect(pressed('Tab')).toBe(false);
     expect(pressed('PageDown')).toBe(false);
-    expect(percent()).toBe('100 %');
+    expect(percent()).toBe('100%');
   });
 
   test('the slider: arrows and End', async () => {
     await drawOpened(fields(40, 40));
     (zoom().element() as HTMLElement).focus();
     await userEvent.keyboard('{ArrowRight}');
-    await until(() => expect(percent()).toBe('102 %'));
+    await until(() => expect(percent()).toBe('102%'));
     await userEvent.keyboard('{End}');
-    await until(() => expect(percent()).toBe('800 %'));
+    await until(() => expect(percent()).toBe('800%'));
     await userEvent.keyboard('{Home}');
-    await until(() => expect(percent()).toBe('100 %'));
+    await until(() => expect(percent()).toBe('100%'));
   });
 
   test('a whole journey with Tab, Enter and Space', async () => {
     const { onCrop } = await drawOpened(fields(400, 400));
     await userEvent.keyboard('{Tab}++{Tab}{Enter}{Tab}{Tab}{Enter}');
-    await until(() => expect(percent()).toBe('144 %'));
+    await until(() => expect(percent()).toBe('144%'));
     await userEvent.keyboard('{Tab}{Tab}{Tab}{Tab}{Tab}{Enter}{Tab}{Tab} ');
     await until(() => expect(preview().width).toBe(100));
     await userEvent.keyboard('{Tab}{Enter}');
@@ -349,6 +379,17 @@ describe('by pointer', () => {
     expect((await upload()).is([2, 25], [98, 25])).toEqual(['green', 'green']);
   });
 
+  test.each([
+    ['a mouse is', 'mouse', [[7]]],
+    ['a pen is', 'pen', [[7]]],
+    ['a finger need not be', 'touch', []],
+  ])('%s held when it leaves the stage', async (_, pointerType, calls) => {
+    await drawOpened(fields(400, 200));
+    const hold = vi.spyOn(stage().element(), 'setPointerCapture').mockImplementation(() => {});
+    point('pointerdown', [50, 50], { pointerType });
+    expect(hold.mock.calls).toEqual(calls);
+  });
+
   test('what follows the pointer follows it exactly', async () => {
     await drawOpened(fields(400, 200));
     // The seam between red and green, in the middle of the stage.
@@ -364,7 +405,7 @@ describe('by pointer', () => {
     point('pointerdown', [60, 50], { pointerId: 2 });
     point('pointermove', [30, 50], { pointerId: 1 });
     point('pointermove', [70, 50], { pointerId: 2 });
-    await until(() => expect(percent()).toBe('200 %'));
+    await until(() => expect(percent()).toBe('200%'));
     expect(colours(shown(), [48, 40], [52, 40])).toEqual(['red', 'green']);
     point('pointerup', [70, 50], { pointerId: 2 });
     point('pointercancel', [30, 50], { pointerId: 1 });
@@ -376,9 +417,9 @@ describe('by pointer', () => {
     await drawOpened(fields(400, 400));
     expect(wheel(100)).toBe(false);
     expect(wheel(-400)).toBe(true);
-    await until(() => expect(percent()).toBe('272 %'));
+    await until(() => expect(percent()).toBe('272%'));
     expect(wheel(4000)).toBe(true);
-    await until(() => expect(percent()).toBe('100 %'));
+    await until(() => expect(percent()).toBe('100%'));
     expect(wheel(100)).toBe(false);
   });
 
@@ -434,6 +475,103 @@ describe('ERR-34 nothing to upload', () => {
     await button('Upload').click();
     await expect.element(page.getByText('No file selected!')).toBeVisible();
     expect(onCrop).not.toHaveBeenCalled();
+  });
+});
+
+describe('while the picture is encoded', () => {
+  /** Holds back what the encoder has to say until it is asked for. */
+  function heldBack() {
+    const waiting: BlobCallback[] = [];
+    const spy = vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((done) => waiting.push(done));
+    onTestFinished(() => spy.mockRestore());
+    return {
+      waiting,
+      /** All of it, and time to be heard. */
+      release: async () => {
+        spy.mockRestore();
+        for (const done of waiting) done(new Blob(['a picture'], { type: 'image/png' }));
+        await new Promise((done) => setTimeout(done));
+      },
+    };
+  }
+
+  const press = () => (button('Upload').element() as HTMLElement).click();
+
+  test('Upload waits, and two presses are one upload', async () => {
+    const { onCrop } = await drawOpened(fields(40, 40));
+    const { waiting, release } = heldBack();
+    press();
+    press();
+    await expect.element(button('Upload')).toHaveAttribute('aria-busy', 'true');
+    press();
+    expect(waiting.length).toBe(1);
+    await release();
+    await until(() => expect(onCrop).toHaveBeenCalledOnce());
+    await expect.element(button('Upload')).not.toHaveAttribute('aria-busy');
+  });
+
+  test('after it, the next press is a new upload', async () => {
+    const { onCrop, upload } = await drawOpened(fields(40, 40));
+    await upload();
+    await upload();
+    expect(onCrop).toHaveBeenCalledTimes(2);
+  });
+
+  test('another file: the old picture is not handed over, and the new one need not wait', async () => {
+    const { onCrop, choose, upload } = await drawOpened(fields(40, 40));
+    const { release } = heldBack();
+    press();
+    await choose(fields(300, 300));
+    await opened();
+    await expect.element(button('Upload')).not.toHaveAttribute('aria-busy');
+    await release();
+    expect(onCrop).not.toHaveBeenCalled();
+    await upload();
+    expect(onCrop).toHaveBeenCalledOnce();
+  });
+
+  test('another file and back again: what was pressed before is forgotten', async () => {
+    const file = fields(40, 40);
+    const { onCrop, choose } = await drawOpened(file);
+    const { release } = heldBack();
+    press();
+    await choose(fields(300, 300));
+    await choose(file);
+    await release();
+    expect(onCrop).not.toHaveBeenCalled();
+  });
+
+  test('gone from the page: nothing is handed over', async () => {
+    const { onCrop, unmount } = await drawOpened(fields(40, 40));
+    const { release } = heldBack();
+    press();
+    await unmount();
+    await release();
+    expect(onCrop).not.toHaveBeenCalled();
+  });
+});
+
+describe('no file any more', () => {
+  test('takes the refusal away', async () => {
+    const { choose } = await drawOpened(fields(40, 40));
+    const encode = vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((done) => done(null));
+    await button('Upload').click();
+    await expect.element(told('This picture could not be cropped. Please try another one.')).toBeVisible();
+    encode.mockRestore();
+    await choose(undefined);
+    await expect.element(page.getByText('No picture yet')).toBeVisible();
+    await expect.element(told('This picture could not be cropped.')).not.toBeInTheDocument();
+  });
+
+  test('drops the picture: the same file is opened anew', async () => {
+    const file = fields(40, 40);
+    const { choose } = await drawOpened(file);
+    await choose(undefined);
+    await expect.element(page.getByText('No picture yet')).toBeVisible();
+    const spy = vi.spyOn(globalThis, 'createImageBitmap').mockReturnValue(new Promise(() => {}));
+    await choose(file);
+    await expect.element(page.getByText('Opening the picture…')).toBeVisible();
+    spy.mockRestore();
   });
 });
 
@@ -493,7 +631,7 @@ describe('another file', () => {
     await button('Zoom in').click();
     await button('Turn right').click();
     await choose(fields(300, 300));
-    await until(() => expect(percent()).toBe('100 %'));
+    await until(() => expect(percent()).toBe('100%'));
     await opened();
     expect((await upload()).is(...quarters)).toEqual(['red', 'green', 'blue', 'white']);
   });

@@ -1,5 +1,4 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { useAnnounce } from './announcer.tsx';
 import { Banner } from './banner.tsx';
 import { Button } from './button.tsx';
 import { type Crop, MOST_ZOOM, move, showWhole, turn, wholeFrame, zoomTo } from './crop.ts';
@@ -14,10 +13,14 @@ import { cropperTypes, isOf } from './picture-types.ts';
 import { type PictureWords, pictureWords } from './picture-words.ts';
 import { Text } from './text.tsx';
 import { Toggle } from './toggle.tsx';
+import { useAnnounce } from './voice.ts';
 import { useWords } from './words-provider.tsx';
 
 /** One press of a button moves by an eighth of the frame. */
 const STEP = 0.125;
+
+/** A key that is held zooms many times: it is said where that came to rest. */
+const REST_MS = 500;
 
 const NOTCHES = 100;
 
@@ -50,15 +53,31 @@ export function ImageCropper({ file, shape = 'square', size = 100, onCrop, busy,
   const [crop, setCrop] = useState(wholeFrame);
   const [preview, setPreview] = useState(false);
   const [refused, setRefused] = useState<{ sentence: string; press: number }>();
+  const [encoding, setEncoding] = useState(false);
+  const press = useRef<object>(undefined);
+  const resting = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  useEffect(() => () => clearTimeout(resting.current), []);
+
+  // What is still being encoded belongs to the file of its press: it comes to nothing with another one, or with none.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another file is the reason.
+  useLayoutEffect(() => {
+    setEncoding(false);
+    return () => {
+      press.current = undefined;
+    };
+  }, [file]);
 
   useEffect(() => {
+    // The one before, up to 16 MB, and what was wrong with it.
+    setOpened(undefined);
+    setRefused(undefined);
     if (!file) return;
     let left = false;
     const done = (result: Omit<Opened, 'file'>) => {
       if (left) return;
       setOpened({ file, ...result });
       setCrop(wholeFrame);
-      setRefused(undefined);
     };
     if (!isOf(cropperTypes, file)) done({ trouble: 'notForCropper' });
     else openPicture(file).then((picture) => done(picture ? { picture } : { trouble: 'cannotOpenPicture' }));
@@ -71,43 +90,65 @@ export function ImageCropper({ file, shape = 'square', size = 100, onCrop, busy,
   const picture = of?.picture;
   const opening = file !== undefined && !of;
 
-  const press = (change: (picture: Picture) => Crop) => {
+  const turnOnce = () => picture && setCrop(turn(picture, crop));
+  // By buttons and by keys. Who sees it sees it; the others hear that it came to nothing, and how large it is now.
+  const moveBy = (right: number, down: number) => {
     if (!picture) return;
-    const changed = change(picture);
-    // Who sees it sees it.
+    const changed = move(picture, crop, right, down);
     if (same(changed, crop)) announce(words.edgeOfPicture);
+    setCrop(changed);
+  };
+  const zoomBy = (times: number) => {
+    if (!picture) return;
+    const changed = zoomTo(picture, crop, crop.zoom * times);
+    clearTimeout(resting.current);
+    resting.current = setTimeout(() => announce(percent(words, changed)), REST_MS);
     setCrop(changed);
   };
 
   const upload = async () => {
     const fail = (sentence: string) => setRefused((before) => ({ sentence, press: (before?.press ?? 0) + 1 }));
     if (!picture) return fail(words.noFileSelected);
+    // The second of two presses may come before the button knows of the first.
+    if (press.current) return;
+    const mine = {};
+    press.current = mine;
+    setEncoding(true);
     const canvas = document.createElement('canvas');
     drawCrop(canvas, picture, crop, size, shape);
     const blob = await toPng(canvas);
+    if (press.current !== mine) return;
+    press.current = undefined;
+    setEncoding(false);
     if (!blob) return fail(words.cannotCrop);
     setRefused(undefined);
     onCrop(blob);
   };
 
-  const button = (label: string, path: string, change: (picture: Picture) => Crop) => (
-    <IconButton label={label} onClick={() => press(change)}>
+  const button = (label: string, path: string, onClick: () => void) => (
+    <IconButton label={label} onClick={onClick}>
       <Drawing path={path} />
     </IconButton>
   );
-  const by = (right: number, down: number) => (picture: Picture) => move(picture, crop, right * STEP, down * STEP);
-  const zoomBy = (times: number) => (picture: Picture) => zoomTo(picture, crop, crop.zoom * times);
 
   return (
     <div className={cropper}>
       {file && !of?.trouble && (
         <>
           <div className={room} aria-busy={opening || undefined}>
-            <CropStage picture={picture} crop={crop} shape={shape} onChange={setCrop} words={words} />
+            <CropStage
+              picture={picture}
+              crop={crop}
+              shape={shape}
+              onChange={setCrop}
+              moveBy={moveBy}
+              zoomBy={zoomBy}
+              words={words}
+            />
             {opening && <p className={middle}>{words.openingPicture}</p>}
           </div>
           <div className={row}>
-            {button(words.zoomOut, minus, zoomBy(1 / ZOOM_STEP))}
+            {button(words.zoomOut, minus, () => zoomBy(1 / ZOOM_STEP))}
             <input
               className={slider}
               type="range"
@@ -115,23 +156,23 @@ export function ImageCropper({ file, shape = 'square', size = 100, onCrop, busy,
               max={NOTCHES}
               value={notchOf(crop.zoom)}
               aria-label={words.zoom}
-              aria-valuetext={words.percent(Math.round(100 * crop.zoom))}
+              aria-valuetext={percent(words, crop)}
               onChange={({ currentTarget }) => {
                 const zoom = MOST_ZOOM ** (Number(currentTarget.value) / NOTCHES);
                 if (picture) setCrop(zoomTo(picture, crop, zoom));
               }}
             />
-            {button(words.zoomIn, plus, zoomBy(ZOOM_STEP))}
+            {button(words.zoomIn, plus, () => zoomBy(ZOOM_STEP))}
           </div>
           <div className={deeds}>
             {/* Left is left in every language. */}
             <div className={row} dir="ltr">
-              {button(words.moveLeft, previous, by(-1, 0))}
-              {button(words.moveUp, up, by(0, -1))}
-              {button(words.moveDown, down, by(0, 1))}
-              {button(words.moveRight, next, by(1, 0))}
+              {button(words.moveLeft, previous, () => moveBy(-STEP, 0))}
+              {button(words.moveUp, up, () => moveBy(0, -STEP))}
+              {button(words.moveDown, down, () => moveBy(0, STEP))}
+              {button(words.moveRight, next, () => moveBy(STEP, 0))}
             </div>
-            {button(words.turnPicture, rotate, (picture) => turn(picture, crop))}
+            {button(words.turnPicture, rotate, turnOnce)}
           </div>
           {picture && Math.min(picture.width, picture.height) < size && <Text tone="small">{words.smallPicture}</Text>}
           <Toggle
@@ -158,7 +199,7 @@ export function ImageCropper({ file, shape = 'square', size = 100, onCrop, busy,
           {refused.sentence}
         </Banner>
       )}
-      <Button kind="main" busy={busy || opening} onClick={upload}>
+      <Button kind="main" busy={busy || opening || encoding} onClick={upload}>
         {words.upload}
       </Button>
     </div>
@@ -179,6 +220,10 @@ type PreviewProps = { picture: Picture; crop: Crop; size: number; shape: Shape; 
 /** The slider goes by times, not by sums: from 1 to 2 as far as from 4 to 8. */
 function notchOf(zoom: number): number {
   return Math.round((NOTCHES * Math.log(zoom)) / Math.log(MOST_ZOOM));
+}
+
+function percent(words: PictureWords, { zoom }: Crop): string {
+  return words.percent(Math.round(100 * zoom));
 }
 
 function same(one: Crop, other: Crop): boolean {

@@ -140,6 +140,12 @@ describe('RULE-17 at most 5 MB', () => {
   });
 });
 
+test('a limit below one MB is said in kB, never as none', async () => {
+  await draw({ mostBytes: 204_800 });
+  choose(input(), photo('large.jpg', 'image/jpeg', 204_801));
+  await expect.element(alert()).toHaveTextContent('large.jpg is too large. Please choose an image that 200kB or less.');
+});
+
 describe('RULE-19 avatars are jpeg, png and gif', () => {
   test('the device is asked for those', async () => {
     await draw({ avatar: true });
@@ -252,9 +258,17 @@ test('TEAM-26 one control chooses the picture, and changes it once one is chosen
 test('disabled, it takes nothing', async () => {
   const { names } = await draw({ disabled: true });
   expect(input()).toBeDisabled();
-  const zone = input().closest('fieldset > div');
-  zone?.dispatchEvent(new DragEvent('drop', { dataTransfer: holding(photo()), bubbles: true, cancelable: true }));
+  const zone = input().closest('fieldset > div') as HTMLElement;
+  // The browser would leave the page for a file that nobody takes.
+  for (const type of ['dragover', 'drop']) {
+    const event = new DragEvent(type, { dataTransfer: holding(photo()), bubbles: true, cancelable: true });
+    const effect = vi.spyOn(event.dataTransfer as DataTransfer, 'dropEffect', 'set');
+    zone.dispatchEvent(event);
+    expect(event.defaultPrevented).toBe(true);
+    expect(effect.mock.calls).toEqual(type === 'dragover' ? [['none']] : []);
+  }
   expect(names()).toEqual([]);
+  await expect.element(page.elementLocator(zone)).not.toHaveAttribute('data-over');
 });
 
 test('Y10 it fits a phone of 320 px with text twice as large', async () => {

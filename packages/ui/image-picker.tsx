@@ -127,19 +127,20 @@ export function ImagePicker({
         data-over={over || undefined}
         data-disabled={disabled || undefined}
         onDragOver={(event) => {
-          if (disabled || !holdsFiles(event)) return;
-          // Or the browser would leave the page for the file.
+          if (!holdsFiles(event)) return;
+          // Or the browser would leave the page for the file, also where it is not wanted.
           event.preventDefault();
-          setOver(true);
+          if (disabled) event.dataTransfer.dropEffect = 'none';
+          setOver(!disabled);
         }}
         onDragLeave={({ currentTarget, relatedTarget }) => {
           if (!currentTarget.contains(relatedTarget as Node | null)) setOver(false);
         }}
         onDrop={(event) => {
-          if (disabled || !holdsFiles(event)) return;
+          if (!holdsFiles(event)) return;
           event.preventDefault();
           setOver(false);
-          take([...event.dataTransfer.files]);
+          if (!disabled) take([...event.dataTransfer.files]);
         }}
       >
         {chosen && (

@@ -1,4 +1,4 @@
-export { type Announce, AnnouncerProvider, type Politeness, useAnnounce } from './announcer.tsx';
+export { AnnouncerProvider } from './announcer.tsx';
 export { Avatar, type AvatarProps } from './avatar.tsx';
 export { Badge, type BadgeProps, CountBadge, type CountBadgeProps } from './badge.tsx';
 export { Banner, type BannerProps } from './banner.tsx';
@@ -49,5 +49,6 @@ export { TextLink } from './text-link.tsx';
 export { type ShowToast, type ToastOptions, ToastProvider, useToast } from './toast.tsx';
 export { Toggle, type ToggleProps } from './toggle.tsx';
 export { VisuallyHidden } from './visually-hidden.tsx';
+export { type Announce, type Politeness, useAnnounce } from './voice.ts';
 export { type UiWords, uiWords } from './words.ts';
 export { useWords, WordsProvider, type WordsProviderProps } from './words-provider.tsx';

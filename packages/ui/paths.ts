@@ -7,7 +7,7 @@ export const mat = 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zM12 7.5a4.5 4.5 0 1 0 0 
 export const bell = 'M3.5 17h17M5 17a7 7 0 0 1 14 0M12 10V6.5M9.5 5.5h5M6 20.5h12';
 export const tip =
   'M6.5 3.5h11M8 3.5v2.5C6 7 5 8.7 5 10.5V18a3 3 0 0 0 3 3h8a3 3 0 0 0 3-3v-7.5c0-1.8-1-3.5-3-4.5V3.5M12 11.5a2.5 2.5 0 1 0 0 5 2.5 2.5 0 0 0 0-5z';
-export const team = 'M12 7.5a4.5 4.5 0 1 0 0 9 4.5 4.5 0 0 0 0-9zM10 4h4M10 20h4M4 10v4M20 10v4';
+export const team = 'M12 7.5a4.5 4.5 0 1 0 0 9 4.5 4.5 0 0 0 0-9zM9 3.5h6M9 20.5h6M3.5 9v6M20.5 9v6';
 export const player = 'M12 3.5a4 4 0 1 0 0 8 4 4 0 0 0 0-8zM4.5 20.5a7.5 5.5 0 0 1 15 0';
 export const crown = 'M3.5 8l4.5 4L12 5.5 16 12l4.5-4L19 16.5H5zM5.5 20.5h13';
 export const trophy =

@@ -7,13 +7,15 @@ export const qrCodeWords: QrCodeWords = {
 
 /** `pictureWords` in Spanish. */
 export const pictureWords: PictureWords = {
-  choosePicture: 'Elige una imagen',
-  choosePictures: 'Elige imágenes',
-  chooseAnotherPicture: 'Elige otra imagen',
-  takePicture: 'Toma una foto',
+  choosePicture: 'Elegir una imagen',
+  choosePictures: 'Elegir imágenes',
+  chooseAnotherPicture: 'Elegir otra imagen',
+  takePicture: 'Tomar una foto',
   orDropPicture: 'o suéltala aquí',
   pictureTooLarge: (name, mostBytes) =>
-    `${name} es demasiado grande. Elige una imagen de ${Math.round(mostBytes / 1_048_576)} MB o menos.`,
+    `${name} es demasiado grande. Elige una imagen de ${
+      mostBytes < 1_048_576 ? `${Math.round(mostBytes / 1024)} kB` : `${Math.round(mostBytes / 1_048_576)} MB`
+    } o menos.`,
   notAPicture: (name) => `${name} no es una imagen.`,
   notAnAvatar: 'Sube tu avatar otra vez en uno de estos formatos: .jpg, .png, .gif',
   emptyFile: (name) => `${name} está vacío. Elige otra imagen.`,
@@ -23,14 +25,14 @@ export const pictureWords: PictureWords = {
   openingPicture: 'Abriendo la imagen…',
   notForCropper: 'Esto no se puede recortar. Elige un archivo .png, .jpg, .bmp, .gif, .tiff o .webp.',
   cannotOpenPicture:
-    'Esta imagen no se puede abrir aquí: está dañada, es demasiado grande o este navegador no la conoce.',
+    'Esta imagen no se puede abrir aquí: está dañada, es demasiado grande o de un tipo que este navegador no reconoce.',
   cannotCrop: 'Esta imagen no se pudo recortar. Prueba con otra.',
   smallPicture: 'Esta imagen es pequeña y se verá borrosa.',
-  noFileSelected: '¡Ningún archivo elegido!',
+  noFileSelected: '¡No elegiste ningún archivo!',
   upload: 'Subir',
   stage: 'La imagen en su marco',
   stageHint: 'Arrastra la imagen o usa las flechas. Más y menos acercan y alejan.',
-  zoom: 'Acercamiento',
+  zoom: 'Zoom',
   zoomIn: 'Acercar',
   zoomOut: 'Alejar',
   percent: (percent) => `${percent} %`,

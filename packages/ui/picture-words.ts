@@ -56,9 +56,11 @@ export const pictureWords: PictureWords = {
   chooseAnotherPicture: 'Choose another picture',
   takePicture: 'Take a picture',
   orDropPicture: 'or drop it here',
-  // As it was asked for, to the letter.
+  // As it was asked for, to the letter. Less than one MB would be said as none.
   pictureTooLarge: (name, mostBytes) =>
-    `${name} is too large. Please choose an image that ${Math.round(mostBytes / 1_048_576)}MB or less.`,
+    `${name} is too large. Please choose an image that ${
+      mostBytes < 1_048_576 ? `${Math.round(mostBytes / 1024)}kB` : `${Math.round(mostBytes / 1_048_576)}MB`
+    } or less.`,
   notAPicture: (name) => `${name} is not a picture.`,
   notAnAvatar: 'Try uploading your avatar again using the following file types: .jpg, .png, .gif',
   emptyFile: (name) => `${name} is empty. Please choose another picture.`,
@@ -78,7 +80,7 @@ export const pictureWords: PictureWords = {
   zoom: 'Zoom',
   zoomIn: 'Zoom in',
   zoomOut: 'Zoom out',
-  percent: (percent) => `${percent} %`,
+  percent: (percent) => `${percent}%`,
   moveLeft: 'Move left',
   moveRight: 'Move right',
   moveUp: 'Move up',

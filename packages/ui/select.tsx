@@ -44,7 +44,12 @@ export function Select({
             data-empty={value === '' || undefined}
             aria-describedby={describedBy}
             aria-invalid={invalid || undefined}
-            onChange={(event) => onChange(event.currentTarget.value)}
+            onChange={({ currentTarget }) => {
+              const wanted = currentTarget.value;
+              // The prop decides. Preact leaves what was chosen when a refused change renders nothing.
+              currentTarget.value = value;
+              onChange(wanted);
+            }}
           >
             {placeholder !== undefined && (
               <option className={optionClass} value="">

@@ -4,7 +4,9 @@ import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { StarRating, type StarRatingProps } from './star-rating.tsx';
 
-function Rating({ first = 0, heard, ...props }: Partial<StarRatingProps> & { first?: number; heard?: number[] }) {
+type RatingProps = { first?: number; heard?: number[]; refuse?: boolean };
+
+function Rating({ first = 0, heard, refuse, ...props }: Partial<StarRatingProps> & RatingProps) {
   const [value, setValue] = useState(first);
   return (
     <StarRating
@@ -13,7 +15,7 @@ function Rating({ first = 0, heard, ...props }: Partial<StarRatingProps> & { fir
       value={value}
       onChange={(stars) => {
         heard?.push(stars);
-        setValue(stars);
+        if (!refuse) setValue(stars);
       }}
     />
   );
@@ -76,6 +78,21 @@ test('FEEDBACK-02 chosen stars are filled, the others are outlines, and the word
   await star(/^2 stars/).click();
   expect(filled()).toBe(2);
   await expect.poll(word).toBe('Fair');
+});
+
+test.each([0, 2])('a choice that is refused shows nothing: %i stars stay', async (first) => {
+  const heard: number[] = [];
+  await render(<Rating first={first} refuse heard={heard} />);
+  const checked = () =>
+    page
+      .getByRole('radio')
+      .elements()
+      .map((radio) => (radio as HTMLInputElement).checked);
+  await star(/^4 stars/).click();
+  await star(/^4 stars/).click();
+  expect(heard).toEqual([4, 4]);
+  expect(checked().indexOf(true)).toBe(first - 1);
+  expect(filled()).toBe(first);
 });
 
 test('choosing moves nothing', async () => {

@@ -53,7 +53,13 @@ export function StarRating({
               checked={at + 1 === value}
               aria-label={words.stars(at + 1)}
               aria-describedby={`${id}-${at}`}
-              onChange={() => onChange(at + 1)}
+              onChange={({ currentTarget }) => {
+                // The prop decides. Preact leaves what was clicked when a refused change renders nothing.
+                for (const radio of currentTarget.closest('fieldset')?.querySelectorAll('input') ?? []) {
+                  radio.checked = Number(radio.value) === value;
+                }
+                onChange(at + 1);
+              }}
             />
             <svg className={star} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
               <path d={path} />

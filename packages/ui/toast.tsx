@@ -11,7 +11,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { AnnouncerProvider, useAnnounce } from './announcer.tsx';
+import { AnnouncerProvider } from './announcer.tsx';
 import { Button } from './button.tsx';
 import { Drawing } from './drawing.tsx';
 import { IconButton } from './icon-button.tsx';
@@ -19,6 +19,7 @@ import { close } from './paths.ts';
 import { rescueFocus } from './rescue-focus.ts';
 import { type TellingWords, tellingWords } from './telling-words.ts';
 import { sentence, toast as toastClass, tray } from './toast.css.ts';
+import { useAnnounce } from './voice.ts';
 import { useWords } from './words-provider.tsx';
 
 export type ToastOptions = {

@@ -1,4 +1,6 @@
-import { type MouseEvent, type PointerEvent, type SyntheticEvent, useLayoutEffect, useRef } from 'react';
+import { type MouseEvent, type PointerEvent, type SyntheticEvent, useContext, useLayoutEffect, useRef } from 'react';
+import { rescueFocus } from './rescue-focus.ts';
+import { Announcer } from './voice.ts';
 
 /**
  * A native modal dialog by an `open` prop: focus goes in and comes back, Escape and the backdrop ask to close (LIMIT-29, Y5).
@@ -7,13 +9,21 @@ import { type MouseEvent, type PointerEvent, type SyntheticEvent, useLayoutEffec
 export function useModal(open: boolean, onClose: () => void) {
   const ref = useRef<HTMLDialogElement>(null);
   const pressedOutside = useRef(false);
+  const voice = useContext(Announcer);
 
   useLayoutEffect(() => {
     const dialog = ref.current;
     if (!dialog || !open) return undefined;
     dialog.showModal();
-    return () => close(dialog);
-  }, [open]);
+    const hush = voice?.speakIn(dialog);
+    return () => {
+      hush?.();
+      const root = dialog.getRootNode() as Document | ShadowRoot;
+      // Gives the focus back to the opener, unless that is gone too.
+      dialog.close();
+      queueMicrotask(() => rescueFocus(root));
+    };
+  }, [open, voice]);
 
   const outside = (event: SyntheticEvent) => event.target === event.currentTarget;
   return {
@@ -24,9 +34,9 @@ export function useModal(open: boolean, onClose: () => void) {
       event.preventDefault();
       onClose();
     },
-    // The browser insists where Escape is pressed twice: then the state follows.
-    onClose(event: SyntheticEvent) {
-      if (outside(event) && open) onClose();
+    // The browser insists where Escape is pressed twice: then the state follows. It tells late; open again, nothing is closed.
+    onClose(event: SyntheticEvent<HTMLDialogElement>) {
+      if (outside(event) && open && !event.currentTarget.open) onClose();
     },
     onPointerDown(event: PointerEvent) {
       pressedOutside.current = outside(event);
@@ -36,17 +46,4 @@ export function useModal(open: boolean, onClose: () => void) {
       if (outside(event) && pressedOutside.current) onClose();
     },
   };
-}
-
-/** Closes, which gives the focus back to the opener; where that is gone, to the nearest heading. */
-function close(dialog: HTMLDialogElement) {
-  const root = dialog.getRootNode() as Document | ShadowRoot;
-  dialog.close();
-  queueMicrotask(() => {
-    if (document.activeElement !== null && document.activeElement !== document.body) return;
-    const heading = root.querySelector<HTMLElement>('h1, h2, h3');
-    if (!heading) return;
-    heading.tabIndex = -1;
-    heading.focus();
-  });
 }

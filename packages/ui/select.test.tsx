@@ -1,0 +1,93 @@
+import { createRef, useState } from 'react';
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { Select, type SelectProps } from './select.tsx';
+
+const drinks = [
+  { value: 'pisco', label: 'Pisco' },
+  { value: 'ouzo', label: 'Ouzo' },
+  { value: 'mezcal', label: 'Mezcal' },
+];
+
+function Drink({ first = 'pisco', heard, refuse, ...props }: Partial<SelectProps> & DrinkProps) {
+  const [value, setValue] = useState(first);
+  return (
+    <Select
+      label="The drink of Greece"
+      options={drinks}
+      {...props}
+      value={value}
+      onChange={(wanted) => {
+        heard?.push(wanted);
+        if (!refuse) setValue(wanted);
+      }}
+    />
+  );
+}
+type DrinkProps = { first?: string; heard?: string[]; refuse?: boolean };
+
+const it = () => page.getByRole('combobox', { name: 'The drink of Greece', exact: true });
+
+test('by keyboard: Tab reaches it, a letter chooses what begins with it', async () => {
+  const heard: string[] = [];
+  await render(<Drink heard={heard} />);
+  await userEvent.keyboard('{Tab}');
+  await expect.element(it()).toHaveFocus();
+  await userEvent.keyboard('o');
+  await expect.element(it()).toHaveValue('ouzo');
+  await userEvent.keyboard('{ArrowDown}');
+  await expect.element(it()).toHaveValue('mezcal');
+  expect(heard).toEqual(['ouzo', 'mezcal']);
+});
+
+test('its name is its label, also where nobody sees it', async () => {
+  await render(<Drink labelHidden />);
+  await expect.element(it()).toBeVisible();
+  expect(document.querySelector('label')?.offsetHeight).toBeLessThanOrEqual(1);
+});
+
+test('hint and error describe it, in this order; the error is read out when it appears', async () => {
+  const view = await render(<Drink hint="One alone is right." />);
+  await expect.element(it()).toHaveAccessibleDescription('One alone is right.');
+  await expect.element(it()).not.toHaveAttribute('aria-invalid');
+  await view.rerender(<Drink hint="One alone is right." error="Choose one first." />);
+  await expect.element(page.getByRole('alert')).toHaveTextContent('Choose one first.');
+  await expect.element(it()).toHaveAttribute('aria-invalid', 'true');
+  await expect.element(it()).toHaveAccessibleDescription('One alone is right. Choose one first.');
+});
+
+test('before anything is chosen the placeholder stands there, and is no answer', async () => {
+  const heard: string[] = [];
+  await render(<Drink first="" placeholder="Choose an answer" heard={heard} />);
+  await expect.element(it()).toHaveDisplayValue('Choose an answer');
+  await expect.element(it()).toHaveAttribute('data-empty');
+  await it().selectOptions('Ouzo');
+  await expect.element(it()).not.toHaveAttribute('data-empty');
+  expect(heard).toEqual(['ouzo']);
+});
+
+test('a change that is refused leaves it as it was, and can be asked for again', async () => {
+  const heard: string[] = [];
+  await render(<Drink refuse heard={heard} />);
+  await it().selectOptions('Ouzo');
+  await expect.element(it()).toHaveValue('pisco');
+  await it().selectOptions('Ouzo');
+  await expect.element(it()).toHaveValue('pisco');
+  expect(heard).toEqual(['ouzo', 'ouzo']);
+});
+
+test('disabled, it cannot be reached, and keeps what it has', async () => {
+  const heard: string[] = [];
+  await render(<Drink disabled first="ouzo" heard={heard} />);
+  await userEvent.keyboard('{Tab}m');
+  await expect.element(it()).not.toHaveFocus();
+  await expect.element(it()).toHaveValue('ouzo');
+  expect(heard).toEqual([]);
+});
+
+test('who holds it by a ref holds the select', async () => {
+  const ref = createRef<HTMLSelectElement>();
+  await render(<Drink elementRef={ref} />);
+  expect(ref.current).toBe(it().element());
+});

@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { Toggle, type ToggleProps } from './toggle.tsx';
+
+function Shortcuts({ first = false, heard, refuse, ...props }: Partial<ToggleProps> & ShortcutsProps) {
+  const [checked, setChecked] = useState(first);
+  return (
+    <Toggle
+      label="Shortcut keys"
+      hint="Space asks."
+      {...props}
+      checked={checked}
+      onChange={(wanted) => {
+        heard?.push(wanted);
+        if (!refuse) setChecked(wanted);
+      }}
+    />
+  );
+}
+type ShortcutsProps = { first?: boolean; heard?: boolean[]; refuse?: boolean };
+
+const it = () => page.getByRole('switch', { name: 'Shortcut keys', exact: true });
+
+test('its name is the label alone; the hint describes it', async () => {
+  await render(<Shortcuts />);
+  await expect.element(it()).toHaveAccessibleDescription('Space asks.');
+});
+
+test('without a hint nothing describes it', async () => {
+  await render(<Shortcuts hint={undefined} />);
+  await expect.element(it()).not.toHaveAttribute('aria-describedby');
+});
+
+test('by keyboard: Tab reaches it, Space turns it on and off', async () => {
+  const heard: boolean[] = [];
+  await render(<Shortcuts heard={heard} />);
+  await userEvent.keyboard('{Tab}');
+  await expect.element(it()).toHaveFocus();
+  await userEvent.keyboard(' ');
+  await expect.element(it()).toBeChecked();
+  await userEvent.keyboard(' ');
+  await expect.element(it()).not.toBeChecked();
+  expect(heard).toEqual([true, false]);
+});
+
+test('the whole row can be pressed, hint and all, and is tall enough for a thumb', async () => {
+  await render(<Shortcuts />);
+  await page.getByText('Space asks.').click();
+  await expect.element(it()).toBeChecked();
+  expect(document.querySelector('label')?.offsetHeight).toBeGreaterThanOrEqual(44);
+});
+
+test('a change that is refused leaves it as it was, and can be asked for again', async () => {
+  const heard: boolean[] = [];
+  await render(<Shortcuts first refuse heard={heard} />);
+  await it().click();
+  await it().click();
+  expect(heard).toEqual([false, false]);
+  await expect.element(it()).toBeChecked();
+});
+
+test('disabled, it can be neither reached nor pressed', async () => {
+  const heard: boolean[] = [];
+  await render(<Shortcuts first disabled heard={heard} />);
+  await userEvent.keyboard('{Tab} ');
+  await expect.element(it()).not.toHaveFocus();
+  await page.getByText('Space asks.').click({ force: true });
+  await expect.element(it()).toBeChecked();
+  expect(heard).toEqual([]);
+});
