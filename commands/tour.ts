@@ -8,6 +8,7 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import { themes } from '@snug/theme/tokens';
 import { type Browser, chromium } from 'playwright';
 import { findBrowser } from './launch/find-browser.mjs';
 import { makeSheets, type Taken } from './tour/sheets.ts';
@@ -21,6 +22,13 @@ const schemesBy: Readonly<Record<string, readonly Scheme[]>> = {
   both: ['dark', 'light'],
   dark: ['dark'],
   light: ['light'],
+};
+
+/** What the bar above the stories can be set to (stories/.storybook/preview.tsx). */
+const toolbar: Readonly<Record<string, readonly string[]>> = {
+  text: ['normal', 'large'],
+  direction: ['ltr', 'rtl'],
+  look: Object.keys(themes),
 };
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -92,10 +100,15 @@ function readSettings() {
     if (!Number.isInteger(width) || width < 200) throw new Error('--width takes pixels, from 200 up.');
     const schemes = schemesBy[scheme];
     if (!schemes) throw new Error('--scheme is dark, light or both.');
-    const globals = Object.entries({ text, direction, look }).flatMap(([key, value]) =>
-      value ? [`${key}:${value}`] : [],
-    );
-    const name = [width, text, direction, look].filter(Boolean).join('-');
+    const chosen = { text, direction, look };
+    for (const [key, value] of Object.entries(chosen)) {
+      const may = toolbar[key] ?? [];
+      if (value !== undefined && !may.includes(value)) throw new Error(`--${key} is ${may.join(', ')}.`);
+    }
+    const globals = Object.entries(chosen).flatMap(([key, value]) => (value ? [`${key}:${value}`] : []));
+    // A tour of some, or by night alone, leaves the whole one beside it as it is.
+    const part = [scheme === 'both' ? '' : scheme, only.length > 0 ? 'some' : ''];
+    const name = [width, text, direction, look, ...part].filter(Boolean).join('-');
     return { name, width, only, schemes, globals: globals.join(';') };
   } catch (error) {
     console.error(error instanceof Error ? error.message : String(error));

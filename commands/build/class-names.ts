@@ -12,8 +12,8 @@ export function sheetName(path: string): string {
 }
 
 /**
- * Class names for vanilla-extract, as short as they can be: `_12vz0`. Everything that is built takes the same, because parts are
- * built once for themselves and once into each widget. 150 bytes of brotli in the live game.
+ * Class names for vanilla-extract, as short as they can be: `_12vz0`. All packages and the script tag take the same, because
+ * parts are built once for themselves and once into each widget. 150 bytes of brotli in the live game.
  */
 export function classNames({ hash, filePath, packageName }: Named): string {
   const path = `${packageName ?? ''}${filePath}`;

@@ -21,9 +21,8 @@ export interface StaticServer {
 /** Hands out the files of one folder, to this machine alone, until it is closed. */
 export async function serveFolder(folder: string): Promise<StaticServer> {
   const server = createServer(async (request, response) => {
-    const { pathname } = new URL(request.url ?? '/', 'http://localhost');
     // Normalised from the root, so that no `..` leads out of the folder.
-    const path = normalize(decodeURIComponent(pathname));
+    const path = normalize(decoded(new URL(request.url ?? '/', 'http://localhost').pathname));
     const content = await readFile(join(folder, path)).catch(() => undefined);
     const type = types[extname(path)] ?? 'application/octet-stream';
     response.writeHead(content ? 200 : 404, { 'content-type': `${type}; charset=utf-8` }).end(content);
@@ -38,4 +37,13 @@ export async function serveFolder(folder: string): Promise<StaticServer> {
       server.closeAllConnections();
     },
   };
+}
+
+/** An address that cannot be decoded names no file. */
+function decoded(pathname: string): string {
+  try {
+    return decodeURIComponent(pathname);
+  } catch {
+    return '/?';
+  }
 }

@@ -1,0 +1,26 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { serveFolder } from './static-server.ts';
+
+test('the folder is handed out, and nothing beside it', async () => {
+  const around = mkdtempSync(join(tmpdir(), 'snug-tour-'));
+  mkdirSync(join(around, 'in'));
+  writeFileSync(join(around, 'secret.json'), 'secret');
+  writeFileSync(join(around, 'in', 'index.json'), '{}');
+  const server = await serveFolder(join(around, 'in'));
+  // Asked as it stands: fetch would tidy the path away.
+  const statusOf = (path: string) =>
+    new Promise<number | undefined>((resolve) => {
+      request(`${server.origin}/`, { path }, (response) => resolve(response.resume().statusCode)).end();
+    });
+  expect(await statusOf('/index.json')).toBe(200);
+  expect(await statusOf('/../secret.json')).toBe(404);
+  expect(await statusOf('/%2e%2e/secret.json')).toBe(404);
+  expect(await statusOf('/..%2fsecret.json')).toBe(404);
+  expect(await statusOf('/%')).toBe(404);
+  server.close();
+  rmSync(around, { recursive: true });
+});
