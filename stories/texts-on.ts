@@ -14,11 +14,20 @@ export function textsOn(root: Element): string[] {
   const texts: string[] = [];
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT);
   for (let node: Node | null = root; node; node = walker.nextNode()) {
-    // What stands in a text area is what somebody wrote.
-    if (node instanceof Text) texts.push(node.parentElement instanceof HTMLTextAreaElement ? '' : node.data);
+    if (node instanceof Text) texts.push(ofText(node));
     else if (node instanceof Element) texts.push(...spoken.map((name) => (node as Element).getAttribute(name) ?? ''));
   }
   return texts.filter((text) => text.trim() !== '');
+}
+
+function ofText(text: Text): string {
+  const around = text.parentElement?.closest('bdi')?.parentElement ?? text.parentElement;
+  const pieces = [...(around?.childNodes ?? [])].filter((node) => node instanceof Text || node.nodeName === 'BDI');
+  const isTorn = pieces.length > 1 && pieces.some((node) => node.nodeName === 'BDI');
+  // A name that may run the other way tears its sentence apart: said is the whole of it, once.
+  if (isTorn) return pieces[0]?.contains(text) ? pieces.map((piece) => piece.textContent).join('') : '';
+  // What stands in a text area is what somebody wrote.
+  return around instanceof HTMLTextAreaElement ? '' : text.data;
 }
 
 /**

@@ -1,8 +1,25 @@
 import { fakeClient } from '@snug/client/fake';
-import { AnnouncerProvider, Dialog, Sheet, TextLink, WordsProvider } from '@snug/ui';
+import {
+  AnnouncerProvider,
+  Button,
+  Carousel,
+  ConfirmProvider,
+  Counter,
+  Dialog,
+  ErrorBoundary,
+  Sheet,
+  Stack,
+  StarRating,
+  TextLink,
+  ToastProvider,
+  useConfirm,
+  useToast,
+  WordsProvider,
+} from '@snug/ui';
+import { ImageCropper, ImagePicker } from '@snug/ui/image-cropper';
 import type { StoryObj } from '@storybook/react-vite';
 import type { ComponentType } from 'react';
-import { userEvent, within } from 'storybook/test';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { Router } from 'wouter';
 import { App as Desk } from '../sites/quizmaster/app.tsx';
 import type { HostClient } from '../sites/quizmaster/host-client.ts';
@@ -13,6 +30,7 @@ import * as quizmaster from './console.stories.tsx';
 import * as joinBox from './join-box.stories.tsx';
 import type { Language } from './languages.ts';
 import * as liveGame from './live-game.stories.tsx';
+import { samplePicture } from './sample-picture.ts';
 import * as selection from './team-selection.stories.tsx';
 
 /** As much of a story as drawing it in another language takes. */
@@ -176,6 +194,109 @@ function screensIn({ site: say, console: desk }: Language) {
         ),
       },
     },
+    PartToast: {
+      story: {
+        render: () => (
+          <ToastProvider>
+            <Teller />
+          </ToastProvider>
+        ),
+      },
+      play: async (canvas) => {
+        await press(canvas, '1');
+        await within(canvas).findByRole('region', { name: say.notices });
+      },
+    },
+    PartConfirm: {
+      story: {
+        render: () => (
+          <ConfirmProvider>
+            <Asker />
+          </ConfirmProvider>
+        ),
+      },
+      play: async (canvas) => {
+        await press(canvas, '1');
+        await within(canvas).findByRole('button', { name: say.confirm });
+      },
+    },
+    PartPicker: {
+      // The names of files are data, and stand in the args for known-data.ts.
+      story: {
+        args: { files: refusedFiles.map(({ name }) => name) },
+        render: () => <ImagePicker label="1" multiple camera="environment" onChoose={() => {}} />,
+      },
+      play: async (canvas) => {
+        const input = canvas.querySelector<HTMLInputElement>('input[type=file]');
+        if (!input) throw new Error('There is nothing to choose with.');
+        await userEvent.upload(input, refusedFiles, { applyAccept: false });
+        await waitFor(() => expect(canvas.querySelectorAll('[role=alert] p')).toHaveLength(refusedFiles.length));
+      },
+    },
+    PartCropper: {
+      story: { render: () => <ImageCropper file={picture} onCrop={() => {}} /> },
+      play: async (canvas) => {
+        await waitFor(() => expect(within(canvas).queryByText(say.openingPicture)).toBeNull(), { timeout: 10_000 });
+        await userEvent.click(within(canvas).getByRole('switch', { name: say.preview }));
+        await within(canvas).findByRole('img', { name: say.croppedPicture });
+        await within(canvas).findByText(say.smallPicture);
+      },
+    },
+    PartCarousel: {
+      story: {
+        render: () => (
+          <Carousel
+            label="1"
+            slides={[
+              { id: 'two', content: '2' },
+              { id: 'three', content: '3' },
+            ]}
+          />
+        ),
+      },
+      play: (canvas) => press(canvas, say.nextSlide),
+    },
+    PartStars: {
+      story: {
+        render: () => (
+          <Stack>
+            <StarRating label="1" value={0} onChange={() => {}} />
+            <StarRating label="2" value={4} onChange={() => {}} />
+          </Stack>
+        ),
+      },
+      play: sees(say.noStars),
+    },
+    PartCounter: {
+      story: {
+        render: () => (
+          <Stack>
+            {['1', '1234', '12345', '123456'].map((text) => (
+              <Counter key={text} text={text} most={5} />
+            ))}
+          </Stack>
+        ),
+      },
+      play: async (canvas) => {
+        for (const text of [
+          say.charactersOf(1, 5),
+          say.charactersLeft(1),
+          say.charactersFull(5),
+          say.charactersOver(1),
+        ])
+          await sees(text)(canvas);
+      },
+    },
+    PartBroken: {
+      story: {
+        render: () => (
+          <ErrorBoundary>
+            <Broken />
+          </ErrorBoundary>
+        ),
+      },
+      play: sees(say.brokenPart),
+    },
   } as const satisfies Record<string, Screen>;
 }
 
@@ -210,6 +331,29 @@ export function storiesIn(language: Language, check: (canvas: HTMLElement, args:
   });
   // Object.fromEntries cannot know that every name of `screensIn` is there.
   return Object.fromEntries(screens) as Record<ScreenName, StoryObj>;
+}
+
+/** One for each reason to refuse a file by its name. */
+const refusedFiles = [
+  new File([new Uint8Array(5_242_881)], '1.jpg', { type: 'image/jpeg' }),
+  new File(['2'], '2.txt', { type: 'text/plain' }),
+  new File([], '3.png', { type: 'image/png' }),
+];
+/** Smaller than what is cropped from it, which has a sentence of its own. */
+const picture = samplePicture({ width: 48, height: 36, people: 2 });
+
+function Teller() {
+  const toast = useToast();
+  return <Button onClick={() => toast('2', { action: { label: '3', onClick: () => {} } })}>1</Button>;
+}
+
+function Asker() {
+  const confirm = useConfirm();
+  return <Button onClick={() => confirm({ title: '2' })}>1</Button>;
+}
+
+function Broken(): never {
+  throw new Error('Broken on purpose, for its story.');
 }
 
 /** The whole site at an address, without going there. */

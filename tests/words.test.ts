@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { consoleWords as consoleInSpanish } from '../sites/quizmaster/words.es.ts';
+import { consoleWords as consoleInEnglish } from '../sites/quizmaster/words.ts';
 import { spanish } from '../sites/venue/spanish.ts';
 
 type Table = Readonly<Record<string, unknown>>;
@@ -29,7 +31,7 @@ const all = [
 ];
 
 /** The same in both languages, and rightly so. */
-const same = new Set(['codePlaceholder', 'ok', 'product', 'closeKey', 'percent']);
+const same = new Set(['codePlaceholder', 'ok', 'product', 'closeKey', 'zoom']);
 
 /** What a grammar is tried with, where numbers do not do. */
 const values = { number: 41, count: 42, text: 'w43', title: 'w44', name: 'w45', suggestion: 'w46' };
@@ -100,6 +102,101 @@ test.each(all)('%s asks and exclaims in Spanish as it does in English', (_, tabl
     // Ours is a dry voice: no exclamation mark that English does not have.
     expect(count(text, '!'), path).toBeLessThanOrEqual(count(spoken(path, originals.get(path)), '!'));
   }
+});
+
+/** Where a number can never be one, with the reason. */
+const neverOne: Readonly<Record<string, string>> = {
+  nameCounter: 'a team’s name has room for 125 characters',
+};
+
+/** Every way to give 0, 1 and 2 to a grammar, in place of the 41, 42 and 43 it is tried with elsewhere. */
+const counts = [0, 1, 2].flatMap((a) => [0, 1, 2].flatMap((b) => [0, 1, 2].map((c) => [a, b, c] as const)));
+
+function counted(path: string, value: unknown, numbers: readonly number[]): string {
+  if (typeof value !== 'function' || path === 'day') return spoken(path, value);
+  return String(value(...(given[path] ?? (path.startsWith('said.') ? [values] : [41, 42, 43])).map(put)));
+
+  function put(of: unknown): unknown {
+    if (typeof of === 'number') return numbers[of - 41];
+    if (!of || typeof of !== 'object') return of;
+    return Array.isArray(of)
+      ? of.map(put)
+      : Object.fromEntries(Object.entries(of).map(([key, one]) => [key, put(one)]));
+  }
+}
+
+/** What is left of a sentence when its numbers are taken away. */
+const form = (path: string, value: unknown, numbers: readonly number[]) =>
+  counted(path, value, numbers).replace(/\d+/g, '#');
+
+/** The grammars of a table alone. */
+const grammars = (table: Table) => sentences(table).filter(([, value]) => typeof value === 'function');
+
+const both = all.flatMap(([name, table, other = {}]) => [
+  [`${name}, English`, table] as const,
+  [`${name}, Spanish`, other] as const,
+]);
+
+test.each(both)('%s: no number makes a hole in its sentence', (_, table) => {
+  for (const [path, value] of sentences(table)) {
+    for (const numbers of typeof value === 'function' ? counts : [[]]) {
+      const text = counted(path, value, numbers);
+      expect(text, path).not.toMatch(/undefined|NaN|null|\[object|\s\s|^\s/);
+      // The one that a name follows, in the same line.
+      if (path !== 'you') expect(text, path).not.toMatch(/\s$/);
+    }
+  }
+});
+
+test.each(all)('%s: where English sets one apart from two, Spanish does too', (_, table, other = {}) => {
+  const inOther = new Map(grammars(other));
+  for (const [path, value] of grammars(table)) {
+    for (const at of [0, 1, 2]) {
+      const [one, two] = [1, 2].map((count) => [2, 2, 2].with(at, count)) as [number[], number[]];
+      if (form(path, value, one) === form(path, value, two)) continue;
+      const translated = inOther.get(path);
+      expect(form(path, translated, one), `${path}, value ${at + 1}`).not.toBe(form(path, translated, two));
+    }
+  }
+});
+
+/** Nouns that have another form for one than for two: `teams`, `equipos`. */
+function plurals(tables: readonly Table[]): Set<string> {
+  const nouns = (text: string) => [...text.matchAll(/(?<!\d)\d+ (\p{L}+)/gu)].map(([, noun = '']) => noun);
+  return new Set(
+    tables.flatMap(grammars).flatMap(([path, value]) => {
+      const ones = nouns(counted(path, value, [1, 1, 1]));
+      // Its beginning is the same, or it would be another word.
+      return nouns(counted(path, value, [2, 2, 2])).filter(
+        (noun, at) => noun !== ones[at] && noun.slice(0, 3) === ones[at]?.slice(0, 3),
+      );
+    }),
+  );
+}
+
+test.each([
+  ['English', all.map(([, table]) => table), ['teams', 'players', 'stars']],
+  ['Spanish', all.map(([, , other = {}]) => other), ['equipos', 'jugadores', 'estrellas']],
+] as const)('%s has one of a thing and two of them, never "1 teams"', (_, tables, some) => {
+  const many = plurals(tables);
+  expect([...many]).toEqual(expect.arrayContaining([...some]));
+  const wrong = new RegExp(`(?<!\\d)1 (${[...many].join('|')})(?!\\p{L})`, 'u');
+  for (const [path, value] of tables.flatMap(grammars)) {
+    if (path in neverOne) continue;
+    for (const numbers of counts) expect(counted(path, value, numbers), path).not.toMatch(wrong);
+  }
+});
+
+test('who is in agrees with how many are', () => {
+  expect([1, 2].map((count) => consoleInEnglish.railLabel(count, 14))).toEqual([
+    '1 of 14 teams is in',
+    '2 of 14 teams are in',
+  ]);
+  expect([1, 14].map((count) => consoleInEnglish.inCount(1, count))).toEqual(['1 of 1 team in', '1 of 14 teams in']);
+  expect([1, 2].map((count) => consoleInSpanish.railLabel(count, 14))).toEqual([
+    '1 de 14 equipos entregó',
+    '2 de 14 equipos entregaron',
+  ]);
 });
 
 test('numbers stand with the right grammar in Spanish', () => {

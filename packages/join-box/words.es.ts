@@ -17,7 +17,7 @@ export const joinBoxWords: JoinBoxWords = {
   join: 'Entrar',
   otherCode: 'Usar otro código',
   playedBefore: (name) =>
-    `Ya jugaste en este${name && `, como ${name}`}. Inicia sesión para volver, o empieza como alguien nuevo.`,
+    `Ya jugaste este juego${name && `, como ${name}`}. Inicia sesión para volver, o empieza como alguien nuevo.`,
   logIn: 'Iniciar sesión',
   newPlayer: 'Jugador nuevo',
   joiningGame: 'Entrando al juego...',

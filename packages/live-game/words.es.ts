@@ -20,7 +20,7 @@ export const liveGameWords: LiveGameWords = {
 
   // Between the rounds
   welcomeTitle: 'Arrima una silla.',
-  welcome: 'La primera ronda empieza cuando tu Quizmaster lo diga. Hasta entonces, nada que hacer.',
+  welcome: 'La primera ronda empieza cuando tu Quizmaster lo diga. Hasta entonces, no hay nada que hacer.',
   notLive: (status) => `Este juego ${statuses[status] ?? `está en «${status}»`}.`,
   scoringTitle: 'Suelten los lápices.',
   scoring: 'Tu Quizmaster está calificando. La próxima ronda viene en camino.',
@@ -69,7 +69,7 @@ export const liveGameWords: LiveGameWords = {
 
   // Double or nothing
   double: 'Doble o nada',
-  doubleRule: 'Todo bien cuenta doble; con un error, cero.',
+  doubleRule: 'Si todo está bien, cuenta doble; con un error, cero.',
   doubleFor: (on) => `Doble o nada: ${on ? 'sí' : 'no'}`,
 
   // Submitting
@@ -127,8 +127,8 @@ export const liveGameWords: LiveGameWords = {
     left: (name) => `${name} dejó el equipo`,
     'team-kicked': (name) => `¡${name} quedó fuera del juego!`,
     declined: () => 'Solicitud rechazada',
-    promoted: () => 'Ahora llevas el equipo',
-    captain: (name) => `${name} lleva ahora el equipo`,
+    promoted: () => 'Ahora la capitanía es tuya',
+    captain: (name) => `Ahora ${name} tiene la capitanía`,
   },
   inviteTo: (team) => `¿Unirte a ${team}?`,
   invitedBy: (name) => `${name} te invita a jugar en su equipo.`,

@@ -28,33 +28,38 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
     this.props.onError?.(error);
   }
 
-  tryAgain = () => {
-    const root = rootWithFocus();
+  tryAgain = () => this.mountAgain(rootWithFocus());
+
+  mountAgain(root: Document | ShadowRoot) {
     this.setState({ broken: undefined }, () => rescueFocus(root));
-  };
+  }
 
   override render() {
     const { children, fallback, words } = this.props;
     const { broken } = this.state;
     if (!broken) return children;
     if (typeof fallback === 'function') return fallback(broken.error, this.tryAgain);
-    return fallback === undefined ? <Broken onAgain={this.tryAgain} words={words} /> : fallback;
+    return fallback === undefined ? <Broken onAgain={(root) => this.mountAgain(root)} words={words} /> : fallback;
   }
 }
 
-function Broken({ onAgain, words: override }: { onAgain: () => void; words?: Partial<TellingWords> }) {
+type BrokenProps = { onAgain: (root: Document | ShadowRoot) => void; words?: Partial<TellingWords> };
+
+function Broken({ onAgain, words: override }: BrokenProps) {
   const words = useWords(tellingWords, override);
   return (
     <div role="alert">
       <EmptyState title={words.brokenPartTitle}>
         {words.brokenPart}
-        <Button onClick={onAgain}>{words.mountAgain}</Button>
+        <Button onClick={(event) => onAgain(event.currentTarget.getRootNode() as Document | ShadowRoot)}>
+          {words.mountAgain}
+        </Button>
       </EmptyState>
     </div>
   );
 }
 
-/** The button that is pressed is about to go, in whichever root it stands. */
+/** What was pressed is about to go, in whichever root it stands. Not every browser gives it the focus. */
 function rootWithFocus(): Document | ShadowRoot {
   let root: Document | ShadowRoot = document;
   while (root.activeElement?.shadowRoot) root = root.activeElement.shadowRoot;

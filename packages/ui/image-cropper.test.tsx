@@ -1,5 +1,6 @@
+import { themeClass } from '@snug/theme';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
+import { cdp, page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { AnnouncerProvider } from './announcer.tsx';
 import { ImageCropper, type ImageCropperProps } from './image-cropper.tsx';
@@ -190,6 +191,23 @@ describe('LIMIT-20 the stage', () => {
     expect(getComputedStyle(stage().element()).touchAction).toBe('none');
     expect(getComputedStyle(stage().element().parentElement as Element).touchAction).toBe('auto');
   });
+});
+
+test('in forced colours the frame has two lines of the system’s, and its shade', async () => {
+  const force = (value: 'active' | 'none') =>
+    cdp().send('Emulation.setEmulatedMedia', { features: [{ name: 'forced-colors', value }] });
+  await render(
+    <div className={themeClass}>
+      <ImageCropper file={fields(40, 40)} onCrop={() => {}} />
+    </div>,
+  );
+  const frame = getComputedStyle(shown().nextElementSibling as Element);
+  await force('active');
+  const { outlineColor, boxShadow } = frame;
+  await force('none');
+  // CanvasText, and Canvas inside it.
+  expect(outlineColor).toBe('rgb(0, 0, 0)');
+  expect(boxShadow).toMatch(/^rgb\(255, 255, 255\) 0px 0px 0px 2px inset, /);
 });
 
 describe('Y6 by keyboard', () => {
