@@ -6,14 +6,14 @@ import { Avatar } from './avatar.tsx';
 const PICTURE = 'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/%3E';
 const BROKEN = 'data:image/png;base64,AAAA';
 
-test('GAMES-02 without a picture: a glass, and the name to readers', async () => {
+test('without a picture: a glass, and the name to readers', async () => {
   const { container } = await render(<Avatar name="Priya" />);
   expect(container.querySelector('svg')).not.toBeNull();
   expect(container.querySelector('img')).toBeNull();
   await expect.element(page.getByText('Priya')).toBeInTheDocument();
 });
 
-test('GAMES-02 a picture that cannot be loaded gives way to the glass, and the next one is tried', async () => {
+test('a picture that cannot be loaded gives way to the glass, and the next one is tried', async () => {
   const { container, rerender } = await render(<Avatar name="Tom" src={BROKEN} />);
   await expect.poll(() => container.querySelector('img')?.checkVisibility()).toBe(false);
   expect(container.querySelector('svg')?.checkVisibility()).toBe(true);

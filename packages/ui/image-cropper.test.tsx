@@ -112,8 +112,8 @@ function wheel(deltaY: number, [x, y]: [number, number] = [50, 50]) {
   return event.defaultPrevented;
 }
 
-describe('LIMIT-18 what comes out', () => {
-  test('square: a png of 100 by 100 pixels, filled to its corners', async () => {
+describe('what comes out', () => {
+  test('LIMIT-18 square: a png of 100 by 100 pixels, filled to its corners', async () => {
     const { upload } = await drawOpened(fields(400, 300));
     const { blob, canvas, is } = await upload();
     expect(blob.type).toBe('image/png');
@@ -122,7 +122,7 @@ describe('LIMIT-18 what comes out', () => {
     expect(is(...corners)).toEqual(['red', 'green', 'blue', 'white']);
   });
 
-  test('round: the corners are transparent', async () => {
+  test('LIMIT-18 round: the corners are transparent', async () => {
     const { upload } = await drawOpened(fields(400, 300), { shape: 'round' });
     const { canvas, is } = await upload();
     expect([canvas.width, canvas.height]).toEqual([100, 100]);
@@ -151,7 +151,7 @@ describe('LIMIT-18 what comes out', () => {
   });
 });
 
-describe('LIMIT-20 the stage', () => {
+describe('the stage', () => {
   test('is drawn as soon as its box has a size', async () => {
     await render(
       <div data-testid="closed" style={{ display: 'none' }}>
@@ -466,8 +466,8 @@ describe('TEAM-25 the preview', () => {
   });
 });
 
-describe('ERR-34 nothing to upload', () => {
-  test('No file selected!, said again when pressed again', async () => {
+describe('nothing to upload', () => {
+  test('ERR-34 No file selected!, said again when pressed again', async () => {
     const { onCrop } = await draw(undefined);
     await button('Upload').click();
     await expect.element(page.getByText('No file selected!')).toBeVisible();
@@ -487,7 +487,7 @@ describe('ERR-34 nothing to upload', () => {
     await expect.element(page.getByText('No file selected!')).not.toBeInTheDocument();
   });
 
-  test('also where the picture could not be opened', async () => {
+  test('ERR-34 also where the picture could not be opened', async () => {
     const { onCrop } = await draw(new File(['a text'], 'renamed.png', { type: 'image/png' }));
     await expect.element(page.getByRole('alert').first()).toBeVisible();
     await button('Upload').click();

@@ -163,7 +163,7 @@ describe('RULE-19 avatars are jpeg, png and gif', () => {
   });
 });
 
-test('RULE-18 several: each that is wrong is named, the good ones are handed on in their order', async () => {
+test('several: each that is wrong is named, the good ones are handed on in their order', async () => {
   const { names } = await draw({ multiple: true });
   choose(
     input('Choose pictures'),
@@ -246,7 +246,7 @@ test('a camera: a second input that opens it, one picture at a time', async () =
   expect(names()).toEqual([['camera.jpg']]);
 });
 
-test('TEAM-26 one control chooses the picture, and changes it once one is chosen', async () => {
+test('one control chooses the picture, and changes it once one is chosen', async () => {
   await render(<Team />);
   choose(input(), photo('first.jpg'));
   await expect.element(page.getByText('first.jpg')).toBeVisible();

@@ -28,7 +28,7 @@ const filled = () => targets().filter((target) => target.hasAttribute('data-fill
 const word = () => document.querySelector('fieldset > p')?.textContent;
 const fill = (at: number) => getComputedStyle(document.querySelectorAll('svg')[at] ?? document.body).fill;
 
-test('FEEDBACK-02 LIMIT-05 five stars of a named group, none chosen at first', async () => {
+test('LIMIT-05 five stars of a named group, none chosen at first', async () => {
   await render(<Rating />);
   await expect.element(page.getByRole('group', { name: 'How did Morgan do?' })).toBeVisible();
   const means = { '1 star': 'Poor', '2 stars': 'Fair', '3 stars': 'Good', '4 stars': 'Very good', '5 stars': 'Great' };
@@ -67,7 +67,7 @@ test('Y7 every star is wide and tall enough for a thumb, on the smallest phone w
   await page.viewport(390, 844);
 });
 
-test('FEEDBACK-02 chosen stars are filled, the others are outlines, and the word says it too', async () => {
+test('chosen stars are filled, the others are outlines, and the word says it too', async () => {
   await render(<Rating />);
   await star(/^4 stars/).click();
   expect(filled()).toBe(4);

@@ -26,7 +26,7 @@ function Tags({ first = [], heard, refuse, ...props }: TagsProps) {
 const tag = (name: string) => page.getByRole('checkbox', { name, exact: true });
 const drawing = (name: string) => tag(name).element().closest('label')?.querySelector('path')?.getAttribute('d');
 
-test('FEEDBACK-03 choosing a tag selects it, choosing it again unselects it, and the others stay', async () => {
+test('choosing a tag selects it, choosing it again unselects it, and the others stay', async () => {
   const heard: string[][] = [];
   await render(<Tags heard={heard} />);
   await expect.element(page.getByRole('group', { name: 'What was good?' })).toBeVisible();
@@ -82,7 +82,7 @@ test('a change that is refused shows nothing', async () => {
   await expect.element(tag('Other')).not.toBeChecked();
 });
 
-test('FEEDBACK-08 tags taken away from outside are unselected', async () => {
+test('tags taken away from outside are unselected', async () => {
   const screen = await render(<TagPicker label="Tags" options={options} value={['Funny']} onChange={() => {}} />);
   await expect.element(tag('Funny')).toBeChecked();
   await screen.rerender(<TagPicker label="Tags" options={options} value={[]} onChange={() => {}} />);
