@@ -10,7 +10,23 @@ let still: boolean;
 let changed: Set<() => void>;
 let hidden: boolean;
 
-beforeEach(() => {
+/** The pointer rests where the test before, perhaps of another file, has left it: not on what is about to be drawn. */
+async function pointerAway() {
+  const corner = document.createElement('div');
+  Object.assign(corner.style, {
+    position: 'fixed',
+    insetBlockEnd: '0',
+    insetInlineEnd: '0',
+    width: '8px',
+    height: '8px',
+  });
+  document.body.append(corner);
+  await userEvent.hover(corner);
+  corner.remove();
+}
+
+beforeEach(async () => {
+  await pointerAway();
   still = false;
   hidden = false;
   changed = new Set();
