@@ -190,7 +190,8 @@ export function createPhone(origin: string, seams: Partial<Seams>, http: Seams['
 /** What a load and the messages since the last one must come to alike. */
 function gist({ status, game_started, submissions_open, round, me, team, submitted, game_teams }: GameView) {
   return {
-    status,
+    // END_GAME tells of both; only a load that comes after knows which.
+    status: status === 'finalized' ? 'ended' : status,
     game_started,
     submissions_open,
     asked: round?.asked.map(({ question_id }) => question_id),

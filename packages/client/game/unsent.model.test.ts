@@ -154,8 +154,12 @@ class World {
     const tab = this.tabs[place];
     if (!tab) return;
     for (const [id, { text, at, tab: typedIn }] of this.typed) {
-      if (typedIn !== tab || this.isOnAShelf(id, text) || this.held.get(id)?.text === text) continue;
+      if (typedIn !== tab || this.held.get(id)?.text === text) continue;
       const isYoung = this.clock.now() - at < 300;
+      // Typed a moment ago, into a database that fails this very moment: it may be gone though it is in there
+      // (seed 635729565: two tabs, a lost reply, a reload within 80 ms).
+      const isTornAway = isYoung && this.shelf.mode !== 'well';
+      if (this.isOnAShelf(id, text) && !isTornAway) continue;
       expect(isYoung || tab.get().isForgetful || this.phone.isFull).toBe(true);
       this.typed.delete(id);
     }
