@@ -30,6 +30,8 @@ export type Caller = <S extends Shapes>(call: Call<S>, options?: CallOptions<Cal
 export interface Session {
   /** Made at the first need and kept (OPEN-76). */
   clientId(): string;
+  /** Whether anything of this stays with the browser: blocked storage knows nobody again once the page is closed (H68). */
+  isKept(): boolean;
   /** Makes and keeps a fresh client id: a new player (JOIN-09). */
   freshClientId(): string;
   setClientId(id: string): void;

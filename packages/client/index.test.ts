@@ -65,7 +65,7 @@ test('what no screen of a page asks for, the page does not load: each small core
   const cores = /client\/(team-names|teams|survey|feedback|permissions|people|uploads)\//;
   const both = `import { createClient, createJoin } from '@snug/client'; console.log(createClient, createJoin);`;
   expect((await modulesOf(both)).filter((name) => cores.test(name))).toEqual([]);
-  const one = `import { createTeamNames } from '@snug/client'; console.log(createTeamNames);`;
+  const one = `import { createTeamNames } from '@snug/client/team-names'; console.log(createTeamNames);`;
   const folders = (await modulesOf(one)).flatMap((name) => cores.exec(name)?.[1] ?? []);
   expect(new Set(folders)).toEqual(new Set(['team-names']));
 });

@@ -59,6 +59,11 @@ export function createSession({
       const stored = local.get('kt_client_id');
       return stored !== undefined && isClientId(stored) ? stored : freshClientId();
     },
+    isKept() {
+      const isKept = local.set('snug_probe', '');
+      local.remove('snug_probe');
+      return isKept;
+    },
     freshClientId,
     setClientId: keepClientId,
     token,

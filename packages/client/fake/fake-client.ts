@@ -60,7 +60,8 @@ export function fakeClient({ answers = {}, games = {}, session, origin = '' }: F
     origin,
     storage,
     call,
-    session: { ...createSession({ storage }), ...session },
+    // A browser that remembers, though this one is gone with the page.
+    session: { ...createSession({ storage }), isKept: () => true, ...session },
     game(id) {
       const found = played.get(id) ?? play([], { view: { gameid: id } });
       played.set(id, found);

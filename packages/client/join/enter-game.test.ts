@@ -1,10 +1,11 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { createCaller } from '../call.ts';
 import { demoGame } from '../fake/demo-game.ts';
 import { fakeClient } from '../fake/fake-client.ts';
 import type { FakeAnswers } from '../fake/rows.ts';
 import { Refused } from '../refused.ts';
-import { enterGame } from './enter-game.ts';
+import { acceptInvite, enterGame } from './enter-game.ts';
+import { myGames } from './my-games.ts';
 import { teamHerePath } from './paths.ts';
 
 const watching = { gameid: 'g 1', spectator: true };
@@ -30,6 +31,23 @@ test('any other entry joins first, and opens the game that the server names', as
   const { core, calls } = world({ joinGame: { status: 'success', game_id: 'g2' } });
   expect(await enterGame(core, playing)).toEqual({ to: '/game/g2' });
   expect(calls).toEqual(['joinGame']);
+});
+
+test('OPEN-71 an invite that is accepted joins its team by its code, by who watches the game too', async () => {
+  const joinGame = vi.fn(() => ({ status: 'success', game_id: 'g 1' }));
+  const { core } = world({ joinGame });
+  expect(await acceptInvite(core, { ...watching, team_code: 'foxes' })).toEqual({ to: '/game/g%201' });
+  expect(joinGame).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ body: { team_code: 'foxes' } }));
+});
+
+test('ENTITY-STUB OPEN-71 the games are those of this browser, without the declined; what is no list of games is not taken', async () => {
+  const { gameid, code, kind, title, venue, date, status } = demoGame();
+  const stub = { gameid, code, kind, title, venue, date, status, team: null, team_code: '' };
+  const kept = { ...stub, spectator: true, invite: false, declined: false };
+  const { core } = world({ listGames: [kept, { ...kept, gameid: 'g2', declined: true }] });
+  expect(await myGames(core)).toEqual([kept]);
+  // biome-ignore lint/suspicious/noExplicitAny: what a broken server may send
+  await expect(myGames(world({ listGames: [stub] as any }).core)).rejects.toThrow();
 });
 
 test('ERR-06 OPEN-77 an invalid login is gone from this phone, and the way leads through /auth and back, not home', async () => {
@@ -68,7 +86,7 @@ test('JOIN-16 OPEN-10 a team that is in the game already leads to the link into 
   const [first, ...others] = demoGame().game_teams;
   if (!first) throw new Error('The demo game has no teams.');
   const registered = { ...first, kt_team_id: '10042', team_code: 'k3/v9' };
-  const game = { gameid: 'g 1', game_teams: [...others, { ...first, kt_team_id: '' }, registered] };
-  expect(teamHerePath(game, '10042')).toBe('/auth/link/join/g%201/team/k3%2Fv9');
-  expect([teamHerePath(game, '10043'), teamHerePath(game, '')]).toEqual([undefined, undefined]);
+  const teams = [...others, { ...first, kt_team_id: '' }, registered];
+  expect(teamHerePath('g 1', teams, '10042')).toBe('/auth/link/join/g%201/team/k3%2Fv9');
+  expect([teamHerePath('g 1', teams, '10043'), teamHerePath('g 1', teams, '')]).toEqual([undefined, undefined]);
 });

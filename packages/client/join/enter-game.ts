@@ -12,16 +12,22 @@ export type Entered = { readonly to: string; readonly error?: never } | { readon
  * Opens an entry of the player's games. Who watches goes straight in (JOIN-15); anybody else joins first. An invalid
  * login goes to /auth and comes back (ERR-06, OPEN-77); every other failure has the server's detail (ERR-07, OPEN-79).
  */
-export async function enterGame({ call }: SnugCore, stub: Pick<GameStub, 'gameid' | 'spectator'>): Promise<Entered> {
-  const game = gamePath(stub.gameid);
-  if (stub.spectator) return { to: game };
+export async function enterGame(core: SnugCore, stub: Pick<GameStub, 'gameid' | 'spectator'>): Promise<Entered> {
+  return stub.spectator ? { to: gamePath(stub.gameid) } : joinAndEnter(core, stub.gameid, {});
+}
+
+/** Takes the invite of an entry: joins its team, watching or not, and opens the game (OPEN-71). It fails as `enterGame` does. */
+export function acceptInvite(core: SnugCore, stub: Pick<GameStub, 'gameid' | 'team_code'>): Promise<Entered> {
+  return joinAndEnter(core, stub.gameid, { team_code: stub.team_code });
+}
+
+async function joinAndEnter({ call }: SnugCore, id: string, body: { team_code?: string }): Promise<Entered> {
   try {
-    const sent = { params: { id: stub.gameid }, body: {}, check: checked(isJoined) };
-    const { game_id } = await call(joinGame, { ...sent, stays: true });
+    const { game_id } = await call(joinGame, { params: { id }, body, check: checked(isJoined), stays: true });
     return { to: gamePath(game_id) };
   } catch (error) {
     if (!(error instanceof Refused)) return { error: { key: 'went-wrong' } };
-    if (error.status_code === 401) return { to: `/auth?previous=${encodeURIComponent(game)}` };
+    if (error.status_code === 401) return { to: `/auth?previous=${encodeURIComponent(gamePath(id))}` };
     return { error: { key: 'went-wrong', detail: error.detail } };
   }
 }

@@ -3,11 +3,13 @@ import {
   gameExistsShapes,
   joinGameShapes,
   joinWithCodeShapes,
+  listGamesShapes,
   newPlayerShapes,
 } from '@snug/contract/shapes';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { isExists, isFoundGame, isJoined, isJoinedWithCode, isNewPlayer } from './guards.ts';
+import { isGameStubs } from './my-games.ts';
 
 const text = fc.string();
 const head = fc.record({
@@ -25,8 +27,33 @@ const player = fc.record({
   player_name: text,
 });
 
+const stub = fc
+  .tuple(
+    head,
+    fc.record({
+      spectator: fc.boolean(),
+      invite: fc.boolean(),
+      declined: fc.boolean(),
+      team: fc.option(fc.record({ team_name: text, team_image: text })),
+      team_code: text,
+    }),
+  )
+  .map(([game, mine]) => ({ ...game, ...mine }));
+
 const pairs = [
-  ['isFoundGame', isFoundGame, findGameShapes.reply, fc.record({ game: head, found_player: fc.option(player) })],
+  [
+    'isFoundGame',
+    isFoundGame,
+    findGameShapes.reply,
+    fc.record(
+      {
+        game: head,
+        found_player: fc.option(player),
+        my_teams: fc.array(fc.record({ kt_team_id: text, team_code: text })),
+      },
+      { requiredKeys: ['game', 'found_player'] },
+    ),
+  ],
   ['isExists', isExists, gameExistsShapes.reply, fc.record({ exists: fc.boolean() })],
   ['isJoined', isJoined, joinGameShapes.reply, fc.record({ status: text, game_id: text })],
   [
@@ -35,6 +62,7 @@ const pairs = [
     joinWithCodeShapes.reply,
     fc.record({ status: text, game_id: text, team_code: text }),
   ],
+  ['isGameStubs', isGameStubs, listGamesShapes.reply, fc.array(stub, { maxLength: 3 })],
   ['isNewPlayer', isNewPlayer, newPlayerShapes.reply, fc.record({ success: fc.boolean() })],
 ] as const;
 

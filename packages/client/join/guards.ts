@@ -12,15 +12,15 @@ export function checked<T>(accepts: (reply: unknown) => reply is T): (reply: unk
 
 type Fields = Readonly<Record<string, (value: unknown) => boolean>>;
 
-const isText = (value: unknown): boolean => typeof value === 'string';
-const isBoolean = (value: unknown): boolean => typeof value === 'boolean';
+export const isText = (value: unknown): boolean => typeof value === 'string';
+export const isBoolean = (value: unknown): boolean => typeof value === 'boolean';
 const isKind = (value: unknown): boolean => value === 'Pub Quiz' || value === 'Survey Slam' || value === 'Music Bingo';
-const orNull =
+export const orNull =
   (accepts: (value: unknown) => boolean) =>
   (value: unknown): boolean =>
     value === null || accepts(value);
 
-const isObject =
+export const isObject =
   (fields: Fields) =>
   (value: unknown): boolean => {
     if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
@@ -28,7 +28,7 @@ const isObject =
     return Object.entries(fields).every(([name, accepts]) => accepts(object[name]));
   };
 
-const isGameHead = isObject({
+export const isGameHead = isObject({
   gameid: isText,
   code: isText,
   kind: isKind,
@@ -42,7 +42,12 @@ const isPlayer = isObject({
   player: orNull(isObject({ player_code: isText })),
   player_name: isText,
 });
-const foundGame = isObject({ game: isGameHead, found_player: orNull(isPlayer) });
+const isTeamHere = isObject({ kt_team_id: isText, team_code: isText });
+const foundGame = isObject({
+  game: isGameHead,
+  found_player: orNull(isPlayer),
+  my_teams: (value) => value === undefined || (Array.isArray(value) && value.every(isTeamHere)),
+});
 const exists = isObject({ exists: isBoolean });
 const joined = isObject({ status: isText, game_id: isText });
 const joinedWithCode = isObject({ status: isText, game_id: isText, team_code: isText });

@@ -285,7 +285,7 @@ test('a find that was left does not fetch anybody back, nor mix its game with an
   expect(join.get()).toEqual({ step: 'finding', code });
   answers[1]?.({ game, found_player: null });
   await second;
-  expect(join.get()).toEqual({ step: 'found', code, game });
+  expect(join.get()).toEqual({ step: 'found', code, game, here: [] });
 });
 
 test('ERR-05 ERR-29 where no client id can be made, New Player is an error with a way on, not a wait for ever', async () => {
@@ -348,4 +348,30 @@ test('back keeps the code', async () => {
   join.join();
   join.back();
   expect(join.get()).toEqual({ step: 'code', code });
+});
+
+test('JOIN-16 a registered team that plays here already is joined by its link, without a call; another one is brought', async () => {
+  const here = { kt_team_id: '10042', team_code: 'k3/v9' };
+  const answers = { findGame: { game, found_player: null, my_teams: [here] } };
+  const { join, calls } = await found(answers);
+  join.join();
+  calls.length = 0;
+  await join.choose({ team: { kt_team_id: '10042', team_name: 'The Night Owls' } });
+  expect(join.get()).toEqual({ step: 'go', code, to: '/auth/link/join/g1/team/k3%2Fv9' });
+  expect(calls).toEqual([]);
+
+  const other = await found(answers);
+  other.join.join();
+  await other.join.choose({ team: { kt_team_id: '10077', team_name: 'Quizzly Bears' } });
+  expect(other.join.get()).toMatchObject({ step: 'go', gameId: 'g1' });
+});
+
+test('ERR-30 OPEN-80 what needs a found game says so where there is none, and sends nothing', async () => {
+  const { join, calls } = joinWith();
+  for (const verb of [join.join, join.watch, () => join.choose({ team_name: 'Owls' })]) {
+    join.setCode(code);
+    await verb();
+    expect(join.get()).toEqual({ step: 'code', code, error: { key: 'went-wrong', detail: 'Game not found!' } });
+  }
+  expect(calls).toEqual([]);
 });

@@ -14,9 +14,11 @@ import type { SnugCore } from '../client.ts';
 import type { Contact } from '../contact-of.ts';
 import { Refused } from '../refused.ts';
 import type { GuardedStorage } from '../storage.ts';
+import { clientErrors } from '../words.ts';
 import { checked, isExists, isFoundGame, isJoined, isJoinedWithCode, isNewPlayer } from './guards.ts';
+import { headcount } from './headcount.ts';
 import { invitees } from './invitees.ts';
-import { gamePath } from './paths.ts';
+import { gamePath, teamHerePath } from './paths.ts';
 
 /**
  * What went wrong, as a key of the words table: `try-again` (ERR-04), `went-wrong` (ERR-05).
@@ -27,6 +29,9 @@ export interface JoinError {
   readonly detail?: string;
 }
 
+/** A registered team of the player's that is in the game, with a code that joins it. */
+export type TeamHere = NonNullable<FoundGame['my_teams']>[number];
+
 /** Where a join stands. `code`: waiting for one. `go`: done here, the page goes on to `to`. */
 export type JoinState = { readonly code: string; readonly error?: JoinError } & (
   | { readonly step: 'code' }
@@ -34,10 +39,11 @@ export type JoinState = { readonly code: string; readonly error?: JoinError } & 
   /** A registered player was here before and is not logged in: `Log In` or `New Player` (JOIN-07). */
   | { readonly step: 'found-choice'; readonly game: GameHead; readonly playerName: string; readonly busy: boolean }
   /** `Game Found!` with `Join` (JOIN-12). */
-  | { readonly step: 'found'; readonly game: GameHead }
+  | { readonly step: 'found'; readonly game: GameHead; readonly here: readonly TeamHere[] }
   /** Which team? (OPEN-17) */
-  | { readonly step: 'team'; readonly game: GameHead }
-  | { readonly step: 'joining'; readonly game: GameHead }
+  | { readonly step: 'team'; readonly game: GameHead; readonly here: readonly TeamHere[] }
+  | { readonly step: 'joining'; readonly game: GameHead; readonly here: readonly TeamHere[] }
+  /** `gameId` once the player is in that game. */
   | { readonly step: 'go'; readonly to: string; readonly gameId?: string }
 );
 
@@ -58,6 +64,7 @@ export interface Join {
   logIn(): void;
   newPlayer(): Promise<void>;
   join(): void;
+  /** Joins with a team; one that is here already is joined by its link (JOIN-16). */
   choose(choice: TeamChoice): Promise<void>;
   /** Joins without a team. */
   watch(): Promise<void>;
@@ -131,11 +138,11 @@ export function createJoin(core: SnugCore): Join {
   }
 
   /** Who was here before decides where it goes on (JOIN-05 … JOIN-12). */
-  function go({ game, found_player }: FoundGame): void {
+  function go({ game, found_player, my_teams: here = [] }: FoundGame): void {
     const { code } = state;
     const isLoggedIn = session.token() !== undefined;
     if (isLoggedIn && found_player) session.setClientId(found_player.client_id);
-    if (!found_player) to({ step: 'found', code, game });
+    if (!found_player) to({ step: 'found', code, game, here });
     else if (isLoggedIn || !found_player.player) arrive(game.gameid);
     else to({ step: 'found-choice', code, game, playerName: found_player.player_name, busy: false });
   }
@@ -151,8 +158,16 @@ export function createJoin(core: SnugCore): Join {
     storage.local.remove(targetCode);
   }
 
-  const joining = (game: GameHead, key: JoinError['key'], send: () => Promise<{ game_id: string }>): Promise<void> =>
-    during({ step: 'joining', code: state.code, game }, send, ({ game_id }) => arrive(game_id), key);
+  const joining = (
+    { code, game, here }: JoinState & { step: 'found' | 'team' },
+    key: JoinError['key'],
+    send: () => Promise<{ game_id: string }>,
+  ): Promise<void> => during({ step: 'joining', code, game, here }, send, ({ game_id }) => arrive(game_id), key);
+
+  /** A verb that needs a game, and none is found: back to where one is looked for (ERR-30, OPEN-80). */
+  function noGame(): void {
+    if (state.step === 'code') to({ ...state, error: { key: 'went-wrong', detail: clientErrors.noGame } });
+  }
 
   return {
     get: () => state,
@@ -210,16 +225,20 @@ export function createJoin(core: SnugCore): Join {
           throw error;
         }
       };
-      await during({ ...state, busy: true }, send, () => to({ step: 'team', code, game }), 'went-wrong');
+      // Nobody is logged in here, so none of the teams is theirs.
+      await during({ ...state, busy: true }, send, () => to({ step: 'team', code, game, here: [] }), 'went-wrong');
     },
 
     join() {
-      if (state.step === 'found') to({ step: 'team', code: state.code, game: state.game });
+      if (state.step === 'found') to({ ...state, step: 'team', error: undefined });
+      else noGame();
     },
 
     async choose(choice) {
-      if (state.step !== 'team') return;
-      const { code, game } = state;
+      if (state.step !== 'team') return noGame();
+      const { code, game, here } = state;
+      const link = 'team' in choice && teamHerePath(game.gameid, here, choice.team.kt_team_id);
+      if (link) return to({ step: 'go', code, to: link });
       const team = 'team' in choice ? choice.team : { kt_team_id: 'new', team_name: cleanTeamName(choice.team_name) };
       // The details are not all there (RULE-01).
       if (!isCode.test(code) || team.team_name === '') return;
@@ -228,17 +247,16 @@ export function createJoin(core: SnugCore): Join {
         code,
         team_name: team.team_name,
         kt_team_id: team.kt_team_id,
-        // Whoever joins, and everybody invited (RULE-02).
-        num_players: Math.max(invites.length + 1, Math.floor(choice.num_players || 1)),
+        num_players: headcount(choice.num_players, invites.length),
         invites: [...invites],
       };
-      await joining(game, 'try-again', () => call(joinWithCode, { body, check: checked(isJoinedWithCode) }));
+      await joining(state, 'try-again', () => call(joinWithCode, { body, check: checked(isJoinedWithCode) }));
     },
 
     async watch() {
-      if (state.step !== 'team' && state.step !== 'found') return;
+      if (state.step !== 'team' && state.step !== 'found') return noGame();
       const { game } = state;
-      await joining(game, 'went-wrong', async () => {
+      await joining(state, 'went-wrong', async () => {
         const joined = await call(joinGame, { params: { id: game.gameid }, body: {}, check: checked(isJoined) });
         storage.session.set(choseSpectator, 'true');
         return joined;

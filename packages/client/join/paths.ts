@@ -12,9 +12,10 @@ export function joinLinkPath(gameId: string, teamCode: string): string {
 
 /** Where selecting a registered team leads that plays in the game already: into that team (JOIN-16, OPEN-10). */
 export function teamHerePath(
-  { gameid, game_teams }: { readonly gameid: string; readonly game_teams: readonly GameTeam[] },
+  gameId: string,
+  teams: readonly Pick<GameTeam, 'kt_team_id' | 'team_code'>[],
   kt_team_id: string,
 ): string | undefined {
-  const here = game_teams.find((team) => team.kt_team_id !== '' && team.kt_team_id === kt_team_id);
-  return here && joinLinkPath(gameid, here.team_code);
+  const here = teams.find((team) => team.kt_team_id !== '' && team.kt_team_id === kt_team_id);
+  return here && joinLinkPath(gameId, here.team_code);
 }

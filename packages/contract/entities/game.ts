@@ -79,5 +79,7 @@ export const FoundGame = z.object({
       player_name: z.string(),
     }),
   ),
+  /** Additive: the caller's registered teams that play in it already, each with a code that joins it (JOIN-16). */
+  my_teams: z.optional(z.array(z.object({ kt_team_id: z.string(), team_code: z.string() }))),
 });
 export type FoundGame = z.infer<typeof FoundGame>;

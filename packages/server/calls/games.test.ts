@@ -142,9 +142,16 @@ test('CALL-15 JOIN-16 a registered team joins with its number; its members join 
     .executeTakeFirstOrThrow();
   const account_id = tokenClaimsOf(ben).sub;
   await db.insertInto('team_members').values({ teamid, account_id, joined: 1, requested: 0 }).execute();
+  // Looking the code up tells a member, and nobody else, of the team that is here.
+  const { my_teams = [] } = await ben.call(findGame, { body: { code } });
+  expect(my_teams).toEqual([{ kt_team_id, team_code: expect.any(String) }]);
+  for (const stranger of [world.guest(), await world.player('Rita')]) {
+    expect(await stranger.call(findGame, { body: { code } })).not.toHaveProperty('my_teams');
+  }
   const watching = await joinedBy(ben, game_id);
   const alias = watching.game_teams[0]?.team_code ?? '';
   expect(alias).not.toBe(team_code);
+  expect(my_teams[0]?.team_code).toBe(alias);
   await ben.call(joinGame, { params: { id: game_id }, body: { team_code: alias } });
   expect((await ben.load(game_id)).me).toMatchObject({ status: 'joined', is_captain: false });
 });

@@ -39,7 +39,7 @@ import { gamesOf } from '../store/games-of.ts';
 import { inviteByCode, openInvitesFor, playerOfAccount } from '../store/invites.ts';
 import { readNightInPlay } from '../store/night.ts';
 import type { Database, GameInviteRow } from '../store/schema.ts';
-import { teamByCode } from '../store/teams.ts';
+import { ownTeamsIn, teamByCode } from '../store/teams.ts';
 import { venueName } from '../store/venue-name.ts';
 import { foundPlayerView } from '../views/found-player.ts';
 import { gameView } from '../views/game.ts';
@@ -50,9 +50,17 @@ export const gameRoutes = [
   route(findGame, findGameShapes, async ({ body, actor, house }) => {
     const { db } = house.store;
     const game = await gameByCode(house, body.code, actor);
+    const { game_id } = game;
+    const isCovered = coversGame(actor.bearer, game_id);
+    const account = isCovered ? accountOf(actor) : undefined;
+    const mine = account ? await ownTeamsIn(db, game_id, account.account_id) : [];
     return {
       game: headView(game, await venueName(db, game.venue_id)),
-      found_player: coversGame(actor.bearer, game.game_id) ? await foundPlayerView(db, game.game_id, actor) : null,
+      found_player: isCovered ? await foundPlayerView(db, game_id, actor) : null,
+      // The alias: it joins for a member of that registered team alone, and stays good when the team's code is renewed.
+      ...(mine.length > 0 && {
+        my_teams: mine.map(({ kt_team_id, alias }) => ({ kt_team_id, team_code: alias })),
+      }),
     };
   }),
 

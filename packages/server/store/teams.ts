@@ -55,6 +55,29 @@ const teamWithAlias = prepared((db, { game_id, code }: { game_id: string; code: 
   teams(db, game_id).where('alias', '=', code),
 );
 
+/** The teams of a game that stand for registered teams which the account has joined (JOIN-16). */
+export function ownTeamsIn(
+  db: Db,
+  game_id: string,
+  account_id: string,
+): Promise<Pick<GameTeamRow, 'kt_team_id' | 'alias'>[]> {
+  const numbers = db
+    .selectFrom('teams')
+    .innerJoin('team_members', 'team_members.teamid', 'teams.teamid')
+    .select((row) => row.cast<string>('kt_team_id', 'text').as('number'))
+    .where('archived_at', 'is', null)
+    .where('account_id', '=', account_id)
+    .where('joined', '=', 1);
+  return db
+    .selectFrom('game_teams')
+    .select(['kt_team_id', 'alias'])
+    .where('game_id', '=', game_id)
+    .where('kicked_at', 'is', null)
+    .where('kt_team_id', 'in', numbers)
+    .orderBy('created_at')
+    .execute();
+}
+
 /**
  * The team of a game that a path names: by its code, its alias, its own id, or the number of its registered team
  * (OPEN-11). To name a team lets nobody in: who may do what is decided after.

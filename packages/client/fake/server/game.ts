@@ -26,7 +26,17 @@ export const game: Family<
   findGame(asked) {
     const { body, state } = asked;
     refuseUnknownCode(state, body.code);
-    return { game: headOf(state), found_player: foundPlayer(asked) };
+    const account_id = asked.actor.account?.account_id;
+    const my_teams = teamsOf(state).flatMap(({ kt_team_id, alias }) =>
+      account_id !== undefined && kt_team_id !== '' && registeredTeam(state, kt_team_id, account_id)
+        ? [{ kt_team_id, team_code: alias }]
+        : [],
+    );
+    return {
+      game: headOf(state),
+      found_player: foundPlayer(asked),
+      ...(my_teams.length > 0 && { my_teams }),
+    };
   },
 
   gameExists: ({ params, state }) => ({ exists: isOpenCode(state, params.code) }),
