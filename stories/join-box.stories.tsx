@@ -29,7 +29,7 @@ async function press(canvas: HTMLElement, name: string) {
 const meta = {
   title: 'Widgets/Join box',
   component: JoinBox,
-  args: { client: server(), onGame: fn(), onLogIn: fn() },
+  args: { client: server(), onGame: fn(), onLogIn: fn(), onJoinLink: fn() },
 } satisfies Meta<typeof JoinBox>;
 export default meta;
 
@@ -63,6 +63,24 @@ export const TeamOfAGuest: Story = {
   play: async ({ canvasElement }) => press(canvasElement, 'Join'),
 };
 
+export const KeepsNothing: Story = {
+  args: { client: fakeClient({ session: { isKept: () => false } }) },
+};
+
+export const TeamIsHere: Story = {
+  args: {
+    client: known({
+      listMyTeams: teams,
+      findGame: { game, found_player: null, my_teams: [{ kt_team_id: '10077', team_code: 'alias-quizzly' }] },
+    }),
+    code,
+  },
+  play: async ({ canvasElement }) => {
+    await press(canvasElement, 'Join');
+    await within(canvasElement).findByRole('button', { name: 'Join This Team' });
+  },
+};
+
 export const TeamOfAPlayer: Story = {
   args: { client: known({ listMyTeams: teams }), code },
   play: async ({ canvasElement }) => press(canvasElement, 'Join'),
@@ -80,6 +98,15 @@ export const NameIsTaken: Story = {
     await userEvent.type(await within(canvasElement).findByLabelText('Team name'), 'Quizzly Bears');
     await press(canvasElement, 'Add This Team');
     await expect(await within(canvasElement).findByDisplayValue('Quizzly Bears')).toBeVisible();
+  },
+};
+
+export const GameHasEnded: Story = {
+  args: { client: known({ listMyTeams: teams, joinWithCode: no(409, 'This game has ended.') }), code },
+  play: async ({ canvasElement }) => {
+    await press(canvasElement, 'Join');
+    await press(canvasElement, 'Add This Team');
+    await within(canvasElement).findByRole('alert');
   },
 };
 

@@ -1,6 +1,6 @@
 import { Refused } from '@snug/client';
 import { type FakeAnswers, fakeClient } from '@snug/client/fake';
-import { TeamSelection } from '@snug/game-ui';
+import { TeamSelection } from '@snug/game-ui/teams';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn, userEvent, within } from 'storybook/test';
 
@@ -30,6 +30,27 @@ export const NewTeam: Story = {
   play: async ({ canvasElement }) => {
     await userEvent.click(await within(canvasElement).findByLabelText('A new team'));
     await userEvent.type(within(canvasElement).getByLabelText('Team name'), 'Let’s get quizzical');
+  },
+};
+/** With loaded dice: a picture is the same each time. */
+export const MadeUp: Story = {
+  play: async ({ canvasElement }) => {
+    const surprise = await within(canvasElement).findByRole('button', { name: 'Surprise us' });
+    const { random } = Math;
+    Math.random = () => 0.3;
+    await userEvent.click(surprise);
+    Math.random = random;
+  },
+};
+export const Invited: Story = {
+  args: { client: known({ listMyTeams: [{ ...team, team_name: 'The Night Owls' }] }) },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(await canvas.findByRole('button', { name: 'Invite teammates' }));
+    const field = canvas.getByLabelText('Email or phone number');
+    await userEvent.type(field, 'ben.of.the.long.address@pub.example.com{Enter}');
+    await userEvent.type(field, '5550104477{Enter}');
+    await userEvent.type(field, 'cleo@{Enter}');
   },
 };
 export const Failed: Story = {

@@ -1,5 +1,7 @@
 import { type FakeAnswers, fakeClient } from '@snug/client/fake';
+import type { TokenClaims } from '@snug/contract';
 import { expect, test, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { TeamSelection } from './team-selection.tsx';
 
@@ -12,8 +14,10 @@ const owls = {
   num_players: 4,
 };
 
+const ada: TokenClaims = { sub: 'a-ada', exp: 4e9, player_name: 'Ada', email: 'ada@example.com', phone: '' };
+
 async function open(answers: FakeAnswers = {}, isGuest = false) {
-  const client = fakeClient({ answers, ...(!isGuest && { session: { token: () => 'a.b.c' } }) });
+  const client = fakeClient({ answers, ...(!isGuest && { session: { token: () => 'a.b.c', claims: () => ada } }) });
   const onAdd = vi.fn();
   const onLogIn = vi.fn();
   const screen = await render(<TeamSelection client={client} onAdd={onAdd} onLogIn={onLogIn} />);
@@ -23,11 +27,12 @@ async function open(answers: FakeAnswers = {}, isGuest = false) {
 test('SELECT-01 one of my teams is chosen as it is, or a new one by its name', async () => {
   const { screen, onAdd, add } = await open({ listMyTeams: [owls] });
   await add.click();
-  expect(onAdd).toHaveBeenLastCalledWith({ kt_team_id: '10042', team_name: 'The Night Owls', num_players: 1 });
+  const alone = { num_players: 1, invites: [] };
+  expect(onAdd).toHaveBeenLastCalledWith({ kt_team_id: '10042', team_name: 'The Night Owls', ...alone });
   await screen.getByLabelText('A new team').click();
   await screen.getByLabelText('Team name').fill('Quizzly Bears');
   await add.click();
-  expect(onAdd).toHaveBeenLastCalledWith({ kt_team_id: 'new', team_name: 'Quizzly Bears', num_players: 1 });
+  expect(onAdd).toHaveBeenLastCalledWith({ kt_team_id: 'new', team_name: 'Quizzly Bears', ...alone });
 });
 
 test('LIMIT-26 each request for the team list has a random query value of its own', async () => {
@@ -62,9 +67,69 @@ test('RULE-03 RULE-04 a name has at most 125 characters as people count them, an
   const name = screen.getByLabelText('Team name');
   await name.fill('🦉'.repeat(126));
   await expect.element(name).toHaveValue('🦉'.repeat(125));
-  await expect.element(name).toHaveAccessibleDescription('125 of 125 characters');
+  await expect.element(screen.getByText('Full at 125')).toBeVisible();
   await add.click();
   expect(onAdd).toHaveBeenCalledWith(expect.objectContaining({ team_name: '🦉'.repeat(125) }));
+});
+
+test('SELECT-02 a name is made up at a press, another one at the next, and can be edited', async () => {
+  const { screen, onAdd, add } = await open();
+  const name = screen.getByLabelText('Team name');
+  const surprise = screen.getByRole('button', { name: 'Surprise us' });
+  const made = new Set<string>();
+  for (let press = 0; press < 5; press++) {
+    await surprise.click();
+    made.add((name.element() as HTMLInputElement).value);
+  }
+  expect(made.size).toBeGreaterThan(1);
+  expect(made).not.toContain('');
+  await expect.element(surprise).toHaveFocus();
+  const last = (name.element() as HTMLInputElement).value;
+  await userEvent.type(name, ' II');
+  await add.click();
+  expect(onAdd).toHaveBeenCalledWith(expect.objectContaining({ kt_team_id: 'new', team_name: `${last} II` }));
+});
+
+test('SELECT-03 RULE-02 RULE-07 players are invited by email or phone, each once, and counted', async () => {
+  const { screen, onAdd, add } = await open();
+  await screen.getByLabelText('Team name').fill('Owls');
+  await screen.getByRole('button', { name: 'Invite teammates' }).click();
+  const contact = screen.getByLabelText('Email or phone number');
+  await expect.element(contact).toHaveFocus();
+  const put = async (text: string) => {
+    await contact.fill(text);
+    await userEvent.keyboard('{Enter}');
+  };
+  await put('ben@example.com');
+  await expect.element(contact).toHaveValue('');
+  for (const known of [' Ben@Example.com', 'ADA@example.com']) {
+    await put(known);
+    await expect.element(contact).toHaveAccessibleDescription(/Already on your team or on the list\./);
+  }
+  await put('555 010 4477');
+  await put('cleo@example.com');
+  await screen.getByRole('button', { name: 'Do not invite cleo@example.com' }).click();
+  const list = screen.getByRole('list', { name: 'To be invited' });
+  await expect.element(list.getByText('(555) 010-4477')).toBeVisible();
+  expect(list.getByRole('listitem').elements().length).toBe(2);
+  await add.click();
+  const invites = [{ email: 'ben@example.com' }, { phone: '5550104477' }];
+  expect(onAdd).toHaveBeenCalledWith({ kt_team_id: 'new', team_name: 'Owls', num_players: 3, invites });
+});
+
+test('SELECT-03 whoever is typed and not yet on the list is invited too, or the field says why not', async () => {
+  const { screen, onAdd, add } = await open();
+  await screen.getByLabelText('Team name').fill('Owls');
+  await screen.getByRole('button', { name: 'Invite teammates' }).click();
+  const contact = screen.getByLabelText('Email or phone number');
+  await contact.fill('ben@');
+  await add.click();
+  await expect.element(contact).toHaveAccessibleDescription(/neither an email address nor a phone number/);
+  await expect.element(contact).toHaveFocus();
+  expect(onAdd).not.toHaveBeenCalled();
+  await contact.fill('ben@example.com');
+  await add.click();
+  expect(onAdd).toHaveBeenCalledWith(expect.objectContaining({ invites: [{ email: 'ben@example.com' }] }));
 });
 
 test.each([
@@ -95,5 +160,6 @@ test('OPEN-03 a guest is told to play alone, may log in, and is not asked for a 
   await screen.getByRole('button', { name: 'Log In' }).click();
   expect(onLogIn).toHaveBeenCalledOnce();
   expect(screen.getByLabelText('How many are you? (optional)').query()).toBeNull();
+  expect(screen.getByRole('button', { name: 'Invite teammates' }).query()).toBeNull();
   expect(listMyTeams).not.toHaveBeenCalled();
 });

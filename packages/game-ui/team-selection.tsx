@@ -1,14 +1,33 @@
-import type { SnugCore } from '@snug/client';
+import type { SnugCore, TeamHere } from '@snug/client';
 import { teamNameMaxLength } from '@snug/contract';
-import { Banner, Button, Heading, RadioGroup, Spinner, Stack, TextInput, useWords } from '@snug/ui';
-import type { FormEvent } from 'react';
+import {
+  Banner,
+  Button,
+  CountedInput,
+  Drawing,
+  Heading,
+  RadioGroup,
+  Spinner,
+  Stack,
+  Text,
+  TextInput,
+  useFocusIfLost,
+  useWords,
+} from '@snug/ui';
+import { dice } from '@snug/ui/paths';
+import { type FormEvent, type ReactNode, useRef } from 'react';
 import { LogInNote } from './log-in-note.tsx';
+import * as styles from './team-selection.css.ts';
+import { Teammates } from './teammates.tsx';
 import { type ChosenTeam, useTeamSelection } from './use-team-selection.ts';
+import { useTeammates } from './use-teammates.ts';
 import { type TeamSelectionWords, teamSelectionWords } from './words.ts';
 
 export interface TeamSelectionProps {
   client: SnugCore;
   onAdd(choice: ChosenTeam): void;
+  /** Registered teams of the player's that are in the game: chosen, `onAdd` is asked to join them, nothing else is wanted (JOIN-16). */
+  here?: readonly TeamHere[];
   /** Watching is offered when given. */
   onWatch?(): void;
   /** Logging in is offered to a guest when given. */
@@ -17,21 +36,32 @@ export interface TeamSelectionProps {
   busy?: boolean;
   /** What went wrong with the last choice. */
   error?: string;
+  /** The small line above the title: which game it is. */
+  eyebrow?: ReactNode;
   /** Without a heading of its own where a dialog or sheet has one. */
   headingHidden?: boolean;
   words?: Partial<TeamSelectionWords>;
 }
 
+const none: readonly TeamHere[] = [];
+
 /** One of my registered teams, a new one, or only watching (SELECT-01, OPEN-17). */
 export function TeamSelection(props: TeamSelectionProps) {
-  const { client, onAdd, onWatch, onLogIn, busy = false, error, headingHidden = false, words } = props;
+  const { client, onAdd, here = none, onWatch, onLogIn, busy, error, eyebrow, headingHidden, words } = props;
   const say = useWords(teamSelectionWords, words);
-  const selection = useTeamSelection(client);
-  const { isGuest, teams, choice } = selection;
+  const selection = useTeamSelection(client, here, say);
+  const teammates = useTeammates(client.session.claims(), say);
+  const { isGuest, teams, chosen } = selection;
+  const isHere = selection.isHere(chosen);
+  const isNew = !teams?.some((team) => team.kt_team_id === chosen);
 
   function add(event: FormEvent) {
     event.preventDefault();
-    if (choice && !busy) onAdd(choice);
+    if (busy) return;
+    // Somebody typed and not yet put on the list is invited as well, or the field says why not.
+    const invites = isHere ? [] : teammates.all();
+    const choice = invites && selection.choiceWith(invites);
+    if (choice) onAdd(choice);
   }
 
   if (!teams) return <Spinner label={say.findingTeams} />;
@@ -39,52 +69,65 @@ export function TeamSelection(props: TeamSelectionProps) {
   return (
     <form onSubmit={add} noValidate>
       <Stack gap={4}>
-        {!headingHidden && <Heading level={2}>{say.whoPlays}</Heading>}
+        {!headingHidden && <Title eyebrow={eyebrow}>{say.whoPlays}</Title>}
         {selection.failed && <Banner tone="danger">{say.teamsFailed}</Banner>}
         {teams.length > 0 && (
           <RadioGroup
             label={say.yourTeam}
-            value={selection.chosen}
+            value={chosen}
             onChange={selection.choose}
             options={[
-              ...teams.map((team) => ({
-                value: team.kt_team_id,
-                label: team.team_name,
-                hint: say.playerCount(team.num_players),
+              ...teams.map(({ kt_team_id, team_name, num_players }) => ({
+                value: kt_team_id,
+                label: team_name,
+                hint: selection.isHere(kt_team_id) ? say.alreadyHere : say.playerCount(num_players),
               })),
               { value: 'new', label: say.newTeam },
             ]}
           />
         )}
-        {(teams.length === 0 || selection.chosen === 'new') && (
-          <TextInput
-            label={say.teamName}
-            hint={say.nameCounter(selection.nameLength, teamNameMaxLength)}
-            value={selection.name}
-            onChange={selection.setName}
-            autoComplete="off"
-          />
+        {isNew && (
+          <Stack gap={2}>
+            <CountedInput
+              label={say.teamName}
+              most={teamNameMaxLength}
+              value={selection.name}
+              onChange={selection.setName}
+              autoComplete="off"
+            />
+            <Button onClick={selection.makeName}>
+              <Drawing path={dice} />
+              {say.randomName}
+            </Button>
+          </Stack>
         )}
-        {!isGuest && (
-          <TextInput
-            label={say.numPlayers}
-            hint={say.numPlayersHint}
-            value={selection.numPlayers}
-            onChange={selection.setNumPlayers}
-            inputMode="numeric"
-            autoComplete="off"
-          />
+        {!isGuest && !isHere && (
+          <>
+            <TextInput
+              label={say.numPlayers}
+              hint={say.numPlayersHint}
+              value={selection.numPlayers}
+              onChange={selection.setNumPlayers}
+              inputMode="numeric"
+              autoComplete="off"
+            />
+            <Teammates teammates={teammates} words={say} />
+          </>
         )}
+        {error && <Banner tone="danger">{error}</Banner>}
+        <div className={styles.place}>
+          {selection.choiceWith([]) ? (
+            <Button kind="main" type="submit" busy={busy}>
+              {busy ? say.addingTeam : isHere ? say.joinYourTeam : say.addTeam}
+            </Button>
+          ) : (
+            <Text tone="soft">{say.nameFirst}</Text>
+          )}
+        </div>
         {isGuest && (
           <LogInNote label={say.logIn} onLogIn={onLogIn}>
             {say.guestTeam}
           </LogInNote>
-        )}
-        {error && <Banner tone="danger">{error}</Banner>}
-        {choice && (
-          <Button kind="main" type="submit" busy={busy}>
-            {busy ? say.addingTeam : say.addTeam}
-          </Button>
         )}
         {onWatch && (
           <Button kind="quiet" onClick={onWatch} disabled={busy}>
@@ -93,5 +136,19 @@ export function TeamSelection(props: TeamSelectionProps) {
         )}
       </Stack>
     </form>
+  );
+}
+
+/** Takes the focus from the button that led here and is gone. */
+function Title({ eyebrow, children }: { eyebrow: ReactNode; children: ReactNode }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useFocusIfLost(heading);
+  return (
+    <Stack gap={1}>
+      {eyebrow && <Text tone="eyebrow">{eyebrow}</Text>}
+      <Heading level={2} elementRef={heading}>
+        {children}
+      </Heading>
+    </Stack>
   );
 }

@@ -1,13 +1,17 @@
-import type { SnugCore } from '@snug/client';
+import { type Contact, headcount, type SnugCore, type TeamHere } from '@snug/client';
 import { useSession } from '@snug/client/react';
+import { createTeamNames } from '@snug/client/team-names';
 import { cleanTeamName, listMyTeams, type TeamStub, teamNameMaxLength } from '@snug/contract';
-import { useEffect, useState } from 'react';
+import { clip, useAnnounce } from '@snug/ui';
+import { useEffect, useMemo, useState } from 'react';
+import type { TeamSelectionWords } from './words.ts';
 
 /** Whom to join with: a registered team by its number, or `new`. In the shape `joinWithCode` takes. */
 export interface ChosenTeam {
   readonly kt_team_id: string;
   readonly team_name: string;
   readonly num_players: number;
+  readonly invites: readonly Contact[];
 }
 
 export interface TeamSelectionState {
@@ -19,18 +23,24 @@ export interface TeamSelectionState {
   readonly failed: boolean;
   readonly chosen: string;
   choose(kt_team_id: string): void;
+  /** Plays in the game already: its people are joined, and it needs nothing more (JOIN-16). */
+  isHere(kt_team_id: string): boolean;
   readonly name: string;
-  /** In code points, as the limit counts. */
-  readonly nameLength: number;
   setName(text: string): void;
+  /** Makes a name up, in place of the one there is (SELECT-02). */
+  makeName(): void;
   readonly numPlayers: string;
   setNumPlayers(text: string): void;
-  /** The choice as it stands, or undefined while it has no name (SELECT-04). */
-  readonly choice: ChosenTeam | undefined;
+  /** The choice as it stands with these invites, or undefined while it has no name (SELECT-04). */
+  choiceWith(invites: readonly Contact[]): ChosenTeam | undefined;
 }
 
 /** What the team selection knows and what can be done with it. */
-export function useTeamSelection(client: SnugCore): TeamSelectionState {
+export function useTeamSelection(
+  client: SnugCore,
+  here: readonly TeamHere[],
+  say: TeamSelectionWords,
+): TeamSelectionState {
   const { token } = useSession(client.session);
   const isGuest = !token;
   const [teams, setTeams] = useState<readonly TeamStub[] | undefined>(isGuest ? [] : undefined);
@@ -38,7 +48,12 @@ export function useTeamSelection(client: SnugCore): TeamSelectionState {
   const [chosen, choose] = useState('new');
   const [name, setName] = useState('');
   const [numPlayers, setNumPlayers] = useState('');
+  const newName = useMemo(() => createTeamNames(client), [client]);
+  const announce = useAnnounce();
 
+  const isHere = (kt_team_id: string) => here.some((team) => team.kt_team_id === kt_team_id);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the teams are fetched once for each login; what is here picks the first
   useEffect(() => {
     if (!token) return setTeams([]);
     const leaving = new AbortController();
@@ -46,7 +61,8 @@ export function useTeamSelection(client: SnugCore): TeamSelectionState {
       .call(listMyTeams, { query: { rnd: String(Math.random()) }, signal: leaving.signal })
       .then((found) => {
         setTeams(found);
-        if (found[0]) choose(found[0].kt_team_id);
+        const [first = undefined] = [...found.filter((team) => isHere(team.kt_team_id)), ...found];
+        if (first) choose(first.kt_team_id);
       })
       .catch(() => {
         if (leaving.signal.aborted) return;
@@ -58,9 +74,6 @@ export function useTeamSelection(client: SnugCore): TeamSelectionState {
 
   const registered = teams?.find((team) => team.kt_team_id === chosen);
   const team_name = registered ? registered.team_name : cleanTeamName(name);
-  const choice = team_name
-    ? { kt_team_id: registered ? chosen : 'new', team_name, num_players: playersOf(numPlayers) }
-    : undefined;
 
   return {
     isGuest,
@@ -68,16 +81,24 @@ export function useTeamSelection(client: SnugCore): TeamSelectionState {
     failed,
     chosen,
     choose,
+    isHere,
     name,
-    nameLength: [...name].length,
-    setName: (text) => setName([...text].slice(0, teamNameMaxLength).join('')),
+    setName,
+    makeName() {
+      const made = clip(newName(), teamNameMaxLength);
+      setName(made);
+      announce(say.namedYou(made));
+    },
     numPlayers,
     setNumPlayers: (text) => setNumPlayers(text.replace(/[^\d.]/g, '').slice(0, 4)),
-    choice,
+    choiceWith: (invited) =>
+      team_name
+        ? {
+            kt_team_id: registered ? chosen : 'new',
+            team_name,
+            num_players: headcount(Number(numPlayers), invited.length),
+            invites: invited,
+          }
+        : undefined,
   };
-}
-
-/** At least the player at this phone: nobody is invited from here yet, so the minimum is one (RULE-02). */
-function playersOf(text: string): number {
-  return Math.max(1, Math.floor(Number(text) || 1));
 }

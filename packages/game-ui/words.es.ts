@@ -1,4 +1,4 @@
-import type { TeamSelectionWords } from './words.ts';
+import type { TeamListWords, TeamSelectionWords } from './words.ts';
 
 /** `teamSelectionWords` in Spanish. */
 export const teamSelectionWords: TeamSelectionWords = {
@@ -8,14 +8,44 @@ export const teamSelectionWords: TeamSelectionWords = {
   yourTeam: 'Tu equipo',
   newTeam: 'Un equipo nuevo',
   playerCount: (count) => (count === 1 ? '1 jugador' : `${count} jugadores`),
+  alreadyHere: 'Ya está en esta partida: únete a tus compañeros.',
   teamName: 'Nombre del equipo',
-  nameCounter: (length, most) => `${length} de ${most} caracteres`,
+  randomName: 'Sorpréndenos',
+  namedYou: (name) => `Nombre de tu equipo: ${name}`,
   numPlayers: '¿Cuántos son? (opcional)',
   numPlayersHint: 'Cuenta a toda la mesa, con teléfono o sin él.',
+  nameFirst: 'Escribe un nombre, o deja que lo busquemos.',
   addTeam: 'Agregar este equipo',
   addingTeam: 'Agregando tu equipo...',
+  joinYourTeam: 'Unirme a este equipo',
   justWatch: 'Solo mirar',
   guestTeam:
     'Como invitado juegas solo en tu equipo, y el puntaje no cuenta para la liga. Inicia sesión para jugar con otros.',
+  logIn: 'Iniciar sesión',
+
+  inviteTeammates: 'Invitar a compañeros',
+  teammateContact: 'Correo o número de teléfono',
+  teammateHint: 'Enviamos un enlace para unirse a tu equipo.',
+  addTeammate: 'Agregar',
+  teammateAdded: (contact) => `Invitaremos a ${contact}.`,
+  teammateRemoved: (contact) => `No invitaremos a ${contact}.`,
+  removeTeammate: (contact) => `No invitar a ${contact}`,
+  toInvite: 'Invitaremos a',
+  teammateInvalid: 'No es ni una dirección de correo ni un teléfono de diez dígitos.',
+  teammateKnown: 'Ya está en tu equipo o en la lista.',
+};
+
+/** `teamListWords` in Spanish. */
+export const teamListWords: TeamListWords = {
+  teamsHere: 'Equipos en esta partida',
+  noTeamsHere: 'Todavía no hay ningún equipo. Sean los primeros.',
+  ownTeam: 'O trae tu propio equipo',
+  askToJoin: 'Pedir unirme',
+  waitingForCaptain: 'Esperando al capitán',
+  cancelRequest: 'Cancelar solicitud',
+  asked: (team) => `Pediste unirte a ${team}.`,
+  requestCancelled: (team) => `Ya no pides unirte a ${team}.`,
+  requestFailed: 'Algo salió mal... Inténtalo de nuevo',
+  guestAsks: 'Inicia sesión para preguntarle a un equipo si puedes unirte.',
   logIn: 'Iniciar sesión',
 };

@@ -6,16 +6,53 @@ export const teamSelectionWords = {
   yourTeam: 'Your team',
   newTeam: 'A new team',
   playerCount: (count: number) => (count === 1 ? '1 player' : `${count} players`),
+  /** Of a team that plays in the game already. */
+  alreadyHere: 'In this game already: join your teammates.',
   teamName: 'Team name',
-  /** Counted in characters as people see them. */
-  nameCounter: (length: number, most: number) => `${length} of ${most} characters`,
+  randomName: 'Surprise us',
+  /** Read out when a name was made up. */
+  namedYou: (name: string) => `Your team name: ${name}`,
   numPlayers: 'How many are you? (optional)',
   numPlayersHint: 'Count everybody at the table, with or without a phone.',
+  /** Where the button will be that needs a name. */
+  nameFirst: 'Type a name, or let us find one.',
   addTeam: 'Add This Team',
   addingTeam: 'Adding your team...',
+  joinYourTeam: 'Join This Team',
   justWatch: 'Just watch',
   guestTeam:
     'As a guest you play alone on your team, and the score stays out of the league. Log in to play with others.',
   logIn: 'Log In',
+
+  // Whom to bring along
+  inviteTeammates: 'Invite teammates',
+  teammateContact: 'Email or phone number',
+  teammateHint: 'We send a link that joins your team.',
+  addTeammate: 'Add',
+  /** Read out when somebody was put on the list, or taken off it. */
+  teammateAdded: (contact: string) => `${contact} will be invited.`,
+  teammateRemoved: (contact: string) => `${contact} will not be invited.`,
+  removeTeammate: (contact: string) => `Do not invite ${contact}`,
+  toInvite: 'To be invited',
+  teammateInvalid: 'That is neither an email address nor a phone number of ten digits.',
+  teammateKnown: 'Already on your team or on the list.',
 };
 export type TeamSelectionWords = typeof teamSelectionWords;
+
+/** Every sentence of the teams that are in a game, as somebody sees them who watches it. */
+export const teamListWords = {
+  teamsHere: 'Teams in this game',
+  noTeamsHere: 'No team is here yet. Be the first.',
+  /** Above the team selection, where both are shown. */
+  ownTeam: 'Or bring your own team',
+  askToJoin: 'Ask to Join',
+  waitingForCaptain: 'Waiting for the captain',
+  cancelRequest: 'Cancel Request',
+  /** Read out. */
+  asked: (team: string) => `You asked to join ${team}.`,
+  requestCancelled: (team: string) => `You no longer ask to join ${team}.`,
+  requestFailed: 'Something went wrong... Please try again',
+  guestAsks: 'Log in to ask a team whether you may join it.',
+  logIn: 'Log In',
+};
+export type TeamListWords = typeof teamListWords;

@@ -1,6 +1,5 @@
 import type { GameHead } from '@snug/contract';
-import { useFocusIfLost } from '@snug/game-ui';
-import { Button, Card, Heading, Stack, Text } from '@snug/ui';
+import { Button, Card, Heading, Stack, Text, useFocusIfLost } from '@snug/ui';
 import { type ReactNode, useId, useRef } from 'react';
 import type { JoinBoxWords } from './words.ts';
 

@@ -1,5 +1,5 @@
 import { Refused } from '@snug/client';
-import { demoGame, type FakeAnswers, fakeClient } from '@snug/client/fake';
+import { demoGame, type FakeAnswers, type FakeClientOptions, fakeClient } from '@snug/client/fake';
 import { expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { JoinBox } from './join-box.tsx';
@@ -16,12 +16,21 @@ const no =
     throw new Refused(status_code, detail);
   };
 
-async function open(answers: FakeAnswers = {}, { loggedIn = false, code }: { loggedIn?: boolean; code?: string } = {}) {
-  const client = fakeClient({ answers, ...(loggedIn && { session: { token: () => 'a.b.c' } }) });
+interface Opened {
+  readonly loggedIn?: boolean;
+  readonly code?: string;
+  readonly session?: FakeClientOptions['session'];
+}
+
+async function open(answers: FakeAnswers = {}, { loggedIn = false, code, session }: Opened = {}) {
+  const client = fakeClient({ answers, session: { ...session, ...(loggedIn && { token: () => 'a.b.c' }) } });
   const onGame = vi.fn();
   const onLogIn = vi.fn();
-  const screen = await render(<JoinBox client={client} code={code} onGame={onGame} onLogIn={onLogIn} />);
-  return { client, screen, onGame, onLogIn, field: screen.getByLabelText('Game code') };
+  const onJoinLink = vi.fn();
+  const screen = await render(
+    <JoinBox client={client} code={code} onGame={onGame} onLogIn={onLogIn} onJoinLink={onJoinLink} />,
+  );
+  return { client, screen, onGame, onLogIn, onJoinLink, field: screen.getByLabelText('Game code') };
 }
 
 async function find(opened: Awaited<ReturnType<typeof open>>, digits = code) {
@@ -168,13 +177,54 @@ test('JOIN-14 a code that came along is searched for by itself', async () => {
 test('JOIN-14 a stored code is searched for by itself', async () => {
   const client = fakeClient();
   client.storage.session.set('target_code', code);
-  const screen = await render(<JoinBox client={client} onGame={vi.fn()} onLogIn={vi.fn()} />);
+  const screen = await render(<JoinBox client={client} onGame={vi.fn()} onLogIn={vi.fn()} onJoinLink={vi.fn()} />);
   await expect.element(screen.getByText('Game Found!')).toBeVisible();
 });
 
 test('another code: the field comes back with the digits in it', async () => {
   const opened = await open();
   await find(opened);
+  await opened.screen.getByRole('button', { name: 'Use another code' }).click();
+  await expect.element(opened.field).toHaveValue(code);
+});
+
+test('JOIN-16 a registered team that is in the game already leads to the link that joins it', async () => {
+  const owls = {
+    teamid: 't1',
+    kt_team_id: '10042',
+    team_name: 'Owls',
+    team_slogan: '',
+    team_image: '',
+    num_players: 4,
+  };
+  const bears = { ...owls, teamid: 't2', kt_team_id: '10077', team_name: 'Bears' };
+  const joinWithCode = vi.fn();
+  const findGame = { game, found_player: null, my_teams: [{ kt_team_id: '10042', team_code: 'k3v9' }] };
+  const opened = await open({ findGame, listMyTeams: [bears, owls], joinWithCode }, { loggedIn: true });
+  await find(opened);
+  await opened.screen.getByRole('button', { name: 'Join', exact: true }).click();
+  // The one that is here is chosen already.
+  await expect.element(opened.screen.getByRole('radio', { name: /^Owls/ })).toBeChecked();
+  await opened.screen.getByRole('button', { name: 'Join This Team' }).click();
+  expect(opened.onJoinLink.mock.calls).toEqual([[`/auth/link/join/${gameid}/team/k3v9`]]);
+  expect(joinWithCode).not.toHaveBeenCalled();
+});
+
+test('H68 a browser that keeps nothing says what that means, before anything is typed', async () => {
+  const { screen } = await open({}, { session: { isKept: () => false } });
+  await expect
+    .element(screen.getByText(/^This browser keeps nothing\. You can play, but stay on this page/))
+    .toBeVisible();
+});
+
+test('ERR-04 a game that ended while somebody chose a team says so, and the way back to the code is there', async () => {
+  const opened = await open({ joinWithCode: no(409, 'This game has ended.') });
+  await find(opened);
+  await opened.screen.getByRole('button', { name: 'Join', exact: true }).click();
+  await expect.element(opened.screen.getByRole('heading', { name: 'Who is playing?' })).toHaveFocus();
+  await opened.screen.getByRole('button', { name: 'Surprise us' }).click();
+  await opened.screen.getByRole('button', { name: 'Add This Team' }).click();
+  await expect.element(opened.screen.getByRole('alert')).toHaveTextContent('This game has ended.');
   await opened.screen.getByRole('button', { name: 'Use another code' }).click();
   await expect.element(opened.field).toHaveValue(code);
 });

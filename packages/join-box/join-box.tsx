@@ -1,6 +1,7 @@
-import type { JoinError, SnugCore } from '@snug/client';
-import { type ChosenTeam, TeamSelection } from '@snug/game-ui';
-import { Banner, Button, Card, Spinner, Text, useWords } from '@snug/ui';
+import type { JoinError, SnugCore, TeamChoice } from '@snug/client';
+import type { ChosenTeam } from '@snug/game-ui/teams';
+import { Banner, Button, Card, later, Spinner, Stack, Text, useWords } from '@snug/ui';
+import { useEffect } from 'react';
 import { FoundGame } from './found-game.tsx';
 import { JoinCode } from './join-code.tsx';
 import { useJoinBox } from './use-join-box.ts';
@@ -14,30 +15,47 @@ export interface JoinBoxProps {
   onGame(gameId: string): void;
   /** The player wants to log in and then come back to this address. */
   onLogIn(returnTo: string): void;
+  /** The player's registered team is in the game already: the address that joins it (JOIN-16). */
+  onJoinLink(address: string): void;
   words?: Partial<JoinBoxWords & JoinCodeWords>;
 }
 
-/** From a six-digit code into the game (JOIN-01 … JOIN-14). */
-export function JoinBox({ client, code, onGame, onLogIn, words }: JoinBoxProps) {
+const TeamSelection = later(() => import('@snug/game-ui/teams').then(({ TeamSelection }) => TeamSelection));
+
+/** From a six-digit code into the game (JOIN-01 … JOIN-16). */
+export function JoinBox({ client, code, onGame, onLogIn, onJoinLink, words }: JoinBoxProps) {
   const say = useWords(joinBoxWords, words);
-  const { join, state } = useJoinBox(client, code, onGame);
+  const { join, state, keeps } = useJoinBox(client, code, onGame);
   const error = state.error && sentence(state.error, say);
+
+  useEffect(() => {
+    if (state.step === 'found') TeamSelection.fetch();
+  }, [state.step]);
+
+  async function choose(team: ChosenTeam) {
+    await join.choose(choiceOf(team));
+    const now = join.get();
+    if (now.step === 'go' && now.gameId === undefined) onJoinLink(now.to);
+  }
 
   switch (state.step) {
     case 'code':
     case 'finding':
       return (
-        <JoinCode
-          value={state.code}
-          finding={state.step === 'finding'}
-          error={error}
-          words={words}
-          onType={join.setCode}
-          onFind={(typed) => {
-            join.setCode(typed);
-            void join.find();
-          }}
-        />
+        <Stack gap={4}>
+          <JoinCode
+            value={state.code}
+            finding={state.step === 'finding'}
+            error={error}
+            words={words}
+            onType={join.setCode}
+            onFind={(typed) => {
+              join.setCode(typed);
+              void join.find();
+            }}
+          />
+          {!keeps && <Banner tone="info">{say.keepsNothing}</Banner>}
+        </Stack>
       );
 
     case 'found-choice': {
@@ -72,14 +90,21 @@ export function JoinBox({ client, code, onGame, onLogIn, words }: JoinBoxProps) 
     case 'joining':
       return (
         <Card>
-          <TeamSelection
-            client={client}
-            busy={state.step === 'joining'}
-            error={error}
-            onAdd={(team) => void join.choose(choiceOf(team))}
-            onWatch={join.watch}
-            onLogIn={() => onLogIn(`/join?code=${encodeURIComponent(state.code)}`)}
-          />
+          <Stack gap={4}>
+            <TeamSelection
+              client={client}
+              here={state.here}
+              eyebrow={state.game.title}
+              busy={state.step === 'joining'}
+              error={error}
+              onAdd={choose}
+              onWatch={join.watch}
+              onLogIn={() => onLogIn(`/join?code=${encodeURIComponent(state.code)}`)}
+            />
+            <Button disabled={state.step === 'joining'} onClick={join.back}>
+              {say.otherCode}
+            </Button>
+          </Stack>
         </Card>
       );
 
@@ -94,6 +119,6 @@ function sentence({ key, detail }: JoinError, say: JoinBoxWords): string {
   return key === 'try-again' ? say.tryAgain : say.somethingWrong;
 }
 
-function choiceOf({ kt_team_id, team_name, num_players }: ChosenTeam) {
-  return kt_team_id === 'new' ? { team_name, num_players } : { team: { kt_team_id, team_name }, num_players };
+function choiceOf({ kt_team_id, team_name, ...rest }: ChosenTeam): TeamChoice {
+  return kt_team_id === 'new' ? { team_name, ...rest } : { team: { kt_team_id, team_name }, ...rest };
 }

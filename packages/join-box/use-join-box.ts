@@ -7,8 +7,13 @@ export function useJoinBox(
   client: SnugCore,
   code: string | undefined,
   onGame: (gameId: string) => void,
-): { readonly join: Join; readonly state: JoinState } {
+): {
+  readonly join: Join;
+  readonly state: JoinState /** Whether this browser knows its player again. */;
+  readonly keeps: boolean;
+} {
   const join = useMemo(() => createJoin(client), [client]);
+  const keeps = useMemo(() => client.session.isKept(), [client]);
   const state = useJoin(join);
   const gameId = state.step === 'go' ? state.gameId : undefined;
 
@@ -23,5 +28,5 @@ export function useJoinBox(
     if (gameId !== undefined) onGame(gameId);
   }, [gameId]);
 
-  return { join, state };
+  return { join, state, keeps };
 }

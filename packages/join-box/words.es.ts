@@ -15,6 +15,8 @@ export const joinBoxWords: JoinBoxWords = {
   gameFound: '¡Juego encontrado!',
   place: (kind, venue) => `${kind} en ${venue}`,
   join: 'Entrar',
+  keepsNothing:
+    'Este navegador no guarda nada. Puedes jugar, pero quédate en esta página: si la cierras o la recargas, serás un jugador nuevo. Fuera de una ventana privada te recuerda.',
   otherCode: 'Usar otro código',
   playedBefore: (name) =>
     `Ya jugaste este juego${name && `, como ${name}`}. Inicia sesión para volver, o empieza como alguien nuevo.`,

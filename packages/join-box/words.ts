@@ -15,6 +15,8 @@ export const joinBoxWords = {
   /** Where the game is, under its title. */
   place: (kind: string, venue: string) => `${kind} at ${venue}`,
   join: 'Join',
+  keepsNothing:
+    'This browser keeps nothing. You can play, but stay on this page: once it is closed or loaded again, you are a new player. Outside a private window it remembers you.',
   otherCode: 'Use another code',
   playedBefore: (name: string) =>
     `You have played this one before${name && `, as ${name}`}. Log in to go back in, or start as somebody new.`,

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { JoinTeam } from './join-team.tsx';
 import * as styles from './live-game.css.ts';
 import { MyTeam } from './my-team.tsx';
-import { roleOf, usePick, useTools } from './use-live-game.ts';
+import { type Role, roleOf, usePick, useTools } from './use-live-game.ts';
 
 /** What is always in reach of a thumb: the team, or for a watcher the way onto one (GAME-12, GAME-13). */
 export function BottomBar() {
@@ -12,19 +12,21 @@ export function BottomBar() {
   const role = usePick(roleOf);
   const live = usePick(({ view }) => view?.status === 'live');
   const loaded = usePick(({ view }) => view !== undefined);
-  const [open, setOpen] = useState(false);
-  const close = () => setOpen(false);
+  // A watcher whom a captain lets in has another panel, which nobody has opened.
+  const [opened, setOpened] = useState<Role>();
+  const open = opened === role;
+  const close = () => setOpened(undefined);
   if (!loaded || (role === 'watcher' && !live)) return null;
 
   return (
     <div className={styles.bar}>
       <div className={styles.barInner}>
         {role === 'watcher' ? (
-          <Button kind="main" onClick={() => setOpen(true)}>
+          <Button kind="main" onClick={() => setOpened(role)}>
             {say.joinTeam}
           </Button>
         ) : (
-          <button type="button" className={styles.barButton} onClick={() => setOpen(true)} aria-haspopup="dialog">
+          <button type="button" className={styles.barButton} onClick={() => setOpened(role)} aria-haspopup="dialog">
             <Drawing path={team} />
             {say.myTeam}
           </button>

@@ -1,20 +1,16 @@
-import { joinWithCode } from '@snug/contract';
-import { type ChosenTeam, TeamSelection } from '@snug/game-ui';
-import { Sheet } from '@snug/ui';
-import { useJoining } from './use-joining.ts';
+import { later, Sheet } from '@snug/ui';
 import { usePick, useTools } from './use-live-game.ts';
 
-/** From the watchers' bench onto a team: the same selection as when joining by code. */
+const JoinTeamPanel = later(() => import('./join-team-panel.tsx').then(({ JoinTeamPanel }) => JoinTeamPanel));
+
+/** From the watchers' bench onto a team (GAME-18). What stands in it is fetched when it is opened. */
 export function JoinTeam({ open, onClose }: { open: boolean; onClose(): void }) {
-  const { words: say, client, onLogIn } = useTools();
-  const code = usePick(({ view }) => view?.code ?? '');
-  const { busy, error, join } = useJoining();
-  const add = (choice: ChosenTeam) =>
-    join(client.call(joinWithCode, { body: { code, ...choice, invites: [] } }), onClose);
+  const { words: say } = useTools();
+  const gameId = usePick(({ gameid }) => gameid);
 
   return (
     <Sheet open={open} from="bottom" title={say.joinTeam} onClose={onClose}>
-      {open && <TeamSelection client={client} onAdd={add} onLogIn={onLogIn} busy={busy} error={error} headingHidden />}
+      {open && <JoinTeamPanel gameId={gameId} onDone={onClose} />}
     </Sheet>
   );
 }

@@ -29,6 +29,8 @@ export interface LiveGameProps {
   onEnterCode?(): void;
   /** Logging in is offered where it helps when given. */
   onLogIn?(): void;
+  /** A registered team of the watcher's is in the game already: the address that joins it (JOIN-16). */
+  onJoinLink?(address: string): void;
   slots?: LiveGameSlots;
   words?: Partial<LiveGameWords>;
 }
@@ -37,11 +39,11 @@ const noSlots: LiveGameSlots = {};
 
 /** The screen a team plays a whole evening on: one component per answer of `screenOf`. */
 export function LiveGame(props: LiveGameProps) {
-  const { client, gameId, onHome, onEnterCode = onHome, onLogIn, slots = noSlots } = props;
+  const { client, gameId, onHome, onEnterCode = onHome, onLogIn, onJoinLink, slots = noSlots } = props;
   const words = useWords(liveGameWords, props.words);
   const tools = useMemo<LiveGameTools>(
-    () => ({ client, game: client.game(gameId), words, slots, onHome, onEnterCode, onLogIn }),
-    [client, gameId, words, slots, onHome, onEnterCode, onLogIn],
+    () => ({ client, game: client.game(gameId), words, slots, onHome, onEnterCode, onLogIn, onJoinLink }),
+    [client, gameId, words, slots, onHome, onEnterCode, onLogIn, onJoinLink],
   );
 
   return (

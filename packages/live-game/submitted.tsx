@@ -1,5 +1,4 @@
-import { useFocusIfLost } from '@snug/game-ui';
-import { StateDot } from '@snug/ui';
+import { StateDot, useFocusIfLost } from '@snug/ui';
 import { tick } from '@snug/ui/paths';
 import { useRef } from 'react';
 import * as styles from './live-game.css.ts';

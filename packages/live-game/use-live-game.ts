@@ -18,6 +18,7 @@ export interface LiveGameTools {
   readonly onHome: () => void;
   readonly onEnterCode: () => void;
   readonly onLogIn?: () => void;
+  readonly onJoinLink?: (address: string) => void;
 }
 
 export const LiveGameContext = createContext<LiveGameTools | undefined>(undefined);

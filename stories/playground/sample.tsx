@@ -59,7 +59,7 @@ export function Sample() {
   return (
     <>
       <div className={css.piece}>
-        <JoinBox client={client} code="204816" onGame={nothing} onLogIn={nothing} />
+        <JoinBox client={client} code="204816" onGame={nothing} onLogIn={nothing} onJoinLink={nothing} />
       </div>
       <div className={css.phone}>
         <LiveGame client={night} gameId="g1" onHome={nothing} />

@@ -1,0 +1,55 @@
+import { Refused } from '@snug/client';
+import { demoGame, type FakeAnswers, fakeClient, play } from '@snug/client/fake';
+import type { GameView } from '@snug/contract';
+import { expect, test, vi } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { TeamList } from './team-list.tsx';
+
+const { me } = demoGame();
+const watcher = { ...me, is_captain: false, status: 'watching', joined: false, team_code: '' } as const;
+
+async function open(view: Partial<GameView>, answers: FakeAnswers = {}) {
+  const client = fakeClient({ answers, games: { g1: play([], { view: { team: null, me: watcher, ...view } }) } });
+  const onLogIn = vi.fn();
+  const screen = await render(<TeamList client={client} gameId="g1" onLogIn={onLogIn} />);
+  return { client, onLogIn, screen, ask: screen.getByRole('button', { name: 'Ask to Join Quizzly Bears' }) };
+}
+
+test('SELECT-05 ROLE-17 somebody who watches asks to join one of the teams', async () => {
+  const askToJoin = vi.fn(() => ({ status: 'success' }));
+  const { ask } = await open({}, { askToJoin });
+  await ask.click();
+  await expect.poll(() => askToJoin.mock.calls.length).toBe(1);
+  expect(askToJoin).toHaveBeenCalledWith(
+    expect.objectContaining({ params: { gameId: 'g1', teamId: 'alias-quizzly' } }),
+  );
+});
+
+test('a request that is pending says so, and is taken back', async () => {
+  const cancelJoinRequest = vi.fn(() => ({ status: 'success' }));
+  const pending = { ...watcher, status: 'pending-join', requested: true, team_code: 'alias-quizzly' } as const;
+  const { screen } = await open({ me: pending }, { cancelJoinRequest });
+  await expect.element(screen.getByText('Waiting for the captain')).toBeVisible();
+  await screen.getByRole('button', { name: 'Cancel Request Quizzly Bears' }).click();
+  await expect.poll(() => cancelJoinRequest.mock.calls.length).toBe(1);
+});
+
+test('SELECT-05 OPEN-03 a guest is offered to log in, and asks nobody', async () => {
+  const { screen, ask, onLogIn } = await open({ me: { ...watcher, registered: false } });
+  await expect.element(screen.getByText('Log in to ask a team whether you may join it.')).toBeVisible();
+  expect(ask.query()).toBeNull();
+  await screen.getByRole('button', { name: 'Log In' }).click();
+  expect(onLogIn).toHaveBeenCalledOnce();
+});
+
+test('ERR-26 a request that fails says so, with the server’s reason under it', async () => {
+  const askToJoin = () => {
+    throw new Refused(409, 'This team belongs to a guest and has one player only.');
+  };
+  const { screen, ask } = await open({}, { askToJoin });
+  await ask.click();
+  const alert = screen.getByRole('alert');
+  await expect.element(alert).toBeVisible();
+  expect(alert.element().firstChild?.textContent).toBe('Something went wrong... Please try again');
+  await expect.element(alert.getByText('This team belongs to a guest and has one player only.')).toBeVisible();
+});

@@ -1,0 +1,101 @@
+import { createPeople, type SnugClient } from '@snug/client';
+import { useGame } from '@snug/client/react';
+import type { GameTeam } from '@snug/contract';
+import {
+  Banner,
+  Button,
+  Heading,
+  Stack,
+  StateDot,
+  TeamPicture,
+  Text,
+  useAnnounce,
+  useWords,
+  VisuallyHidden,
+} from '@snug/ui';
+import { useMemo, useSyncExternalStore } from 'react';
+import { LogInNote } from './log-in-note.tsx';
+import * as styles from './team-list.css.ts';
+import { type TeamListWords, teamListWords } from './words.ts';
+
+export interface TeamListProps {
+  client: SnugClient;
+  gameId: string;
+  /** Logging in is offered to a guest when given: only who is logged in may ask a team (OPEN-03). */
+  onLogIn?(): void;
+  words?: Partial<TeamListWords>;
+}
+
+/** The teams of a game, for somebody who watches it: asks to join one, or takes the request back (SELECT-05, ROLE-17). */
+export function TeamList({ client, gameId, onLogIn, words }: TeamListProps) {
+  const say = useWords(teamListWords, words);
+  const game = client.game(gameId);
+  const people = useMemo(() => createPeople(client, { gameId, reload: game.refresh }), [client, gameId, game]);
+  const { busy, error } = useSyncExternalStore(people.subscribe, people.get, people.get);
+  const teams = useGame(game, ({ view }) => view?.game_teams);
+  const me = useGame(game, ({ view }) => view?.me);
+  const announce = useAnnounce();
+  const isGuest = !me?.registered;
+  const asked = me?.status === 'pending-join' ? me.team_code : undefined;
+
+  async function change(team: GameTeam, verb: 'ask' | 'cancelAsk') {
+    await people[verb](team.team_code);
+    if (people.get().error) return;
+    announce(verb === 'ask' ? say.asked(team.team_name) : say.requestCancelled(team.team_name));
+  }
+
+  return (
+    <Stack gap={3}>
+      <Heading level={3}>{say.teamsHere}</Heading>
+      {error && (
+        <Banner tone="danger">
+          {say.requestFailed}
+          {error.detail && <Text>{error.detail}</Text>}
+        </Banner>
+      )}
+      {isGuest && teams && teams.length > 0 && (
+        <LogInNote label={say.logIn} onLogIn={onLogIn}>
+          {say.guestAsks}
+        </LogInNote>
+      )}
+      {teams?.length === 0 && <Text tone="soft">{say.noTeamsHere}</Text>}
+      {/* biome-ignore lint/a11y/noRedundantRoles: Safari forgets that a list without marks is one. */}
+      <ul className={styles.list} role="list">
+        {teams?.map((team) => {
+          const isAsked = team.team_code === asked;
+          return (
+            <li key={team.teamid} className={styles.line}>
+              <TeamPicture
+                src={team.team_image || undefined}
+                name={team.team_name}
+                number={team.kt_team_id}
+                nameBeside
+              />
+              <span className={styles.name}>
+                <bdi>{team.team_name}</bdi>
+                {isAsked && (
+                  <span className={styles.state}>
+                    <StateDot tone="info">{say.waitingForCaptain}</StateDot>
+                  </span>
+                )}
+              </span>
+              {!isGuest && (
+                <span className={styles.deed}>
+                  <Button
+                    busy={busy.includes(team.team_code)}
+                    onClick={() => void change(team, isAsked ? 'cancelAsk' : 'ask')}
+                  >
+                    <span>
+                      {isAsked ? say.cancelRequest : say.askToJoin}
+                      <VisuallyHidden> {team.team_name}</VisuallyHidden>
+                    </span>
+                  </Button>
+                </span>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </Stack>
+  );
+}

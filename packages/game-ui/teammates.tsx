@@ -1,0 +1,55 @@
+import { Button, Drawing, IconButton, Stack, TextInput } from '@snug/ui';
+import { close, plus } from '@snug/ui/paths';
+import { useEffect, useState } from 'react';
+import * as styles from './teammates.css.ts';
+import { shown, type TeammatesState } from './use-teammates.ts';
+import type { TeamSelectionWords } from './words.ts';
+
+/** Whom to invite onto the team (SELECT-03). A button until somebody wants it: most teams sit at one table. */
+export function Teammates({ teammates, words: say }: { teammates: TeammatesState; words: TeamSelectionWords }) {
+  const { invites, typed, error, field, add, remove, type } = teammates;
+  const [isOpen, setOpen] = useState(false);
+
+  useEffect(() => {
+    if (isOpen) field.current?.focus();
+  }, [isOpen, field]);
+
+  if (!isOpen) {
+    return (
+      <Button onClick={() => setOpen(true)}>
+        <Drawing path={plus} />
+        {say.inviteTeammates}
+      </Button>
+    );
+  }
+
+  return (
+    <Stack gap={3}>
+      <TextInput
+        label={say.teammateContact}
+        hint={say.teammateHint}
+        error={error}
+        value={typed}
+        onChange={type}
+        onEnter={add}
+        inputMode="email"
+        autoComplete="off"
+        elementRef={field}
+      />
+      <Button onClick={add}>{say.addTeammate}</Button>
+      {invites.length > 0 && (
+        // biome-ignore lint/a11y/noRedundantRoles: Safari forgets that a list without marks is one.
+        <ul className={styles.list} role="list" aria-label={say.toInvite}>
+          {invites.map((contact) => (
+            <li key={shown(contact)} className={styles.line}>
+              <span className={styles.contact}>{shown(contact)}</span>
+              <IconButton label={say.removeTeammate(shown(contact))} onClick={() => remove(contact)}>
+                <Drawing path={close} />
+              </IconButton>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,63 @@
+import { type Contact, contactOf, invitees } from '@snug/client';
+import { formatPhone, type TokenClaims } from '@snug/contract';
+import { useAnnounce } from '@snug/ui';
+import { useRef, useState } from 'react';
+import type { TeamSelectionWords } from './words.ts';
+
+/** The list of whom to invite, and the field that it grows from (SELECT-03, RULE-07, RULE-11). */
+export function useTeammates(me: TokenClaims | undefined, say: TeamSelectionWords) {
+  const [invites, setInvites] = useState<readonly Contact[]>([]);
+  const [typed, setTyped] = useState('');
+  const [error, setError] = useState<string>();
+  const field = useRef<HTMLInputElement>(null);
+  const announce = useAnnounce();
+
+  function refuse(why: string): undefined {
+    setError(why);
+    field.current?.focus();
+  }
+
+  /** Everybody on the list and whoever is typed; undefined where that is nobody to invite, which the field then says. */
+  function all(): readonly Contact[] | undefined {
+    if (typed.trim() === '') return invites;
+    const contact = contactOf(typed);
+    if (!contact) return refuse(say.teammateInvalid);
+    const next = invitees([...invites, contact], [me ?? {}]);
+    return next.length === invites.length ? refuse(say.teammateKnown) : next;
+  }
+
+  return {
+    invites,
+    typed,
+    error,
+    field,
+    all,
+    type(text: string) {
+      setTyped(text);
+      setError(undefined);
+    },
+    add() {
+      const next = all();
+      field.current?.focus();
+      if (!next || next === invites) return;
+      setInvites(next);
+      announce(say.teammateAdded(shown(next.at(-1))));
+      setTyped('');
+      setError(undefined);
+    },
+    remove(contact: Contact) {
+      setInvites(invites.filter((each) => each !== contact));
+      announce(say.teammateRemoved(shown(contact)));
+      // The button that was pressed is gone with its line.
+      field.current?.focus();
+    },
+  };
+}
+
+export type TeammatesState = ReturnType<typeof useTeammates>;
+
+/** A contact as people read it. */
+export function shown(contact: Contact | undefined): string {
+  if (!contact) return '';
+  return 'email' in contact ? contact.email : formatPhone(contact.phone);
+}

@@ -1,0 +1,43 @@
+import { Refused } from '@snug/client';
+import { demoGame, type FakeAnswers, fakeClient, play } from '@snug/client/fake';
+import type { GameView } from '@snug/contract';
+import { TeamList } from '@snug/game-ui/teams';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { fn, userEvent, within } from 'storybook/test';
+
+const { me } = demoGame();
+const watcher = { ...me, is_captain: false, status: 'watching', joined: false, team_code: '' } as const;
+const night = (view: Partial<GameView> = {}, answers: FakeAnswers = {}) =>
+  fakeClient({ answers, games: { g1: play([], { view: { team: null, me: watcher, ...view } }) } });
+
+const meta = {
+  title: 'Widgets/Team list',
+  component: TeamList,
+  args: { client: night(), gameId: 'g1', onLogIn: fn() },
+} satisfies Meta<typeof TeamList>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Teams: Story = {};
+export const Asked: Story = {
+  args: { client: night({ me: { ...watcher, status: 'pending-join', requested: true, team_code: 'alias-quizzly' } }) },
+};
+export const Guest: Story = { args: { client: night({ me: { ...watcher, registered: false } }) } };
+export const NoTeams: Story = { args: { client: night({ game_teams: [] }) } };
+export const Refusal: Story = {
+  args: {
+    client: night(
+      {},
+      {
+        askToJoin: () => {
+          throw new Refused(409, 'This team belongs to a guest and has one player only.');
+        },
+      },
+    ),
+  },
+  play: async ({ canvasElement }) => {
+    await userEvent.click(await within(canvasElement).findByRole('button', { name: /Ask to Join Quizzly/ }));
+    await within(canvasElement).findByRole('alert');
+  },
+};
