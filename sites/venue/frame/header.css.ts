@@ -3,10 +3,11 @@ import { style } from '@vanilla-extract/css';
 
 export const bar = style({
   boxSizing: 'border-box',
-  display: 'flex',
+  display: 'grid',
+  // The sign gives way, down to its picture; the menu stays where it is, whatever comes between them.
+  gridTemplateColumns: 'minmax(2.125em, 1fr) auto auto',
   alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: space(3),
+  columnGap: space(3),
   inlineSize: '100%',
   maxInlineSize: '1120px',
   marginInline: 'auto',
@@ -14,11 +15,16 @@ export const bar = style({
   paddingBlock: space(2),
 });
 
+export const menu = style({ gridColumn: 3, display: 'flex' });
+/** Why the way back is closed, below the bar. */
+export const trouble = style({ gridArea: '2 / 1 / auto / -1', paddingBlock: space(2), paddingInlineEnd: space(2) });
+
 export const home = style({
   display: 'flex',
   alignItems: 'center',
   minInlineSize: 0,
   minBlockSize: '44px',
+  containerType: 'inline-size',
   borderRadius: vars.fieldRadius,
   color: vars.ink,
   textDecoration: 'none',
@@ -38,17 +44,21 @@ export const sign = style({
 
 export const picture = style({
   display: 'block',
-  flex: 'none',
+  minInlineSize: '36px',
   blockSize: '36px',
   inlineSize: 'auto',
   maxInlineSize: '140px',
+  objectFit: 'contain',
 });
 
 export const name = style({
+  // Gives way before the picture does, and wholly where nobody could read what is left of it.
+  flexShrink: 99,
   minInlineSize: 0,
   paddingBlock: '0.1em',
   overflow: 'hidden',
   lineHeight: 1.15,
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
+  '@container': { '(max-width: 6em)': { display: 'none' } },
 });

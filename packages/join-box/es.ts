@@ -1,0 +1,2 @@
+export { gamesWords } from './games-words.es.ts';
+export { joinBoxWords, joinCodeWords } from './words.es.ts';

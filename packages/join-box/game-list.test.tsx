@@ -1,0 +1,224 @@
+import { Refused } from '@snug/client';
+import { demoGame, type FakeAnswers, fakeClient } from '@snug/client/fake';
+import type { GameStub } from '@snug/contract';
+import { AnnouncerProvider, Button } from '@snug/ui';
+import { useState } from 'react';
+import { expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { GameList, type GameListProps } from './game-list.tsx';
+
+const { gameid, code, kind, title, venue, status } = demoGame();
+const picture = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==';
+/** Half past seven, wherever this runs. */
+const date = new Date(2030, 0, 15, 19, 30).toISOString();
+
+const stub = (partial: Partial<GameStub> = {}): GameStub => ({
+  gameid,
+  code,
+  kind,
+  title,
+  venue,
+  date,
+  status,
+  spectator: false,
+  invite: false,
+  declined: false,
+  team: { team_name: 'The Night Owls', team_image: '' },
+  team_code: '',
+  ...partial,
+});
+const foxes = { team_name: 'The Foxes', team_image: '' };
+const invite = stub({ gameid: 'g2', title: 'Wednesday Quiz', invite: true, team: foxes, team_code: 'foxes-invite' });
+
+const joined = ({ params }: { params: { id: string } }) => ({ status: 'success', game_id: params.id });
+const no = (status_code: number, detail: string) => () => {
+  throw new Refused(status_code, detail);
+};
+const offline = () => Promise.reject(new TypeError('Failed to fetch'));
+
+/** A page with something to open the list by, and the list. */
+function Page(list: Pick<GameListProps, 'client' | 'games' | 'onGo'>) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <AnnouncerProvider>
+      <h1>Home</h1>
+      <Button onClick={() => setOpen(true)}>Games</Button>
+      <GameList {...list} open={isOpen} onClose={() => setOpen(false)} />
+    </AnnouncerProvider>
+  );
+}
+
+async function open(games: FakeAnswers['listGames'], answers: FakeAnswers = {}, known?: readonly GameStub[]) {
+  const joinGame = vi.fn(joined);
+  const client = fakeClient({ answers: { joinGame, listGames: games, ...answers } });
+  const onGo = vi.fn();
+
+  const screen = await render(<Page client={client} games={known} onGo={onGo} />);
+  const opener = screen.getByRole('button', { name: 'Games', exact: true });
+  await opener.click();
+  const dialog = screen.getByRole('dialog', { name: 'Your Games' });
+  return {
+    opener,
+    dialog,
+    onGo,
+    joinGame,
+    client,
+    button: (name: string) => dialog.getByRole('button', { name, exact: true }),
+    /** What stands in the line of a game, its buttons and its error too. */
+    line: (of: string) => dialog.getByRole('rowgroup').filter({ hasText: of }),
+  };
+}
+
+test('GAMES-01 GAMES-02 GAMES-03 GAMES-04 GAMES-05 OPEN-01 a line says what, where, with whom and when; a declined one is left out', async () => {
+  const { dialog, line } = await open([
+    stub({ team: { team_name: 'The Night Owls', team_image: picture } }),
+    stub({ gameid: 'g3', title: 'Bingo Night', kind: 'Music Bingo', spectator: true, team: null }),
+    stub({ gameid: 'g4', title: 'No Thanks', declined: true, team: null }),
+  ]);
+  await expect.element(dialog.getByRole('columnheader', { name: 'TITLE', exact: true })).toBeVisible();
+  await expect.element(dialog.getByRole('columnheader', { name: 'STATUS', exact: true })).toBeVisible();
+  for (const text of ['Tuesday Trivia', 'Pub Quiz at The Lantern', 'Team: The Night Owls'])
+    await expect.element(line('Tuesday Trivia').getByText(text, { exact: true }).first()).toBeVisible();
+  await expect.element(line('Tuesday Trivia').getByText(/^Jan 15, 2030, 7:30\sPM$/)).toBeVisible();
+  expect(line('Tuesday Trivia').element().querySelector('img')?.getAttribute('src')).toBe(picture);
+  await expect.element(line('Bingo Night').getByText('Music Bingo at The Lantern')).toBeVisible();
+  expect(line('Bingo Night').element().textContent).not.toContain('Team:');
+  // The default avatar: a glass.
+  expect(line('Bingo Night').element().querySelector('img')).toBeNull();
+  expect(line('Bingo Night').element().querySelector('svg')).not.toBeNull();
+  expect(dialog.element().textContent).not.toContain('No Thanks');
+});
+
+test.each<[shown: string, goes: 'yes' | 'off' | 'hidden', game: Partial<GameStub>]>([
+  ['live', 'yes', {}],
+  ['watching', 'yes', { spectator: true, team: null }],
+  ['invited', 'hidden', { invite: true, team_code: 'x' }],
+  ['watching', 'yes', { spectator: true, invite: true, team_code: 'x' }],
+  ['ended', 'off', { status: 'ended' }],
+  ['postponed', 'off', { status: 'postponed' }],
+  ['watching', 'off', { status: 'finalized', spectator: true, team: null }],
+  ['constructor', 'off', { status: 'constructor' }],
+])('GAMES-06 GAMES-07 GAMES-08 OPEN-52 %s: Go To Game %s', async (shown, goes, game) => {
+  const { line } = await open([stub(game)]);
+  await expect.element(line(title).getByText(shown, { exact: true })).toBeVisible();
+  const go = line(title).getByRole('button', { name: /^Go To Game/ });
+  if (goes === 'hidden') await expect.element(go).not.toBeInTheDocument();
+  else if (goes === 'off') await expect.element(go).toBeDisabled();
+  else await expect.element(go).toBeEnabled();
+});
+
+test('JOIN-15 who watches goes in without a call, who plays joins first, and is told that it goes on', async () => {
+  let answer = () => {};
+  const slow = vi.fn(
+    () =>
+      new Promise<{ status: string; game_id: string }>((resolve) => {
+        answer = () => resolve({ status: 'success', game_id: gameid });
+      }),
+  );
+  const games = [stub(), stub({ gameid: 'g3', title: 'Bingo Night', spectator: true, team: null })];
+  const { button, onGo } = await open(games, { joinGame: slow });
+  await button('Go To Game Bingo Night').click();
+  expect([onGo.mock.calls, slow.mock.calls]).toEqual([[['/game/g3']], []]);
+
+  const play = button('Go To Game Tuesday Trivia');
+  await play.click();
+  await expect.element(play).toHaveAttribute('aria-busy', 'true');
+  await expect.element(button('Go To Game Bingo Night')).toBeDisabled();
+  answer();
+  await expect.poll(() => onGo.mock.calls.at(-1)).toEqual([`/game/${gameid}`]);
+  expect(slow).toHaveBeenCalledExactlyOnceWith({ params: { id: gameid }, query: undefined, body: {} });
+});
+
+test('ERR-06 ERR-07 a login that has ended leads to /auth and back; a refusal is told at its line, and so is weather', async () => {
+  const answers = [no(401, 'Log in again.'), no(409, 'This game is full.'), offline];
+  const games = [stub(), stub({ gameid: 'g3', title: 'Bingo Night', kind: 'Music Bingo' })];
+  const { button, line, onGo } = await open(games, { joinGame: () => answers.shift()?.() as never });
+  const go = button('Go To Game Tuesday Trivia');
+  await go.click();
+  expect(onGo.mock.calls).toEqual([['/auth?previous=%2Fgame%2Fg1']]);
+  await go.click();
+  await expect.element(line('Tuesday Trivia').getByRole('alert')).toHaveTextContent('This game is full.');
+  await expect.element(go).toHaveFocus();
+  await go.click();
+  await expect
+    .element(line('Tuesday Trivia').getByRole('alert'))
+    .toHaveTextContent('We could not get you in. Your connection may be slow tonight.');
+  await expect.element(line('Bingo Night').getByRole('alert')).not.toBeInTheDocument();
+  expect(onGo).toHaveBeenCalledOnce();
+});
+
+test('OPEN-71 an invite that is accepted joins its team by its code', async () => {
+  const { button, onGo, joinGame } = await open([stub(), invite]);
+  await button('Accept The Foxes').click();
+  await expect.poll(() => onGo.mock.calls).toEqual([['/game/g2']]);
+  expect(joinGame).toHaveBeenCalledExactlyOnceWith({
+    params: { id: 'g2' },
+    query: undefined,
+    body: { team_code: 'foxes-invite' },
+  });
+});
+
+test('OPEN-50 OPEN-71 an invite that is ignored stays pending: its line is gone until the list is opened again, the last one closes it', async () => {
+  const { opener, dialog, button, line, joinGame } = await open([stub({ spectator: true, team: null }), invite]);
+  await button('Ignore The Foxes').click();
+  await expect.element(line('Wednesday Quiz')).not.toBeInTheDocument();
+  // Said, and the focus is not lost with the button.
+  await expect.element(page.getByText('The invite to The Foxes stays open.')).toBeInTheDocument();
+  await expect.poll(() => dialog.element().contains(document.activeElement)).toBe(true);
+  await button('Close').click();
+  await expect.element(opener).toHaveFocus();
+  await opener.click();
+  await expect.element(button('Ignore The Foxes')).toBeVisible();
+  expect(joinGame).not.toHaveBeenCalled();
+});
+
+test('OPEN-50 the only invite, ignored, closes the list', async () => {
+  const { dialog, button, opener } = await open([invite]);
+  await button('Ignore The Foxes').click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  await expect.element(opener).toHaveFocus();
+});
+
+test('LIMIT-29 the list is asked for whenever it is opened, over what is known; Escape gives the focus back', async () => {
+  const lists = [[stub({ title: 'Second Quiz' })], [stub({ title: 'Third Quiz' })]];
+  const listGames = vi.fn(() => lists.shift() ?? []);
+  let arrive = () => {};
+  const first = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  const slow = vi.fn(() => first.then(listGames));
+  const { button, opener } = await open(slow, {}, [stub({ title: 'First Quiz' })]);
+  await expect.element(button('Go To Game First Quiz')).toBeVisible();
+  arrive();
+  await expect.element(button('Go To Game Second Quiz')).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(opener).toHaveFocus();
+  await opener.click();
+  await expect.element(button('Go To Game Third Quiz')).toBeVisible();
+  expect(listGames).toHaveBeenCalledTimes(2);
+});
+
+test('a list that does not arrive says so and is asked for again; an empty one says where to go on', async () => {
+  const answers = [offline, () => []];
+  const { dialog, button } = await open(() => answers.shift()?.() as never);
+  await expect
+    .element(dialog.getByRole('alert'))
+    .toHaveTextContent('Your games did not arrive. Your connection may be slow tonight.');
+  await button('Try again').click();
+  await expect.element(dialog.getByText('No games right now.')).toBeVisible();
+  await expect.element(dialog.getByText('Ask your Quizmaster for a game code.')).toBeVisible();
+  await expect.element(button('Try again')).not.toBeInTheDocument();
+  await expect.poll(() => dialog.element().contains(document.activeElement)).toBe(true);
+});
+
+test('another login on this phone has other games: nobody sees those of the one before, nor waits for ever for their own', async () => {
+  const token = (sub: string) => `e30.${btoa(JSON.stringify({ sub, exp: 4e9 })).replaceAll('=', '')}.x`;
+  let asked = 0;
+  const { dialog, line, client } = await open(() => (asked++ === 0 ? [stub()] : offline()));
+  await expect.element(line(title)).toBeVisible();
+  client.session.setToken(token('somebody'));
+  await expect.element(line(title)).not.toBeInTheDocument();
+  await expect.element(dialog.getByRole('alert')).toBeVisible();
+  expect(asked).toBe(2);
+});

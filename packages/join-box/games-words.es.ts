@@ -1,0 +1,27 @@
+import type { GamesWords } from './games-words.ts';
+
+/** `gamesWords` in Spanish. */
+export const gamesWords: GamesWords = {
+  yourGames: 'Tus juegos',
+  titleColumn: 'TÍTULO',
+  statusColumn: 'ESTADO',
+  place: (kind, venue) => `${kind} en ${venue}`,
+  teamIs: (name) => `Equipo: ${name}`,
+  day: (date) => date.toLocaleString('es-419', { dateStyle: 'medium', timeStyle: 'short' }),
+  standing: {
+    watching: 'mirando',
+    invited: 'con invitación',
+    live: 'en vivo',
+    ended: 'terminado',
+    finalized: 'cerrado',
+  },
+  goToGame: 'Ir al juego',
+  accept: 'Aceptar',
+  ignore: 'Ignorar',
+  inviteStays: (team) => `La invitación a ${team} sigue en pie.`,
+  noGames: 'No hay juegos por ahora.',
+  askForCode: 'Pídele el código del juego a tu Quizmaster.',
+  gamesFailed: 'Tus juegos no llegaron. Quizá hoy tu conexión está lenta.',
+  gameFailed: 'No pudimos hacerte entrar. Quizá hoy tu conexión está lenta.',
+  retry: 'Intentar de nuevo',
+};

@@ -1,0 +1,2 @@
+export { GameList, type GameListProps } from './game-list.tsx';
+export { type GamesWords, gamesWords } from './games-words.ts';

@@ -1,0 +1,56 @@
+import { expect, test } from '@playwright/test';
+import { type House, openHouse } from '../rig/house.ts';
+import { joinWithTeam, withPhone } from '../rig/people.ts';
+import { signIn } from '../rig/quizmaster.ts';
+
+let house: House;
+test.beforeAll(async () => {
+  house = await openHouse();
+});
+test.afterAll(() => house.close());
+
+test('MENU-01 OPEN-71 JOIN-15 home is one tap from the only game, and a list from several; who watches goes in without a call', async ({
+  browser,
+}) => {
+  const guest = await withPhone(browser, house);
+  const { page } = guest;
+  const calls: string[] = [];
+  page.on('request', (request) => calls.push(`${request.method()} ${new URL(request.url()).pathname}`));
+  const back = page.getByRole('button', { name: 'Back to Game' });
+  const lists = () => calls.filter((call) => call === 'GET /api/player/game/list');
+
+  await joinWithTeam(guest, house, 'Quizzly Bears');
+  // Whoever comes for the first time has nowhere to go back to, and nothing was asked or fetched for it.
+  expect(lists()).toEqual([]);
+  expect(calls.filter((call) => call.includes('back-to-game'))).toEqual([]);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(back).toBeHidden();
+  const first = page.url();
+
+  await page.getByRole('link', { name: /, home$/ }).click();
+  await back.click();
+  await expect(page).toHaveURL(first);
+  await expect(page.getByRole('button', { name: 'My Team' })).toBeVisible();
+  expect(lists()).toHaveLength(1);
+
+  // A second night, only watched.
+  const night = await (await signIn(house)).newNight('Wednesday Watching');
+  await page.goto(`/join?code=${night.code}`);
+  await page.getByRole('button', { name: 'Join', exact: true }).click();
+  await page.getByRole('button', { name: 'Just watch' }).click();
+  await expect(page.getByText('Spectator Mode')).toBeVisible();
+
+  await page.goto('/');
+  await back.click();
+  const list = page.getByRole('dialog', { name: 'Your Games' });
+  await expect(list.getByText('Team: Quizzly Bears')).toBeVisible();
+  const watched = list.getByRole('rowgroup').filter({ hasText: 'Wednesday Watching' });
+  await expect(watched.getByText('watching', { exact: true })).toBeVisible();
+  calls.length = 0;
+  await watched.getByRole('button', { name: /^Go To Game/ }).click();
+  await expect(page).toHaveURL(`${house.url}/game/${night.gameId}`);
+  await expect(page.getByText('Spectator Mode')).toBeVisible();
+  await expect(list).toBeHidden();
+  expect(calls.filter((call) => call.startsWith('POST') && call.endsWith('/join'))).toEqual([]);
+  expect(guest.trouble).toEqual([]);
+});
