@@ -57,6 +57,7 @@ export {
 } from './calls/images.ts';
 export {
   cancelInvite,
+  checkInvite,
   declineInvite,
   generateInviteToken,
   getInviteToken,

@@ -38,6 +38,7 @@ export {
 export { deleteImageShapes, listImagesShapes, uploadImageShapes } from './calls/images.shapes.ts';
 export {
   cancelInviteShapes,
+  checkInviteShapes,
   declineInviteShapes,
   generateInviteTokenShapes,
   getInviteTokenShapes,

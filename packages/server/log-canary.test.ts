@@ -1,5 +1,6 @@
 import {
   addContact,
+  checkInvite,
   confirmContact,
   contactCheck,
   hostAsk,
@@ -122,6 +123,11 @@ test('no code, token, address, number, client id or typed text stands in a log o
     .execute();
   const friend = listening(world.guest(), refused);
   canary('friend’s client id', friend.clientId);
+  const exp = Math.floor(now / 1_000) + 3_600;
+  const says = { team_name: 'Owls', game_id, team_code: 'canaryinvitecode', inviter: 'Ada', exp };
+  const inviteToken = canary('invite token', await house.tokens.ofInvite(says));
+  await friend.call(checkInvite, { body: { token: inviteToken } });
+  expect((await friend.ask(checkInvite, { body: { token: `${inviteToken}x` } })).status).toBe(403);
   const invite = { team_code: 'canaryinvitecode', email: canary('friend’s email', 'canary-friend@canary.example') };
   await friend.call(sendInvite, { params: team, body: invite });
   expect((await friend.ask(sendInvite, { params: team, body: { ...invite, email: '', phone } })).status).toBe(503);

@@ -85,6 +85,7 @@ export const policy: Readonly<Record<string, Rule>> = {
   declineInvite: { ...ofTeam, roles: ['account', 'watcher', 'pending', 'rival'] },
   generateInviteToken: { ...ofTeam, roles: ['captain'] },
   getInviteToken: { game: 'params', gameTeam: true, roles: ['member', 'captain'] },
+  checkInvite: { roles: players },
   sendInvite: { roles: players, game: 'params', once: true },
   shortUrl: { roles: players, clientId: 'none' },
   registerTeam: { ...ofTeam, roles: ['captain'] },

@@ -20,7 +20,7 @@ const madeUp = new Set([
   'client_id',
 ]);
 /** What a house is furnished with, and what differs between two moments. */
-const furniture = new Set(['date', 'venue', 'host_venmo', 'long_url', 'userid']);
+const furniture = new Set(['date', 'exp', 'venue', 'host_venmo', 'long_url', 'userid']);
 
 /** The same with every made-up text by the order in which it first comes, so that two servers can be compared. */
 export function nameless(value: unknown): unknown {

@@ -5,6 +5,7 @@ import {
   askToJoin,
   cancelInvite,
   cancelJoinRequest,
+  checkInvite,
   createTeam,
   declineInvite,
   dropPlayer,
@@ -32,6 +33,7 @@ import {
   sendInvite,
   setDouble,
   setName,
+  shortUrl,
   submitRound,
   suggestAnswer,
   teamDetail,
@@ -474,7 +476,7 @@ export const scenarios: Readonly<Record<string, Scenario>> = {
   },
 
   async 'invites: to a person, by a link, declined, taken back'(stage) {
-    const { gameId } = stage;
+    const { gameId, host } = stage;
     const ada = await captain(stage, 'Ada', 'Owls');
     const ben = await mate(stage, 'Ben');
     const cleo = await mate(stage, 'Cleo');
@@ -508,12 +510,31 @@ export const scenarios: Readonly<Record<string, Scenario>> = {
     await ada.phone.ask(getInviteToken, { params: { gameid: gameId, team_code: ada.team_code } });
     await ben.phone.ask(generateInviteToken, { params: owls });
     await ben.phone.ask(sendInvite, { params: { id: gameId }, body: { team_code: 'wrong', email: 'x@example.com' } });
+    const tokenNow = async () => {
+      const params = { gameid: gameId, team_code: ada.team_code };
+      const { urlid } = await ada.phone.client.call(getInviteToken, { params });
+      const { long_url } = await ada.phone.client.call(shortUrl, { query: { urlid } });
+      return long_url.split('/').at(-1) ?? '';
+    };
+    const friend = stage.phone();
+    const check = (token: string) => friend.ask(checkInvite, { body: { token } });
+    const replaced = await tokenNow();
+    await check(replaced);
+    await check('no.such.token');
+    await check(`${replaced}x`);
+    await ada.phone.ask(generateInviteToken, { params: owls });
+    await check(replaced);
+    const token = await tokenNow();
+    await host.renameTeam('Owls', 'Night Owls');
+    await check(token);
+    await host.endGame();
+    await check(token);
     await level(stage, ...all);
     return [ada, ben, cleo].map(({ game }) => shown(game));
   },
 
   async 'teams: renamed, registered, kicked'(stage) {
-    const { host, gameId } = stage;
+    const { host, gameId, code } = stage;
     const ada = await captain(stage, 'Ada', 'Owls');
     const bear = await captain(stage, 'Ben', 'Bears');
     const cleo = await mate(stage, 'Cleo', bear.team_code);
@@ -524,6 +545,7 @@ export const scenarios: Readonly<Record<string, Scenario>> = {
     const owls = { id: gameId, team: ada.teamid };
     await bear.phone.ask(registerTeam, { params: owls, body: { teamid: made.kt_team_id } });
     await ada.phone.ask(registerTeam, { params: owls, body: { teamid: made.kt_team_id } });
+    for (const { phone } of [ada, cleo]) await phone.ask(findGame, { body: { code } });
     await ada.phone.ask(teamDetail, { params: { id: made.kt_team_id } });
     await cleo.phone.ask(teamDetail, { params: { id: made.kt_team_id } });
     await cleo.phone.ask(requestToJoin, { params: { id: made.kt_team_id } });

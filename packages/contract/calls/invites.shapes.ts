@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Invite, InviteRequest } from '../entities/invite.ts';
+import { Invite, InviteClaims, InviteRequest } from '../entities/invite.ts';
 
 const TeamInGame = z.object({ id: z.string(), team: z.string() });
 const Done = z.object({ status: z.string() });
@@ -28,6 +28,12 @@ export const generateInviteTokenShapes = { params: TeamInGame, reply: z.object({
 export const getInviteTokenShapes = {
   params: z.object({ gameid: z.string(), team_code: z.string() }),
   reply: z.object({ urlid: z.string() }),
+};
+
+export const checkInviteShapes = {
+  body: z.object({ token: z.string() }),
+  /** The names are today's, not those of the day on which the token was signed. */
+  reply: InviteClaims,
 };
 
 export const sendInviteShapes = {

@@ -1,6 +1,7 @@
 import type { Call } from '../call.ts';
 import type {
   cancelInviteShapes,
+  checkInviteShapes,
   declineInviteShapes,
   generateInviteTokenShapes,
   getInviteTokenShapes,
@@ -42,6 +43,14 @@ export const getInviteToken: Call<typeof getInviteTokenShapes> = {
   name: 'getInviteToken',
   method: 'GET',
   path: '/api/player/game/{gameid}/team/{team_code}/invite-token',
+};
+
+/** What an invite token says, once the server has found it genuine and its invite open (additive; H50). */
+export const checkInvite: Call<typeof checkInviteShapes> = {
+  name: 'checkInvite',
+  // A token in an address would stand in logs.
+  method: 'POST',
+  path: '/api/player/game/invite-token/check',
 };
 
 /** Sends the join link of an invite to a contact; answered alike whether or not the contact is known (CALL-36, H51). */

@@ -47,6 +47,8 @@ export const HostTeam = z.object({
 export type HostTeam = z.infer<typeof HostTeam>;
 
 export const HostGame = z.extend(GameHead, {
+  /** Additive: where a phone gets in without typing, on the address that people have. What a QR code holds. */
+  join_url: z.string(),
   rounds: z.array(HostRound),
   state: HostState,
   teams: z.array(HostTeam),

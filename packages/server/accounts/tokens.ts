@@ -59,6 +59,8 @@ export interface Tokens {
   bearer(token: string): Promise<Bearer | undefined>;
   /** What the token of a link proves, or undefined. Whether it was used is known when it is used. */
   link(token: string): Promise<LinkToken | undefined>;
+  /** What a genuine invite token says, or undefined. Whether its invite is still open, the invite knows. */
+  invite(token: string): Promise<InviteClaims | undefined>;
 }
 
 const issuer = 'snug';
@@ -187,6 +189,19 @@ export function createTokens(
       const contact: Contact =
         email === undefined ? { kind: 'phone', contact: String(phone) } : { kind: 'email', contact: String(email) };
       return { jti, expiresAt: exp * 1_000, contact, game_id: String(game) };
+    },
+
+    async invite(token) {
+      const claims = await verified(token, ['invite'], ['team_name', 'game_id', 'team_code', 'inviter']);
+      if (!claims) return undefined;
+      const { team_name, game_id, team_code, inviter, exp = 0 } = claims;
+      return {
+        team_name: String(team_name),
+        game_id: String(game_id),
+        team_code: String(team_code),
+        inviter: String(inviter),
+        exp,
+      };
     },
   };
 }

@@ -1,10 +1,14 @@
 import {
   askToJoin,
   cancelInvite,
+  checkInvite,
   createTeam,
   declineInvite,
   generateInviteToken,
   getInviteToken,
+  hostEndGame,
+  hostKickTeam,
+  hostRenameTeam,
   inviteLifeMs,
   inviteToTeam,
   joinGame,
@@ -395,6 +399,74 @@ test('CALL-34 CALL-43 ENTITY-INVITE-b H50 a shared link opens the team for the w
   const rita = await world.player('Rita');
   await joinedBy(rita, game_id);
   expect(await rita.ask(getInviteToken, asked)).toMatchObject({ status: 403 });
+});
+
+test('H50 INVITE-01 an invite token is answered while it is genuine and its invite open, with the names of now', async () => {
+  const { game_id, host, ada, teamid, params } = await withFoxes();
+  const { house } = world.server;
+  const made = async () => {
+    const { urlid } = await ada.call(generateInviteToken, { params });
+    const { long_url } = await world.guest().call(shortUrl, { query: { urlid } });
+    return long_url.split('/').at(-1) ?? '';
+  };
+  const check = (token: string, person = world.guest()) => person.ask(checkInvite, { body: { token } });
+  const bad = { status: 403, detail: 'This team link is not valid. Ask a teammate for a new one.' };
+
+  const replaced = await made();
+  const token = await made();
+  const { exp, team_code } = tokenClaimsOf({ token }) as unknown as { exp: number; team_code: string };
+  const says = { team_name: 'The Foxes', game_id, team_code, inviter: 'Ada', exp };
+  // Nobody has logged in yet.
+  expect(await check(token)).toMatchObject({ status: 200, body: says });
+  expect(await check(replaced)).toMatchObject(bad);
+
+  const [head = '', claims = '', signature = ''] = token.split('.');
+  const tampered = Buffer.from(
+    JSON.stringify({ ...says, team_name: 'Call 555', iss: 'snug', aud: 'invite', jti: 'x' }),
+  );
+  const account = await house.store.db.selectFrom('accounts').selectAll().executeTakeFirstOrThrow();
+  for (const other of [
+    '',
+    'x.y.z',
+    `${head}.${tampered.toString('base64url')}.${signature}`,
+    `${Buffer.from('{"alg":"none","typ":"JWT"}').toString('base64url')}.${claims}.`,
+    // Genuine, and of another audience.
+    await house.tokens.ofPlayer(account),
+    await house.tokens.ofLink({ kind: 'email', contact: 'a@example.com' }, game_id, 60_000),
+    // Genuine, of no invite.
+    await house.tokens.ofInvite({ ...says, team_code: 'nobodys-code' }),
+    await house.tokens.ofInvite({ ...says, game_id: 'another' }),
+  ]) {
+    expect([other, await check(other)]).toMatchObject([other, bad]);
+  }
+
+  // Also for whoever came by a link and is logged in for their game alone.
+  const friend = world.guest();
+  friend.token = await house.tokens.ofPlayer(account, {
+    game_id: 'another',
+    contact: { kind: 'email', contact: 'a@example.com' },
+  });
+  expect((await check(token, friend)).status).toBe(200);
+
+  await host.call(hostRenameTeam, { params: { id: game_id, team: teamid }, body: { team_name: 'Tame Foxes' } });
+  expect((await check(token)).body).toMatchObject({ team_name: 'Tame Foxes' });
+  await host.call(hostEndGame, { params: { id: game_id } });
+  expect(await check(token)).toMatchObject({ status: 409, detail: 'This game has ended.' });
+
+  const kicked = await withFoxes();
+  const { urlid } = await kicked.ada.call(generateInviteToken, { params: kicked.params });
+  const { long_url } = await world.guest().call(shortUrl, { query: { urlid } });
+  const theirs = long_url.split('/').at(-1) ?? '';
+  expect((await check(theirs)).status).toBe(200);
+  const late = await withFoxes();
+  const over = await late.ada.call(generateInviteToken, { params: late.params });
+  const overAt =
+    (await world.guest().call(shortUrl, { query: { urlid: over.urlid } })).long_url.split('/').at(-1) ?? '';
+  await kicked.host.call(hostKickTeam, { params: { id: kicked.game_id, team: kicked.teamid } });
+  expect(await check(theirs)).toMatchObject(bad);
+  expect((await check(overAt)).status).toBe(200);
+  world.clock.pass(inviteLifeMs);
+  expect(await check(overAt)).toMatchObject(bad);
 });
 
 test('CALL-15 RULE-02 RULE-07 a team is brought with its invites, each contact once; there are at least as many as invited and oneself', async () => {

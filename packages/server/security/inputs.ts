@@ -5,6 +5,7 @@ import {
   hostEndGame,
   listAds,
   saveAnswer,
+  shortUrl,
   submitRound,
   uploadGameImage,
   uploadPlayerImage,
@@ -64,6 +65,7 @@ export const inputs: Readonly<Record<string, (scene: Scene, actor: ActorName) =>
   declineInvite: team,
   generateInviteToken: team,
   getInviteToken: ({ ids }) => ({ params: { gameid: ids.game_id ?? '', team_code: ids.team_code ?? '' } }),
+  checkInvite: ({ ids }) => ({ body: { token: ids.invite_token ?? '' } }),
   sendInvite: (scene) => ({
     ...game(scene),
     body: { team_code: scene.ids.invite_code, inviter: 'me', email: `${crypto.randomUUID()}@new.example`, phone: '' },
@@ -184,6 +186,12 @@ export const before: Readonly<Record<string, (scene: Scene, url: string) => Prom
   async getInviteToken(scene) {
     await scene.people.captain.call(generateInviteToken, team(scene) as never);
     return {};
+  },
+  async checkInvite(scene) {
+    const { captain } = scene.people;
+    const { urlid } = await captain.call(generateInviteToken, team(scene) as never);
+    const { long_url } = await captain.call(shortUrl, { query: { urlid } });
+    return { invite_token: long_url.split('/').at(-1) ?? '' };
   },
   async countAd(scene) {
     await scene.people.captain.call(listAds, inputs.listAds?.(scene, 'captain') as never);

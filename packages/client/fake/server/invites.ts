@@ -26,6 +26,7 @@ export const invites: Family<
   | 'declineInvite'
   | 'generateInviteToken'
   | 'getInviteToken'
+  | 'checkInvite'
   | 'sendInvite'
   | 'shortUrl'
 > = {
@@ -89,7 +90,7 @@ export const invites: Family<
     state.invites.push({
       ...made,
       urlid: house.id('url'),
-      path: `/auth/link/invite/${unsigned({ ...claims, exp })}`,
+      path: `${invitePath}${unsigned({ ...claims, aud: 'invite', exp })}`,
     });
     return { urlid: state.invites.at(-1)?.urlid ?? '' };
   },
@@ -99,6 +100,19 @@ export const invites: Family<
     const [link] = linksOf(asked.state, team.teamid, asked.house.clock.now());
     if (!link) refuse(404, refusals.noInviteLink);
     return { urlid: link.urlid };
+  },
+
+  checkInvite(asked) {
+    const { body, state, house } = asked;
+    // Its own tokens it knows by heart, so that one that was tampered with is none.
+    const found = state.invites.find(({ path }) => path !== '' && path === `${invitePath}${body.token}`);
+    const team = found && teamsOf(state).find(({ teamid }) => teamid === found.teamid);
+    if (!team || !isOpen(found, house.clock.now())) refuse(403, refusals.badTeamCode);
+    refuseEnded(asked);
+    const { gameid } = state.game;
+    const inviter = state.players.find(({ player_id }) => player_id === found.inviter)?.player_name ?? '';
+    const exp = Math.floor(found.expires_at / 1_000);
+    return { team_name: team.team_name, game_id: gameid, team_code: found.code, inviter, exp };
   },
 
   sendInvite(asked) {
@@ -120,6 +134,9 @@ export const invites: Family<
 };
 
 const done = { status: 'success' };
+
+/** Of the screen that an invite token opens. */
+const invitePath = '/auth/link/invite/';
 
 /** Whom an invite is for: a contact, or an account by its id. */
 export type Invitee = Contact | { readonly kind: 'playerid'; readonly contact: string };
