@@ -1,6 +1,6 @@
 /** Builds every package that others install and asks publint and attw whether it would work for them. */
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -22,21 +22,19 @@ try {
     if (pack.status !== 0) fail(`npm pack of ${name}`, pack.stderr);
     const archive = readdirSync(packed).find((file) => file.startsWith(`snug-${name}-0`)) ?? '';
     // Only modern resolution: these are ES modules.
-    const attw = [
-      '--profile',
-      'esm-only',
-      '--exclude-entrypoints',
-      'fonts.css',
-      'styles.css',
-      'image-cropper.css',
-      'qr-code.css',
-      '--',
-      join(packed, archive),
-    ];
+    const attw = ['--profile', 'esm-only', '--exclude-entrypoints', ...sheetsOf(folder), '--', join(packed, archive)];
     run(join(root, 'node_modules/@arethetypeswrong/cli/dist/index.js'), attw, folder);
   }
 } finally {
   rmSync(packed, { recursive: true, force: true });
+}
+
+/** Doors to style sheets, which have no types. */
+function sheetsOf(folder: string): string[] {
+  const { exports } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { exports: object };
+  const sheets = Object.keys(exports).filter((door) => door.endsWith('.css'));
+  // The option wants one value at least.
+  return sheets.length > 0 ? sheets.map((door) => door.slice('./'.length)) : ['none.css'];
 }
 
 function run(script: string, args: readonly string[], cwd: string): void {

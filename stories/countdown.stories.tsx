@@ -19,7 +19,7 @@ export const Over: Story = { args: { until: 0 } };
 export const InAButton: Story = {
   render: (args) => (
     <Button disabled>
-      <Countdown {...args} />
+      <Countdown {...args} inButton />
     </Button>
   ),
 };

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { vanillaExtractPlugin } from '@vanilla-extract/esbuild-plugin';
-import type { BuildOptions } from 'esbuild';
+import type { BuildOptions, Plugin } from 'esbuild';
 import { classNames } from '../build/class-names.ts';
 import { leanSockets } from '../build/lean-sockets.ts';
 import { libraries } from '../build/libraries.ts';
@@ -41,6 +41,7 @@ export function promises(root: string): readonly Promised[] {
       alias: libraries,
       target: 'es2022',
       plugins: [
+        fetchedLater(),
         reactOnce(),
         leanSockets(),
         vanillaExtractPlugin({
@@ -70,6 +71,11 @@ export function promises(root: string): readonly Promised[] {
     },
     { name: 'the venue site: all script before the join box works', most: 30_000, ...asBuilt(...firstScripts(root)) },
     {
+      name: 'the team selection, when a game is found or a team is wanted',
+      most: 12_000,
+      ...asImported({ 'packages/game-ui/teams.ts': '{ TeamList, TeamSelection }' }),
+    },
+    {
       name: 'the QR code, when an invitation is opened',
       most: 4_000,
       ...asImported({ 'packages/ui/qr-code.tsx': '{ QrCode }' }),
@@ -86,6 +92,18 @@ export function promises(root: string): readonly Promised[] {
       files: [at('packages/live-game/dist/index.css')],
     },
   ];
+}
+
+/** What `import()` names comes when it is wanted, as a script of its own: it has a promise of its own. */
+function fetchedLater(): Plugin {
+  return {
+    name: 'fetched-later',
+    setup({ onResolve }) {
+      onResolve({ filter: /.*/ }, ({ kind, path }) =>
+        kind === 'dynamic-import' ? { path, external: true } : undefined,
+      );
+    },
+  };
 }
 
 /** The scripts that the home page waits for, as its index.html names them. */

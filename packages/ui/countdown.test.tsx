@@ -183,6 +183,18 @@ test('it is not read out each second: a timer, and no live region', async () => 
   expect(timer().closest('[aria-live],[role=status],[role=alert]')).toBe(null);
 });
 
+test('a button is called what its countdown says', async () => {
+  await render(
+    <button type="button">
+      <Countdown until={START + 60_000} inButton>
+        {again}
+      </Countdown>
+    </button>,
+  );
+  await settle();
+  expect(page.getByRole('button', { name: 'Send again in 60 s', exact: true }).elements()).toHaveLength(1);
+});
+
 test('nothing beside it moves when a figure goes', async () => {
   await draw({ until: START + 10_000 });
   await shows('Send again in 10 s');

@@ -8,6 +8,8 @@ export type CountdownProps = {
   now?: () => number;
   /** Once for each `until`, at once where that has passed: the place to say aloud what can be done now. */
   onDone?: () => void;
+  /** Inside a button: a timer there would take the button's name away, which readers make of its text. */
+  inButton?: boolean;
   /** The sentence, from the whole seconds left; 0 is the end. */
   children: (seconds: number) => string;
 };
@@ -16,7 +18,7 @@ export type CountdownProps = {
  * Seconds until a moment, as in "Send again in 42 s". Not read out while it runs. On a hidden page it sleeps; shown again, it
  * is right again, since it asks the clock and counts nothing itself.
  */
-export function Countdown({ until, now = Date.now, onDone, children }: CountdownProps) {
+export function Countdown({ until, now = Date.now, onDone, inButton, children }: CountdownProps) {
   const [seen, setSeen] = useState({ until, left: secondsTo(until, now) });
   const left = seen.until === until ? seen.left : secondsTo(until, now);
   const latest = useRef({ now, onDone });
@@ -54,7 +56,7 @@ export function Countdown({ until, now = Date.now, onDone, children }: Countdown
 
   return (
     // A timer is silent to readers unless it says otherwise.
-    <span className={holder} role="timer">
+    <span className={holder} role={inButton ? undefined : 'timer'}>
       <span className={widest} aria-hidden="true" data-widest={children(longest.current)} />
       <span className={current}>{children(left)}</span>
     </span>

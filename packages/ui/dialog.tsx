@@ -18,20 +18,33 @@ export type DialogProps = {
   onConfirm?: () => void;
   /** Escape, the backdrop, and Cancel where `onCancel` is not given. */
   onClose: () => void;
+  /** Its body is no sentence or two, but a list or a table: readers walk through it, and do not hear it all at once. */
+  structured?: boolean;
   words?: Partial<UiWords>;
 };
 
 /** The one confirmation dialog: a title, a body, buttons (DIALOG-01). */
-export function Dialog({ open, title, children, buttons, onCancel, onConfirm, onClose, words: override }: DialogProps) {
+export function Dialog({
+  open,
+  title,
+  children,
+  buttons,
+  onCancel,
+  onConfirm,
+  onClose,
+  structured,
+  words: override,
+}: DialogProps) {
   const words = useWords(uiWords, override);
   const modal = useModal(open, onClose);
   const id = useId();
+  const described = children && !structured ? `${id}-body` : undefined;
   const shown = buttons ?? [
     { label: words.cancel, onClick: onCancel ?? onClose },
     { label: words.confirm, kind: 'main', onClick: onConfirm ?? onClose },
   ];
   return (
-    <dialog {...modal} className={dialog} aria-labelledby={id} aria-describedby={children ? `${id}-body` : undefined}>
+    <dialog {...modal} className={dialog} aria-labelledby={id} aria-describedby={described}>
       {open && (
         <div className={frame}>
           <Heading level={2} id={id}>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { button } from './button.css.ts';
 import type { ButtonKind } from './button.tsx';
 
@@ -7,13 +7,16 @@ export function LinkButton({
   href,
   kind = 'quiet',
   children,
+  onClick,
 }: {
   href: string;
   kind?: ButtonKind;
   children: ReactNode;
+  /** For a site whose router goes there by itself. */
+  onClick?: (event: MouseEvent<HTMLAnchorElement>) => void;
 }) {
   return (
-    <a className={button[kind]} href={href}>
+    <a className={button[kind]} href={href} onClick={onClick}>
       {children}
     </a>
   );

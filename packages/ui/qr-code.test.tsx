@@ -90,6 +90,27 @@ test('Y10 it shrinks to fit a small phone, and stays square', async () => {
   expect([width, height]).toEqual([200, 200]);
 });
 
+test('for a sign it fills its place: no margin but its own, and every module is where it belongs', async () => {
+  const { data, size } = encode(invite, { ecc: 'M', border: 4 });
+  const module = 9.5;
+  await render(
+    <div className={themeClass} data-theme="dark" style={{ width: `${size * module}px` }}>
+      <QrCode text={invite} label="Join The Quizzly Bears" fills />
+    </div>,
+  );
+  const { width, height } = code().element().getBoundingClientRect();
+  expect([width, height]).toEqual([size * module, size * module]);
+  const at = await seen(code().element());
+  const wrong = data.flatMap((row, y) =>
+    row.flatMap((dark, x) => {
+      const is = at((x + 0.5) * module, (y + 0.5) * module);
+      // The corners are round.
+      return x % (size - 1) === 0 || is === (dark ? 'dark' : 'light') ? [] : [`${x},${y} is ${is}`];
+    }),
+  );
+  expect(wrong).toEqual([]);
+});
+
 test('Y4 its label is all that is read of it', async () => {
   await render(<QrCode text={invite} label="Join The Quizzly Bears" />);
   await expect.element(code()).toHaveAccessibleName('Join The Quizzly Bears');

@@ -20,6 +20,8 @@ export type QrCodeProps = {
   text: string;
   /** Where it leads, for who cannot see it: "QR code: join The Quizzly Bears". */
   label: string;
+  /** As wide as the place it stands in, for a sign and for paper: modules as large as fit, whole pixels or not. */
+  fills?: boolean;
   words?: Partial<QrCodeWords>;
 };
 
@@ -29,12 +31,12 @@ export type QrCodeProps = {
  * Size and scale cannot both be had: an invite's link is 33 to 41 modules, 8 px each would be wider than 256. The square
  * keeps its size, and a module is the most whole pixels that fit it, 8 at the most: no module is blurred.
  */
-export function QrCode({ text, label, words }: QrCodeProps) {
+export function QrCode({ text, label, fills, words }: QrCodeProps) {
   const { noQrCode } = useWords(qrCodeWords, words);
-  const drawn = useMemo(() => draw(text), [text]);
+  const drawn = useMemo(() => draw(text, fills), [text, fills]);
 
   return drawn ? (
-    <svg className={code} viewBox={drawn.viewBox} width={SIZE} role="img" aria-label={label}>
+    <svg className={code} viewBox={drawn.viewBox} width={fills ? '100%' : SIZE} role="img" aria-label={label}>
       <path d={drawn.path} />
     </svg>
   ) : (
@@ -45,14 +47,15 @@ export function QrCode({ text, label, words }: QrCodeProps) {
 }
 
 /** One path of all dark modules, in modules; nothing where the text is too long, or none. */
-function draw(text: string) {
+function draw(text: string, fills?: boolean) {
   try {
     const { data } = encode(text, { ecc: 'M', border: QUIET, maxVersion: MOST_VERSION });
-    const module = Math.floor(Math.min(SIZE / data.length, SCALE));
+    const size = fills ? data.length : SIZE;
+    const module = Math.floor(Math.min(size / data.length, SCALE));
     // What is left of the square goes around, in whole pixels too.
-    const from = -((SIZE - module * data.length) >> 1) / module;
+    const from = -((size - module * data.length) >> 1) / module;
     const path = data.map((row, y) => row.map((dark, x) => (dark ? `M${x} ${y + 0.5}h1` : '')).join('')).join('');
-    return text && { path, viewBox: `${from} ${from} ${SIZE / module} ${SIZE / module}` };
+    return text && { path, viewBox: `${from} ${from} ${size / module} ${size / module}` };
   } catch {
     return undefined;
   }

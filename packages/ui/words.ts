@@ -5,6 +5,10 @@ export type UiWords = {
   close: string;
   /** Read out after a link's text. */
   opensNewTab: string;
+  /** A part whose script is being fetched; did not come; is asked for again. */
+  onItsWay: string;
+  didNotArrive: string;
+  fetchAgain: string;
 };
 
 export const uiWords: UiWords = {
@@ -12,4 +16,7 @@ export const uiWords: UiWords = {
   confirm: 'Confirm',
   close: 'Close',
   opensNewTab: '(opens in a new tab)',
+  onItsWay: 'One moment…',
+  didNotArrive: 'This part did not arrive. Your connection may be slow tonight.',
+  fetchAgain: 'Try again',
 };

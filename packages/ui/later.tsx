@@ -1,0 +1,72 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { Banner } from './banner.tsx';
+import { Button } from './button.tsx';
+import { Spinner } from './spinner.tsx';
+import { type UiWords, uiWords } from './words.ts';
+import { useWords } from './words-provider.tsx';
+
+type Part<P> = (props: P) => ReactNode;
+
+/** A part whose script comes when it is first shown, or a little before, with `fetch`. */
+export type Later<P> = Part<P> & {
+  /** Fetches the script now, because it will be wanted soon. Never throws. */
+  fetch: () => void;
+};
+
+/**
+ * Keeps the script of a part that few people open, or none at first, out of the page's first one. Until it is there a
+ * spinner says so; where it does not arrive, a sentence and a button do.
+ *
+ * @example
+ * const TeamPanel = later(() => import('./team-panel.tsx').then(({ TeamPanel }) => TeamPanel));
+ */
+export function later<P extends object>(load: () => Promise<Part<P>>): Later<P> {
+  let arrived: Part<P> | undefined;
+  let coming: Promise<void> | undefined;
+
+  const come = (): Promise<void> => {
+    coming ??= load().then(
+      (part) => {
+        arrived = part;
+      },
+      (error) => {
+        coming = undefined;
+        throw error;
+      },
+    );
+    return coming;
+  };
+
+  // biome-ignore lint/correctness/noComponentHookFactories: made once, at the top of a module
+  function Later(props: P) {
+    const [state, setState] = useState<'coming' | 'there' | 'failed'>(arrived ? 'there' : 'coming');
+
+    useEffect(() => {
+      if (state !== 'coming') return;
+      let isGone = false;
+      come().then(
+        () => isGone || setState('there'),
+        () => isGone || setState('failed'),
+      );
+      return () => {
+        isGone = true;
+      };
+    }, [state]);
+
+    const Arrived = state === 'there' && arrived;
+    if (Arrived) return <Arrived {...props} />;
+    return <OnItsWay failed={state === 'failed'} onAgain={() => setState('coming')} />;
+  }
+
+  return Object.assign(Later, { fetch: () => void come().catch(() => undefined) });
+}
+
+function OnItsWay({ failed, onAgain }: { failed: boolean; onAgain: () => void }) {
+  const words: UiWords = useWords(uiWords);
+  if (!failed) return <Spinner label={words.onItsWay} />;
+  return (
+    <Banner tone="danger" action={<Button onClick={onAgain}>{words.fetchAgain}</Button>}>
+      {words.didNotArrive}
+    </Banner>
+  );
+}
