@@ -1,6 +1,7 @@
 import type { HostGame, HostState, HostTeam } from '@snug/contract';
 import { AnnouncerProvider } from '@snug/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, within } from 'storybook/test';
 import { Console } from '../sites/quizmaster/console.tsx';
 import { demoHostGame, demoQuestion, demoRound, demoTeam, submissionOf } from '../sites/quizmaster/demo-host-game.ts';
 import { reduceHost } from '../sites/quizmaster/host-game.ts';
@@ -129,6 +130,24 @@ type Story = StoryObj<typeof meta>;
 /** The doors are open, nobody sits yet. */
 export const Empty: Story = {
   args: { game: night({ game_started: false, round_index: -1, round_open: false, asked: [] }, []) },
+  play: ({ canvasElement }) => hasQrCode(canvasElement),
+};
+/** A server that only this computer sees: whoever scans would get to their own phone. */
+export const OwnAddress: Story = {
+  args: {
+    game: {
+      ...night({ game_started: false, round_index: -1, round_open: false, asked: [] }, []),
+      join_url: 'http://127.0.0.1:4000/join?code=482917',
+    },
+  },
+  play: ({ canvasElement }) => hasQrCode(canvasElement),
+};
+/** For who comes late: the code in the header opens it. */
+export const GettingIn: Story = {
+  play: async ({ canvasElement }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: /482 917$/ }));
+    await hasQrCode(canvasElement);
+  },
 };
 /** A round has begun; its first question waits. */
 export const RoundBegun: Story = { args: { game: night({ asked: [], submissions_open: false }, halfIn.map(bare)) } };
@@ -152,6 +171,10 @@ export const Ended: Story = {
 export const Offline: Story = {
   args: { connection: 'interrupted', trouble: 'Snug did not answer. Press again: nothing happens twice.' },
 };
+
+async function hasQrCode(canvas: HTMLElement) {
+  await expect(await within(canvas).findByRole('img', { name: /QR/ })).toBeVisible();
+}
 
 function bare(team: HostTeam): HostTeam {
   return { ...team, answered: 0, submitted: {} };

@@ -6,6 +6,7 @@ import { Crash } from './crash.tsx';
 import { GamePage } from './game-page.tsx';
 import { Games } from './games.tsx';
 import { type HostClient, HostClientContext } from './host-client.ts';
+import { JoinPage } from './join-page.tsx';
 import * as css from './page.css.ts';
 import { SignIn } from './sign-in.tsx';
 import { takeLink } from './sign-in-link.ts';
@@ -41,6 +42,9 @@ export function App({ client, link }: Props) {
   );
 }
 
+const sign = () => import('./sign.tsx').then(({ Sign }) => Sign);
+const cards = () => import('./cards.tsx').then(({ Cards }) => Cards);
+
 function Rooms() {
   const words = useWords(consoleWords);
   return (
@@ -48,6 +52,8 @@ function Rooms() {
       <Switch>
         <Route path="/" component={Games} />
         <Route path="/game/:id">{({ id }) => <GamePage key={id} gameId={id} />}</Route>
+        <Route path="/game/:id/sign">{({ id }) => <JoinPage key={id} gameId={id} load={sign} />}</Route>
+        <Route path="/game/:id/cards">{({ id }) => <JoinPage key={id} gameId={id} load={cards} />}</Route>
         <Route>
           <main className={css.desk}>
             <EmptyState title={words.notFoundTitle}>

@@ -1,6 +1,6 @@
 import { space, text, vars } from '@snug/theme';
 import { style } from '@vanilla-extract/css';
-import { display, kicker as kickerType, soft } from './type.css.ts';
+import { display, kicker as kickerType, press, soft } from './type.css.ts';
 import { wide } from './wide.ts';
 
 export const kicker = kickerType;
@@ -68,19 +68,40 @@ export const code = style({
   flexDirection: 'column',
   alignItems: 'flex-end',
   margin: 0,
+  '@media': { [wide]: { flexDirection: 'row', alignItems: 'baseline', gap: space(3) } },
+});
+
+export const codePlace = style({
   '@media': {
     [wide]: {
-      flexDirection: 'row',
-      alignItems: 'baseline',
-      gap: space(3),
-      marginInlineStart: space(4),
-      paddingInlineStart: space(6),
+      justifySelf: 'start',
+      marginInlineStart: space(2),
+      paddingInlineStart: space(4),
       borderInlineStart: `${vars.line} solid ${vars.hairline}`,
     },
   },
 });
 
+export const codeButton = style([
+  press,
+  {
+    display: 'grid',
+    gridTemplateColumns: 'auto auto',
+    alignItems: 'center',
+    justifyContent: 'end',
+    columnGap: space(2),
+    minBlockSize: '44px',
+    marginInlineEnd: space(-2),
+    paddingInline: space(2),
+    borderRadius: vars.fieldRadius,
+    '@media': { [wide]: { display: 'flex', gap: space(3), marginInlineEnd: 0 } },
+  },
+]);
+
 export const codeFigures = style({
+  // On a phone below its name and the drawing.
+  order: 1,
+  gridColumn: '1 / -1',
   fontFamily: vars.fontDisplay,
   fontSize: text(1.5),
   fontWeight: 700,
@@ -88,7 +109,7 @@ export const codeFigures = style({
   letterSpacing: '0.06em',
   whiteSpace: 'nowrap',
   fontVariantNumeric: 'lining-nums tabular-nums',
-  '@media': { [wide]: { fontSize: text(2.375) } },
+  '@media': { [wide]: { order: 0, fontSize: text(2.375) } },
 });
 
 export const house = style([

@@ -1,19 +1,21 @@
 import type { ConnectionState } from '@snug/client';
 import type { HostGame } from '@snug/contract';
 import { Banner, Button, Toggle, useAnnounce, useWords } from '@snug/ui';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { ActionBar, keyOf } from './action-bar.tsx';
 import { ConfirmAction, needsConfirming } from './confirm-action.tsx';
 import * as css from './console.css.ts';
 import { ConsoleHeader } from './console-header.tsx';
 import { type HostAction, nextAction, otherActions } from './host-game.ts';
+import { Lobby } from './lobby.tsx';
 import { QuestionPanel } from './question-panel.tsx';
 import { RoundList } from './round-list.tsx';
-import { Lobby, NightPanel, RoundPanel } from './round-panel.tsx';
+import { NightPanel, RoundPanel } from './round-panel.tsx';
 import { type Choice, type Shown, shownOf } from './selection.ts';
 import { TeamRail } from './team-rail.tsx';
 import { useArrivals } from './use-arrivals.ts';
 import { useShortcuts } from './use-shortcuts.ts';
+import { useTitle } from './use-title.ts';
 import { type ConsoleWords, consoleWords } from './words.ts';
 
 export interface ConsoleProps {
@@ -36,6 +38,7 @@ export function Console({ game, connection, busy, trouble, onRun, onReconnect }:
   const announce = useAnnounce();
   const shown = shownOf(game, choice);
   useArrivals(game);
+  useTitle(game.title);
 
   const run = useCallback(
     async (action: HostAction) => {
@@ -56,13 +59,6 @@ export function Console({ game, connection, busy, trouble, onRun, onReconnect }:
     [keyOf.ask]: isOn && main?.kind === 'ask' ? () => press(main) : undefined,
     [keyOf['close-submissions']]: isOn && close ? () => press(close) : undefined,
   });
-
-  useEffect(() => {
-    document.title = `${game.title} · ${words.product}`;
-    return () => {
-      document.title = words.product;
-    };
-  }, [game.title, words]);
 
   return (
     <div className={css.console}>

@@ -15,7 +15,8 @@ export class Crash extends Component<{ children: ReactNode }, { hasCrashed: bool
   }
 }
 
-function Crashed() {
+/** For a part that is not there: the night goes on without it. */
+export function Crashed() {
   const words = useWords(consoleWords);
   return (
     <EmptyState title={words.crashedTitle}>

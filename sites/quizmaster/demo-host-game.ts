@@ -10,6 +10,7 @@ export function demoHostGame(partial: Partial<HostGame> = {}): HostGame {
     venue: 'The Crown',
     date: '2026-01-06T19:30:00Z',
     status: 'live',
+    join_url: 'https://quiz.thesnug.example/join?code=482917',
     rounds: [
       demoRound(1, 'Around the World', [
         demoQuestion('r1q1', 0, 'What is the capital of the Netherlands?', [['Amsterdam']]),

@@ -6,7 +6,15 @@ import { display, kicker as kickerType, plain, press, soft as softType } from '.
 globalStyle('body', { margin: 0 });
 
 /** Around every screen. */
-export const page = style({ minBlockSize: '100dvh', background: vars.ground });
+export const page = style({
+  // What readers alone hear lies below the last screen, a pixel high: nothing scrolls for it.
+  position: 'relative',
+  overflowY: 'clip',
+  minBlockSize: '100dvh',
+  background: vars.ground,
+  // Paper has no ground of ours.
+  '@media': { print: { minBlockSize: 0, background: 'none' } },
+});
 
 export const door = style({
   boxSizing: 'border-box',

@@ -3,27 +3,11 @@ import { useWords } from '@snug/ui';
 import type { ReactNode } from 'react';
 import { countRight, groupAnswers } from './answer-groups.ts';
 import { askedWord } from './asked-word.ts';
-import { groupedCode } from './grouped-code.ts';
 import { isOver } from './host-game.ts';
 import * as css from './round-panel.css.ts';
 import type { Choice } from './selection.ts';
 import { submissionsOf } from './team-progress.ts';
 import { type ConsoleWords, consoleWords } from './words.ts';
-
-/** Before the first round: the code, large enough to read out from behind the bar. */
-export function Lobby({ game }: { game: HostGame }) {
-  const words = useWords(consoleWords);
-  return (
-    <div className={css.lobby}>
-      <h2 className={css.title}>{words.lobbyTitle}</h2>
-      <p className={css.lead}>{words.lobby}</p>
-      <p className={css.plate}>
-        <span className={css.kicker}>{words.code}</span>
-        <strong className={css.figures}>{groupedCode(game.code)}</strong>
-      </p>
-    </div>
-  );
-}
 
 interface RoundProps {
   readonly game: HostGame;

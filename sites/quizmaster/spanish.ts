@@ -1,5 +1,5 @@
-import { uiWords } from '@snug/ui/es';
+import { qrCodeWords, uiWords } from '@snug/ui/es';
 import { consoleWords } from './words.es.ts';
 
 /** Everything that the console says, in Spanish: one flat table for a `WordsProvider`. */
-export const spanish = { ...uiWords, ...consoleWords };
+export const spanish = { ...uiWords, ...qrCodeWords, ...consoleWords };

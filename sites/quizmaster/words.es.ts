@@ -147,6 +147,33 @@ export const consoleWords: ConsoleWords = {
   inCount: (count, all) => `${count} de ${teams(all)} ${count === 1 ? 'entregó' : 'entregaron'}`,
   lateCount: (count) => `${count} tarde`,
 
+  // Getting in
+  joinTitle: 'Para entrar',
+  howToJoin: (address) => `Escanea, o ve a ${address} y escribe el código.`,
+  qrLabel: (title) => `Código QR: entrar a ${title}`,
+  ownAddress: (address) =>
+    `Ningún teléfono llega a ${address}: ahí significa el propio teléfono. Inicia Snug otra vez en la red del local, sin SNUG_HOST, o con SNUG_PUBLIC_URL.`,
+  showSign: 'Mostrar en la pantalla grande',
+  printCards: 'Imprimir tarjetas de mesa',
+  noMoreJoining: 'El juego terminó, y su código ya no deja entrar a nadie.',
+  backToConsole: 'Volver a la consola',
+
+  // The sign
+  teamsHere: (count) => `${count === 1 ? 'Está' : 'Están'} aquí ${teams(count)}.`,
+  nobodyHere: 'Sé el primer equipo en sentarse.',
+  fullScreen: 'Pantalla completa',
+  leaveFullScreen: 'Salir de la pantalla completa',
+
+  // Table cards
+  cards: 'Tarjetas de mesa',
+  cardsLead: 'Cuatro por página, A4 o carta. Corta por las líneas.',
+  cardsOfPage: (page) => `Página ${page}`,
+  howManyCards: 'Cuántas tarjetas',
+  cardsFromTo: (most) => `Un número del 1 al ${most}, por favor.`,
+  print: 'Imprimir',
+  cardLine: 'Escanea y arrima una silla.',
+  orType: (address) => `O ve a ${address} y escribe`,
+
   // Said aloud
   cameIn: (names, count, all) => {
     const [first = '', ...others] = names;

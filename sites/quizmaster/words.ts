@@ -149,6 +149,34 @@ export const consoleWords = {
   inCount: (count: number, all: number) => `${count} of ${teams(all)} in`,
   lateCount: (count: number) => `${count} late`,
 
+  // Getting in
+  joinTitle: 'Getting in',
+  howToJoin: (address: string) => `Scan, or go to ${address} and enter the code.`,
+  qrLabel: (title: string) => `QR code: join ${title}`,
+  /** Beside an address that leads each device to itself. */
+  ownAddress: (address: string) =>
+    `No phone gets to ${address}: there it means the phone itself. Start Snug again on the venue’s network, without SNUG_HOST, or with SNUG_PUBLIC_URL.`,
+  showSign: 'Show on the big screen',
+  printCards: 'Print table cards',
+  noMoreJoining: 'The game has ended, and its code lets nobody in any more.',
+  backToConsole: 'Back to the console',
+
+  // The sign
+  teamsHere: (count: number) => `${teams(count)} ${count === 1 ? 'is' : 'are'} here.`,
+  nobodyHere: 'Be the first to sit down.',
+  fullScreen: 'Full screen',
+  leaveFullScreen: 'Leave full screen',
+
+  // Table cards
+  cards: 'Table cards',
+  cardsLead: 'Four to a page, A4 or US Letter. Cut along the lines.',
+  cardsOfPage: (page: number) => `Page ${page}`,
+  howManyCards: 'How many cards',
+  cardsFromTo: (most: number) => `A number from 1 to ${most}, please.`,
+  print: 'Print',
+  cardLine: 'Scan and pull up a chair.',
+  orType: (address: string) => `Or go to ${address} and enter`,
+
   // Said aloud
   cameIn: (names: readonly string[], count: number, all: number) => {
     const [first = '', ...others] = names;

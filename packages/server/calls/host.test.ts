@@ -1,3 +1,4 @@
+import { request } from 'node:http';
 import {
   type HostState,
   hostAsk,
@@ -295,4 +296,30 @@ test('a quizmaster of another venue sees and moves nothing here', async () => {
   await expect(rival.hostLoad(game_id)).rejects.toThrow('403');
   const line = await rival.connectHost(game_id, { last_msg_id: 0, epoch: 'x' });
   expect(await line.closed).toBe(4003);
+});
+
+test('H53 the address that a QR code holds is the people’s own, whatever Host the console is asked by', async () => {
+  const { game_id, code, host, view } = await night();
+  const join_url = `${world.server.url}/join?code=${code}`;
+  expect(view.join_url).toBe(join_url);
+  const headers = {
+    authorization: `Bearer ${host.token}`,
+    host: 'evil.example',
+    'x-forwarded-host': 'evil.example',
+    'x-forwarded-proto': 'https',
+  };
+  const reply = await new Promise<string>((resolve, reject) => {
+    const sent = request(new URL(`/api/host/game/${game_id}`, world.server.url), { headers }, async (response) => {
+      resolve((await response.toArray()).join(''));
+    });
+    sent.on('error', reject).end();
+  });
+  expect(JSON.parse(reply)).toMatchObject({ gameid: game_id, join_url });
+
+  const own = await openWorld({ publicUrl: 'https://quiz.example' });
+  const ours = await own.game();
+  expect(await ours.host.hostLoad(ours.game_id)).toMatchObject({
+    join_url: `https://quiz.example/join?code=${ours.code}`,
+  });
+  await own.close();
 });

@@ -105,7 +105,7 @@ export const hostRoutes = [
     return house.store.read(async (trx) => {
       const night = await readNight(trx, game_id);
       if (!night) throw new Refusal(404, details.gameNotFound);
-      return hostGameView(trx, night, await venueName(trx, night.game.venue_id), house.incarnation);
+      return hostGameView(trx, night, await venueName(trx, night.game.venue_id), house);
     });
   }),
 

@@ -1,5 +1,6 @@
 import type { HostGame, HostTeam } from '@snug/contract';
 import type { Kysely } from 'kysely';
+import type { House } from '../house.ts';
 import { epochOf, position, streamId } from '../live/stream.ts';
 import { askedOf, hostState, type Night } from '../rules/night.ts';
 import { prepared } from '../store/prepared.ts';
@@ -13,13 +14,20 @@ import { roundStartView, submittedView } from './round.ts';
 type Db = Kysely<Database>;
 
 /** A game with everything in it, for its quizmaster. The number is read first: what is newer comes on the stream (G7). */
-export async function hostGameView(db: Db, night: Night, venue: string, incarnation: string): Promise<HostGame> {
+export async function hostGameView(
+  db: Db,
+  night: Night,
+  venue: string,
+  { incarnation, origin }: Pick<House, 'incarnation' | 'origin'>,
+): Promise<HostGame> {
   const { game, rounds, questions } = night;
   const stream_id = streamId(game.game_id, 'host');
   return {
     last_msg_id: (await position(db, stream_id)) ?? 0,
     epoch: epochOf(incarnation, stream_id),
     ...headView(game, venue),
+    // The quizmaster may sit at localhost, and a Host header says what its sender likes (H53).
+    join_url: `${origin()}/join?code=${game.code}`,
     rounds: rounds.map((round) => ({
       ...roundStartView(round),
       questions: questions.filter((each) => each.round_id === round.round_id).map(hostQuestionView),

@@ -1,0 +1,66 @@
+import { space, text, vars } from '@snug/theme';
+import { style } from '@vanilla-extract/css';
+import { kicker as kickerType, soft } from './type.css.ts';
+import { wide } from './wide.ts';
+
+export const kicker = kickerType;
+
+export const panel = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space(4),
+  textAlign: 'start',
+});
+
+/** Beside each other where there is room, else one below the other. */
+export const both = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: `${space(4)} ${space(6)}`,
+});
+
+export const words = style({
+  display: 'grid',
+  gap: space(3),
+  flex: '1 1 15rem',
+  minInlineSize: 0,
+  textAlign: 'center',
+});
+
+export const code = style({ display: 'grid', justifyItems: 'center', margin: 0 });
+
+export const figures = style({
+  color: vars.brand,
+  fontFamily: vars.fontDisplay,
+  fontSize: text(3),
+  fontWeight: 700,
+  lineHeight: 1.1,
+  letterSpacing: '0.06em',
+  whiteSpace: 'nowrap',
+  fontVariantNumeric: 'lining-nums tabular-nums',
+  '@media': { [wide]: { fontSize: text(3.5) } },
+});
+
+/** As large as what comes into it, so that nothing moves then. */
+export const qr = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  placeItems: 'center',
+  inlineSize: '256px',
+  maxInlineSize: '100%',
+  aspectRatio: '1',
+});
+
+export const how = style([soft, { fontSize: text(1), lineHeight: 1.4, textWrap: 'balance' }]);
+export const address = style({ color: vars.ink, fontWeight: 600, overflowWrap: 'anywhere', userSelect: 'all' });
+
+export const ways = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'center',
+  gap: `${space(2)} ${space(6)}`,
+  margin: 0,
+  fontWeight: 600,
+});

@@ -1,0 +1,43 @@
+import type { HostGame } from '@snug/contract';
+import { Banner, later, TextLink, useWords } from '@snug/ui';
+import { groupedCode } from './grouped-code.ts';
+import { HowToJoin } from './how-to-join.tsx';
+import { isOwnAddress, typedAddress } from './join-address.ts';
+import * as css from './join-panel.css.ts';
+import { consoleWords } from './words.ts';
+
+const QrCode = later(() => import('@snug/ui/qr-code').then(({ QrCode }) => QrCode));
+
+/** Everything that lets people in: the code, the same as a QR code, the address, and the ways to show them to a room. */
+export function JoinPanel({ game }: { game: HostGame }) {
+  const words = useWords(consoleWords);
+  const page = `/host/game/${encodeURIComponent(game.gameid)}`;
+  return (
+    <div className={css.panel}>
+      <div className={css.both}>
+        <div className={css.qr}>
+          <QrCode text={game.join_url} label={words.qrLabel(game.title)} />
+        </div>
+        <div className={css.words}>
+          <p className={css.code}>
+            <span className={css.kicker}>{words.code}</span>{' '}
+            <strong className={css.figures}>{groupedCode(game.code)}</strong>
+          </p>
+          <p className={css.how}>
+            <HowToJoin joinUrl={game.join_url} className={css.address} />
+          </p>
+        </div>
+      </div>
+      {isOwnAddress(game.join_url) && <Banner tone="danger">{words.ownAddress(typedAddress(game.join_url))}</Banner>}
+      {/* The console stays where it is: these are for another screen, and for paper. */}
+      <p className={css.ways}>
+        <TextLink href={`${page}/sign`} external>
+          {words.showSign}
+        </TextLink>
+        <TextLink href={`${page}/cards`} external>
+          {words.printCards}
+        </TextLink>
+      </p>
+    </div>
+  );
+}

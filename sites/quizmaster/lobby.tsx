@@ -1,0 +1,19 @@
+import type { HostGame } from '@snug/contract';
+import { useWords } from '@snug/ui';
+import { JoinPanel } from './join-panel.tsx';
+import * as css from './lobby.css.ts';
+import { consoleWords } from './words.ts';
+
+/** Before the first round: how people get in, to hold up, read out, show and print. */
+export function Lobby({ game }: { game: HostGame }) {
+  const words = useWords(consoleWords);
+  return (
+    <div className={css.lobby}>
+      <h2 className={css.title}>{words.lobbyTitle}</h2>
+      <p className={css.lead}>{words.lobby}</p>
+      <div className={css.plate}>
+        <JoinPanel game={game} />
+      </div>
+    </div>
+  );
+}

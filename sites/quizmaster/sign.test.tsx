@@ -1,0 +1,140 @@
+import type { HostGame } from '@snug/contract';
+import { themeClass } from '@snug/theme';
+import { afterEach, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { Router } from 'wouter';
+import { demoHostGame } from './demo-host-game.ts';
+import { WayIn } from './join-page.tsx';
+import { Sign } from './sign.tsx';
+
+afterEach(() => vi.restoreAllMocks());
+
+/** The sign at its address, and where it leads from there. */
+async function open(partial: Partial<HostGame> = {}) {
+  const went = vi.fn();
+  const at = (game: HostGame) => (
+    <div className={themeClass}>
+      <Router hook={() => ['/game/g1/sign', went]}>
+        <Sign game={game} />
+      </Router>
+    </div>
+  );
+  const { rerender, unmount } = await render(at(demoHostGame(partial)));
+  return { went, unmount, become: (game: Partial<HostGame>) => rerender(at(demoHostGame(game))) };
+}
+
+const qrCode = () => page.getByRole('img', { name: /^QR code/ });
+
+/** Everything that is wider or higher than its place. */
+const spilled = (root: Element) =>
+  [...root.querySelectorAll('*')].filter(
+    (element) => element.scrollWidth > element.clientWidth + 1 && getComputedStyle(element).display !== 'inline',
+  );
+
+test('it says whose night it is, how to get in, and who is here, as they come', async () => {
+  const { become } = await open({ teams: [] });
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Tuesday Pub Quiz' })).toBeVisible();
+  await expect.element(page.getByText('The Crown')).toBeVisible();
+  await expect.element(page.getByText('Pub Quiz', { exact: true })).toBeVisible();
+  await expect.element(page.getByText('482 917')).toBeVisible();
+  expect(document.body.textContent).toContain('Scan, or go to quiz.thesnug.example/join and enter the code.');
+  await expect.element(page.getByRole('status')).toHaveTextContent('Be the first to sit down.');
+  await become({});
+  await expect.element(page.getByRole('status')).toHaveTextContent('4 teams are here.');
+  expect(document.title).toBe('Tuesday Pub Quiz · Quizmaster');
+});
+
+test.each([
+  ['of 125 letters', 'W'.repeat(125)],
+  [
+    'of a long sentence',
+    'The Somewhat Longer Quiz of Everything That Nobody Ever Asked About, in Nine Rounds and One Tiebreaker, for Charity, with Pies',
+  ],
+  ['with markup', '<img src=x onerror=alert(1)> & <b>friends</b>'],
+])('a title %s stays on the screen, as it was written', async (_, title) => {
+  await page.viewport(1280, 720);
+  await open({ title, join_url: 'https://quiz.a-rather-long-name-of-a-public-house.example.com/join?code=482917' });
+  await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent(title);
+  const { bottom, right } = qrCode().element().getBoundingClientRect();
+  expect([bottom <= 720, right <= 1280]).toEqual([true, true]);
+  const { bottom: last } = page.getByRole('status').element().getBoundingClientRect();
+  expect(last).toBeLessThanOrEqual(page.getByRole('link').element().getBoundingClientRect().top);
+  expect(spilled(page.getByRole('main').element())).toEqual([]);
+  const { scrollWidth, scrollHeight } = document.documentElement;
+  expect([scrollWidth <= 1280, scrollHeight <= 720]).toEqual([true, true]);
+  await page.viewport(390, 844);
+});
+
+test('Escape leads back to the console, but from a full screen to the sign first', async () => {
+  const { went } = await open();
+  const full = vi.spyOn(document, 'fullscreenElement', 'get').mockReturnValue(document.body);
+  await userEvent.keyboard('{Escape}');
+  expect(went).not.toHaveBeenCalled();
+  full.mockReturnValue(null);
+  await userEvent.keyboard('{Escape}');
+  expect(went.mock.calls[0]?.[0]).toBe('/game/g1');
+  await page.getByRole('link', { name: 'Back to the console' }).click();
+  expect(went.mock.calls[1]?.[0]).toBe('/game/g1');
+});
+
+test('it fills the screen where the browser lets it, and a browser’s no changes nothing', async () => {
+  const element = vi.spyOn(document, 'fullscreenElement', 'get').mockReturnValue(null);
+  vi.spyOn(document, 'fullscreenEnabled', 'get').mockReturnValue(true);
+  const fill = vi.spyOn(document.documentElement, 'requestFullscreen').mockRejectedValueOnce(new TypeError('no'));
+  const leave = vi.spyOn(document, 'exitFullscreen').mockResolvedValue();
+  await open();
+  await page.getByRole('button', { name: 'Full screen', exact: true }).click();
+  expect(fill).toHaveBeenCalledOnce();
+  await expect.element(page.getByRole('button', { name: 'Full screen', exact: true })).toBeVisible();
+  element.mockReturnValue(document.documentElement);
+  document.dispatchEvent(new Event('fullscreenchange'));
+  await page.getByRole('button', { name: 'Leave full screen' }).click();
+  expect(leave).toHaveBeenCalledOnce();
+});
+
+test('no button for a full screen where there is none', async () => {
+  vi.spyOn(document, 'fullscreenEnabled', 'get').mockReturnValue(false);
+  await open();
+  await expect.element(qrCode()).toBeVisible();
+  await expect.element(page.getByRole('button')).not.toBeInTheDocument();
+});
+
+test('the screen stays on while it is shown, again after it was out of sight, and no longer', async () => {
+  const held: { release: ReturnType<typeof vi.fn> }[] = [];
+  const request = vi.spyOn(navigator.wakeLock, 'request').mockImplementation(async () => {
+    const lock = { release: vi.fn(async () => {}) };
+    held.push(lock);
+    return lock as unknown as WakeLockSentinel;
+  });
+  const { unmount } = await open();
+  await expect.poll(() => held.length).toBe(1);
+  expect(request).toHaveBeenCalledWith('screen');
+  const sight = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  document.dispatchEvent(new Event('visibilitychange'));
+  sight.mockReturnValue('visible');
+  document.dispatchEvent(new Event('visibilitychange'));
+  await expect.poll(() => held.length).toBe(2);
+  await unmount();
+  await expect.poll(() => held[1]?.release.mock.calls.length).toBe(1);
+});
+
+test('STATE-06 once the game has ended nobody is asked in any more', async () => {
+  const load = async () => Sign;
+  const { rerender } = await render(<WayIn game={demoHostGame()} load={load} />);
+  await expect.element(qrCode()).toBeVisible();
+  await rerender(<WayIn game={demoHostGame({ state: { ...demoHostGame().state, status: 'ended' } })} load={load} />);
+  await expect.element(qrCode()).not.toBeInTheDocument();
+  expect(page.getByRole('main').element().textContent).toContain(
+    'The game has ended, and its code lets nobody in any more.',
+  );
+  await expect
+    .element(page.getByRole('link', { name: 'Back to the console' }))
+    .toHaveAttribute('href', '/host/game/g1');
+});
+
+test('a page whose script does not arrive says so, and the night goes on', async () => {
+  const load = () => Promise.reject(new TypeError('offline'));
+  await render(<WayIn game={demoHostGame()} load={load} />);
+  await expect.element(page.getByRole('button', { name: 'Load again' })).toBeVisible();
+});

@@ -1,0 +1,62 @@
+import { AnnouncerProvider } from '@snug/ui';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, within } from 'storybook/test';
+import { Cards as CardsPage } from '../sites/quizmaster/cards.tsx';
+import { demoHostGame } from '../sites/quizmaster/demo-host-game.ts';
+import { WayIn } from '../sites/quizmaster/join-page.tsx';
+import { Sign as SignPage } from '../sites/quizmaster/sign.tsx';
+
+/** How people get in from across the room: the sign before the quiz, and the cards on the tables. */
+const meta = {
+  title: 'Quizmaster/Getting in',
+  component: WayIn,
+  parameters: { layout: 'fullscreen', bare: true },
+  args: { game: demoHostGame(), load: async () => SignPage },
+  render: (args) => (
+    <AnnouncerProvider>
+      <WayIn {...args} />
+    </AnnouncerProvider>
+  ),
+  play: async ({ canvasElement }) => {
+    await within(canvasElement).findAllByRole('img');
+  },
+} satisfies Meta<typeof WayIn>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+const cards = async () => CardsPage;
+const longNames = {
+  title:
+    'The Somewhat Longer Quiz of Everything That Nobody Ever Asked About, in Nine Rounds and One Tiebreaker, for Charity, and Pie',
+  venue: 'The Crown and Anchor by the Old Bridge, Upstairs',
+  join_url: 'https://quiz.a-rather-long-name-of-a-public-house.example.com/join?code=482917',
+};
+
+/** For a television or a projector. */
+export const Sign: Story = {};
+
+/** Nobody sits yet, the names are long, and no phone gets to the address: a server that only this computer sees. */
+export const SignOwnAddress: Story = {
+  args: { game: demoHostGame({ ...longNames, teams: [], join_url: 'http://127.0.0.1:4000/join?code=482917' }) },
+};
+
+export const Cards: Story = { args: { load: cards } };
+
+/** Nobody knows yet how many; the sheet stays as it was. */
+export const CardsLongNames: Story = {
+  args: { load: cards, game: demoHostGame(longNames) },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.clear(await canvas.findByRole('textbox'));
+    await expect(await canvas.findByRole('alert')).toBeVisible();
+  },
+};
+
+/** The code may be another game's by now. */
+export const AfterTheGame: Story = {
+  args: { game: demoHostGame({ state: { ...demoHostGame().state, status: 'ended' } }) },
+  play: async ({ canvasElement }) => {
+    await within(canvasElement).findByRole('link');
+  },
+};

@@ -1,0 +1,46 @@
+import type { Locator, Page } from '@playwright/test';
+import decodeQR from 'qr/decode.js';
+
+/** So large is what a phone's camera looks at before its picture is taken, in px. */
+const frame = { width: 960, height: 720 };
+
+export interface Shot {
+  /** How much of the frame's width is filled: all of it from a table's edge away, a third from across the room. */
+  readonly fills: number;
+}
+
+/**
+ * The text of the QR code that a camera sees on a screen or on paper: from a distance, held by a hand that turns a little,
+ * not quite sharp, and in the light of a pub. Another program than the one that drew the code reads it.
+ */
+export async function scan(seen: Page | Locator, { fills }: Shot): Promise<string> {
+  const picture = (await seen.screenshot()).toString('base64');
+  const page = 'page' in seen ? seen.page() : seen;
+  // A page of its own: what is under test knows nothing of being looked at.
+  const lens = await page.context().newPage();
+  const pixels = await lens.evaluate(
+    async ({ picture, fills, frame }) => {
+      const bytes = Uint8Array.from(atob(picture), (letter) => letter.charCodeAt(0));
+      const bitmap = await createImageBitmap(new Blob([bytes], { type: 'image/png' }));
+      const canvas = new OffscreenCanvas(frame.width, frame.height);
+      const context = canvas.getContext('2d');
+      if (!context) throw new Error('This browser draws nothing.');
+      context.fillStyle = '#2a211a';
+      context.fillRect(0, 0, frame.width, frame.height);
+      const size = (frame.width * fills) / bitmap.width;
+      context.filter = 'blur(0.6px) brightness(0.7) sepia(0.4)';
+      context.translate(frame.width / 2, frame.height / 2);
+      context.rotate(0.12);
+      context.scale(size, size * 0.94);
+      context.drawImage(bitmap, -bitmap.width / 2, -bitmap.height / 2);
+      const { data } = context.getImageData(0, 0, frame.width, frame.height);
+      let text = '';
+      for (let at = 0; at < data.length; at += 8192) text += String.fromCharCode(...data.subarray(at, at + 8192));
+      return btoa(text);
+    },
+    { picture, fills, frame },
+  );
+  await lens.close();
+  // As long as it takes: a busy machine must not decide.
+  return decodeQR({ ...frame, data: Buffer.from(pixels, 'base64') }, { timeLimit: Number.POSITIVE_INFINITY });
+}
