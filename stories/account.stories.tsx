@@ -1,7 +1,9 @@
-import { JoinLink, Login } from '@snug/account';
-import { Refused } from '@snug/client';
+import { JoinLink, Login, type LoginProps } from '@snug/account';
+import { ContactWarning } from '@snug/account/contact-warning';
+import { memoryStorage, Refused } from '@snug/client';
 import { type FakeAnswers, fakeClient } from '@snug/client/fake';
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
 import { fn, userEvent, within } from 'storybook/test';
 
 const never = () => new Promise<never>(() => {});
@@ -16,14 +18,23 @@ async function sendCode(canvasElement: HTMLElement) {
   await userEvent.click(canvas.getByRole('button', { name: 'Send Code' }));
 }
 
+/** A phone of its own each time a story is drawn: what one leaves in its storage is not the next one's. */
+function OnAPhone({ client, ...props }: LoginProps) {
+  const [phone] = useState(() => ({ ...client, storage: memoryStorage() }));
+  return <Login {...props} client={phone} />;
+}
+
 const meta = {
   title: 'Widgets/Account',
   component: Login,
+  render: (args) => <OnAPhone {...args} />,
   args: {
     client: fakeClient({ answers: { contactCheck: { exists: true } } }),
     onDone: fn(),
     onGuest: fn(),
     links: { privacy: '/privacy', terms: '/terms' },
+    // The clock stands still, so that a story shows one moment.
+    now: () => 1_800_000_000_000,
   },
 } satisfies Meta<typeof Login>;
 export default meta;
@@ -82,7 +93,21 @@ export const CodeWrong: Story = {
   },
 };
 
-const link = { gameId: 'g1', teamCode: 'owls-own-code', onGame: fn(), onLogIn: fn() };
+export const NoConnection: Story = {
+  args: { client: fakeClient({ answers: { contactCheck: () => Promise.reject(new TypeError('Failed to fetch')) } }) },
+  play: async ({ canvasElement }) => {
+    await sendCode(canvasElement);
+    await within(canvasElement).findByText(/^No answer yet\./);
+  },
+};
+
+/** Of a login that has one contact alone. */
+export const ContactMissing: Story = {
+  render: () => <ContactWarning client={fakeClient({ session: { claims: () => oneContact } })} profile="#profile" />,
+};
+const oneContact = { sub: 'p1', exp: 4e9, player_name: 'Ada', email: 'ada@example.com', phone: '' };
+
+const link = { gameId: 'g1', teamCode: 'owls-own-code', onGame: fn(), onLogIn: fn(), onEnterCode: fn() };
 
 export const LinkFinding: Story = {
   render: () => <JoinLink {...link} client={known({ nameCheck: never })} />,
@@ -96,3 +121,8 @@ export const LinkName: Story = {
   render: () => <JoinLink {...link} client={known({ nameCheck: { status: 'no-name', message: '' } })} />,
 };
 export const LinkInvalid: Story = { render: () => <JoinLink {...link} client={fakeClient()} /> };
+export const LinkNoConnection: Story = {
+  render: () => (
+    <JoinLink {...link} client={known({ nameCheck: () => Promise.reject(new TypeError('Failed to fetch')) })} />
+  ),
+};

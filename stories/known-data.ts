@@ -5,6 +5,8 @@ const data = [
   'The Crown',
   'XXXXXX',
   'C',
+  // The games of game-list.stories.tsx
+  ...['Bingo Night', 'Survey Says', 'Last Week'],
   // The night of live-game.stories.tsx and join-box.stories.tsx
   'Tuesday Trivia at The Lantern',
   'Tuesday Trivia',

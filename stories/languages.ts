@@ -1,6 +1,9 @@
-import { joinLinkWords, loginWords } from '@snug/account';
-import { teamSelectionWords } from '@snug/game-ui';
+import { codeWords, inviteWords, joinLinkWords, linkQuestionWords, loginWords, shortLinkWords } from '@snug/account';
+import { contactWarningWords } from '@snug/account/contact-warning';
+import { profileWords } from '@snug/account/profile';
+import { teamListWords, teamSelectionWords } from '@snug/game-ui/teams';
 import { joinBoxWords, joinCodeWords } from '@snug/join-box';
+import { gamesWords } from '@snug/join-box/games';
 import { liveGameWords } from '@snug/live-game';
 import { carouselWords, formWords, imageListWords, tellingWords, uiWords } from '@snug/ui';
 import { pictureWords, qrCodeWords } from '../packages/ui/picture-words.ts';
@@ -24,7 +27,7 @@ const parts = {
 export interface Language {
   readonly code: string;
   readonly site: typeof siteInSpanish;
-  readonly console: typeof uiWords & typeof consoleWords;
+  readonly console: typeof uiWords & typeof qrCodeWords & typeof consoleWords;
 }
 
 export const english: Language = {
@@ -32,14 +35,22 @@ export const english: Language = {
   site: {
     ...parts,
     ...teamSelectionWords,
+    ...teamListWords,
     ...joinCodeWords,
     ...joinBoxWords,
+    ...gamesWords,
     ...liveGameWords,
+    ...codeWords,
     ...loginWords,
+    ...profileWords,
+    ...contactWarningWords,
     ...joinLinkWords,
+    ...inviteWords,
+    ...shortLinkWords,
+    ...linkQuestionWords,
     ...siteWords,
   },
-  console: { ...uiWords, ...consoleWords },
+  console: { ...uiWords, ...qrCodeWords, ...consoleWords },
 };
 
 export const spanish: Language = {

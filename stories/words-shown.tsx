@@ -27,9 +27,12 @@ import { App as Site } from '../sites/venue/app.tsx';
 import { unbranded } from '../sites/venue/start/read-white-label.ts';
 import * as account from './account.stories.tsx';
 import * as quizmaster from './console.stories.tsx';
+import * as gameList from './game-list.stories.tsx';
+import * as gettingIn from './getting-in.stories.tsx';
 import * as joinBox from './join-box.stories.tsx';
 import type { Language } from './languages.ts';
 import * as liveGame from './live-game.stories.tsx';
+import * as profile from './profile.stories.tsx';
 import { samplePicture } from './sample-picture.ts';
 import * as selection from './team-selection.stories.tsx';
 
@@ -43,10 +46,14 @@ const press = async (canvas: HTMLElement, name: string) =>
 /** Every screen that says something of its own, in a language, with what leads there in that language's words. */
 function screensIn({ site: say, console: desk }: Language) {
   const box = (story: Drawn, play?: Screen['play']): Screen => ({ story, of: joinBox.default, play });
+  const games = (story: Drawn, play?: Screen['play']): Screen => ({ story, of: gameList.default, play });
   const game = (story: Drawn, play?: Screen['play']): Screen => ({ story, of: liveGame.default, play });
   const login = (story: Drawn, play?: Screen['play']): Screen => ({ story, of: account.default, play });
+  const mine = (story: Drawn, play?: Screen['play']): Screen => ({ story, of: profile.default, play });
   const teams = (story: Drawn, play?: Screen['play']): Screen => ({ story, of: selection.default, play });
   const night = (story: Drawn, play?: Screen['play']): Screen => ({ story, of: quizmaster.default, play });
+  const qrCodes = (canvas: HTMLElement) => within(canvas).findAllByRole('img');
+  const door = (story: Drawn, play: Screen['play'] = qrCodes): Screen => ({ story, of: gettingIn.default, play });
 
   const sendCode = async (canvas: HTMLElement) => {
     await userEvent.type(await within(canvas).findByLabelText(say.emailLabel), 'ada@example.com');
@@ -90,6 +97,16 @@ function screensIn({ site: say, console: desk }: Language) {
       await press(canvas, say.addTeam);
     }),
 
+    // Going back
+    YourGames: games(gameList.Games, sees(say.yourGames)),
+    YourGamesNone: games(gameList.Nothing, sees(say.noGames)),
+    YourGamesFailed: games(gameList.Failed, sees(say.gamesFailed)),
+    YourGamesRefuse: games(gameList.CannotAccept, async (canvas) => {
+      await userEvent.click(await within(canvas).findByRole('button', { name: new RegExp(say.accept) }));
+      await sees(say.gameFailed)(canvas);
+    }),
+    BackToGame: games(gameList.BackToGame, sees(say.backToGame)),
+
     // Logging in
     LogIn: login(account.Contact),
     LogInByPhone: login(account.Phone, async (canvas) => {
@@ -109,6 +126,22 @@ function screensIn({ site: say, console: desk }: Language) {
       await sendCode(canvas);
       await within(canvas).findByLabelText(say.oneTimeCode);
       await press(canvas, say.confirmCode);
+    }),
+    ContactMissing: login(account.ContactMissing),
+    Profile: mine(profile.LongAndMissing),
+    ProfileName: mine(profile.Known, (canvas) => press(canvas, say.editName)),
+    ProfileNameFails: mine(profile.NameFails, async (canvas) => {
+      await press(canvas, say.editName);
+      await press(canvas, say.sendCode);
+      await userEvent.type(await within(canvas).findByLabelText(say.oneTimeCode), '123456');
+      await press(canvas, say.confirmCode);
+      await sees(say.nameFailed)(canvas);
+    }),
+    ProfileFirstCode: mine(profile.PhoneFirstCode, async (canvas) => {
+      await press(canvas, say.addPhone);
+      await userEvent.type(await within(canvas).findByLabelText(say.phoneLabel), '5550104477');
+      await press(canvas, say.sendCode);
+      await within(canvas).findByLabelText(say.oneTimeCode);
     }),
     LinkFinding: login(account.LinkFinding),
     LinkJoining: login(account.LinkJoining, sees(say.joiningGame)),
@@ -173,6 +206,13 @@ function screensIn({ site: say, console: desk }: Language) {
     NightOffline: night({ args: { ...quizmaster.Offline.args, trouble: desk.commandFailed } }),
     NightRecall: night(quizmaster.HalfIn, (canvas) => press(canvas, desk.recall)),
     NightEndGame: night(quizmaster.BetweenRounds, (canvas) => press(canvas, desk.endGame)),
+    NightGettingIn: night(quizmaster.OwnAddress, async (canvas) => {
+      await press(canvas, `${desk.code} 482 917`);
+      await within(await within(canvas).findByRole('dialog')).findByRole('img');
+    }),
+    SignForTheRoom: door(gettingIn.SignOwnAddress),
+    CardsForTheTables: door(gettingIn.Cards),
+    DoorClosed: door(gettingIn.AfterTheGame, sees(desk.endedTitle)),
 
     // Parts that say something by themselves
     PartDialog: { story: { render: () => <Dialog open title="1" onClose={() => {}} /> } },
@@ -312,7 +352,8 @@ export function storiesIn(language: Language, check: (canvas: HTMLElement, args:
     // Drawn as stories/parity.test.tsx does: by its own render, its file's, or the component itself.
     const Drawn = (story.render ?? of?.render ?? of?.component) as ComponentType<object>;
     const args = { ...of?.args, ...story.args };
-    const words = of === quizmaster.default || name.startsWith('Sign') ? language.console : language.site;
+    const isConsole = of === quizmaster.default || of === gettingIn.default || name.startsWith('Sign');
+    const words = isConsole ? language.console : language.site;
     const shown: StoryObj = {
       parameters: { ...of?.parameters, ...story.parameters },
       render: () => (

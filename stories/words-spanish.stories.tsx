@@ -27,6 +27,7 @@ export const Menu = stories.Menu;
 export const JoinCode = stories.JoinCode;
 export const GameFound = stories.GameFound;
 export const TeamOfAPlayer = stories.TeamOfAPlayer;
+export const YourGames = stories.YourGames;
 export const LogIn = stories.LogIn;
 export const LogInCode = stories.LogInCode;
 export const GameWelcome = stories.GameWelcome;

@@ -1,25 +1,74 @@
-import { longOneTimeCodeLength } from '@snug/contract';
-import { Button, Stack, TextInput } from '@snug/ui';
+import { resendCodeMs } from '@snug/contract';
+import { Button, Countdown, Stack, TextInput, useWords } from '@snug/ui';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
-import { useCountdown } from './use-countdown.ts';
-import type { LoginState } from './use-login.ts';
-import type { LoginWords } from './words.ts';
+import { codeIn } from './code-in.ts';
+import { type CodeWords, codeWords } from './code-words.ts';
+import type { OpenCode } from './use-open-code.ts';
 
-export interface CodeStepProps {
-  login: LoginState;
+export interface CodeStepProps extends OpenCode {
+  /** The contact that it went to, as people read it. */
   sentTo: string;
-  sent: number;
-  words: LoginWords;
+  now: () => number;
+  /** In answer to a press, not as the first thing on a page. */
+  takesFocus: boolean;
+  /** What the code is for, where that is not plain. */
+  children?: ReactNode;
+  error?: string | undefined;
+  /** What the way back is called. */
+  back: string;
+  onConfirm(code: string): Promise<unknown>;
+  onResend(): Promise<unknown>;
+  onBack(): void;
+  words?: Partial<CodeWords> | undefined;
 }
 
-/** The one-time code: typed, pasted or filled in by the phone (AUTH-06, hazard Y13). */
-export function CodeStep({ login, sentTo, sent, words: say }: CodeStepProps) {
-  const { control, handleSubmit, formState } = useForm({ defaultValues: { code: '' } });
-  const secondsLeft = useCountdown(sent);
+/** The one-time code: typed, pasted or filled in by the phone (AUTH-06, PROFILE-05, hazard Y13). */
+export function CodeStep({
+  sentTo,
+  sent,
+  sentAt,
+  now,
+  takesFocus,
+  children,
+  error,
+  back,
+  onConfirm,
+  onResend,
+  onBack,
+  words,
+}: CodeStepProps) {
+  const say = useWords(codeWords, words);
+  const { control, handleSubmit, formState, resetField, setFocus } = useForm({ defaultValues: { code: '' } });
+  const [resending, setResending] = useState(false);
+  const again = sentAt + resendCodeMs;
+  /** The wait that is over; another code begins another. */
+  const [over, setOver] = useState<number>();
+  const seen = useRef(sent);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it appears
+  useEffect(() => {
+    if (takesFocus) setFocus('code');
+  }, []);
+
+  // What was typed is of a code that is worthless now, and the button that was pressed cannot be for a while.
+  useEffect(() => {
+    if (sent === seen.current) return;
+    seen.current = sent;
+    resetField('code');
+    setFocus('code');
+  }, [sent, resetField, setFocus]);
+
+  async function resend() {
+    setResending(true);
+    await onResend();
+    setResending(false);
+  }
 
   return (
-    <form onSubmit={handleSubmit(({ code }) => login.confirm(code))} noValidate>
+    <form onSubmit={handleSubmit(({ code }) => onConfirm(code))} noValidate>
       <Stack gap={4}>
+        {children}
         <Controller
           control={control}
           name="code"
@@ -27,26 +76,31 @@ export function CodeStep({ login, sentTo, sent, words: say }: CodeStepProps) {
           render={({ field, fieldState }) => (
             <TextInput
               label={say.oneTimeCode}
-              hint={sent > 1 ? say.codeResent : say.codeSent(sentTo)}
-              error={fieldState.error?.message ?? login.error}
+              hint={sent > 1 ? say.codeResent(sentTo) : say.codeSent(sentTo)}
+              error={fieldState.error?.message ?? error}
               inputMode="numeric"
               autoComplete="one-time-code"
               name={field.name}
               value={field.value}
               onBlur={field.onBlur}
-              // Longer ones are sent while somebody guesses codes on a large scale (H33).
-              onChange={(text) => field.onChange(text.replace(/\D/g, '').slice(0, longOneTimeCodeLength))}
+              onChange={(text) => field.onChange(codeIn(text))}
+              elementRef={field.ref}
             />
           )}
         />
         <Button kind="main" type="submit" busy={formState.isSubmitting}>
           {formState.isSubmitting ? say.confirmingCode : say.confirmCode}
         </Button>
-        <Button kind="quiet" disabled={secondsLeft > 0} onClick={login.resend}>
-          {secondsLeft > 0 ? say.resendCodeIn(secondsLeft) : say.resendCode}
+        <Button kind="quiet" disabled={over !== again} busy={resending} onClick={resend}>
+          <Countdown until={again} now={now} onDone={() => setOver(again)} inButton>
+            {(seconds) => {
+              if (seconds > 0) return say.resendCodeIn(seconds);
+              return resending ? say.sendingCode : say.resendCode;
+            }}
+          </Countdown>
         </Button>
-        <Button kind="quiet" onClick={login.restart}>
-          {say.otherContact}
+        <Button kind="quiet" onClick={onBack}>
+          {back}
         </Button>
       </Stack>
     </form>

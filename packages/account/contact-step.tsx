@@ -1,23 +1,38 @@
 import { cleanPlayerName, isEmail, isPhone, playerNameMaxLength } from '@snug/contract';
 import { Banner, Button, RadioGroup, Stack, TextInput } from '@snug/ui';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { Controller, useForm } from 'react-hook-form';
+import type { CodeWords } from './code-words.ts';
 import type { ContactForm, LoginState } from './use-login.ts';
 import type { LoginWords } from './words.ts';
 
+export interface ContactStepProps {
+  login: LoginState;
+  /** On the way back from the code, not as the first thing on a page. */
+  takesFocus: boolean;
+  words: LoginWords & CodeWords;
+}
+
 /** An email or a phone number, and a name for a contact nobody is known by. */
-export function ContactStep({ login, words: say }: { login: LoginState; words: LoginWords }) {
+export function ContactStep({ login, takesFocus, words: say }: ContactStepProps) {
   const { control, handleSubmit, watch, resetField, setFocus, formState } = useForm<ContactForm>({
     mode: 'onTouched',
-    defaultValues: { kind: 'email', contact: '', name: '' },
+    defaultValues: login.form,
   });
   const kind = watch('kind');
   const email = kind === 'email';
   const submit = login.isNew ? say.createAccount : say.sendCode;
 
-  // The name is asked for in answer to a press, so the reader is taken there.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it appears
   useEffect(() => {
-    if (login.isNew) setFocus('name');
+    if (takesFocus) setFocus('contact');
+  }, []);
+
+  // The name is asked for in answer to a press, so the reader is taken there.
+  const wasNew = useRef(login.isNew);
+  useEffect(() => {
+    if (login.isNew && !wasNew.current) setFocus('name');
+    wasNew.current = login.isNew;
   }, [login.isNew, setFocus]);
 
   return (
@@ -65,6 +80,7 @@ export function ContactStep({ login, words: say }: { login: LoginState; words: L
                 field.onChange(text);
                 login.contactChanged();
               }}
+              elementRef={field.ref}
             />
           )}
         />

@@ -17,10 +17,11 @@ async function open(answers: FakeAnswers = {}, loggedIn = true) {
   if (loggedIn) client.session.setToken('old.old.old');
   const onGame = vi.fn();
   const onLogIn = vi.fn();
+  const onEnterCode = vi.fn();
   const screen = await render(
-    <JoinLink client={client} gameId="g1" teamCode="owls-own-code" onGame={onGame} onLogIn={onLogIn} />,
+    <JoinLink {...{ client, gameId: 'g1', teamCode: 'owls-own-code', onGame, onLogIn, onEnterCode }} />,
   );
-  return { client, screen, onGame, onLogIn };
+  return { client, screen, onGame, onLogIn, onEnterCode };
 }
 
 test('LINK-02 finding', async () => {
@@ -35,11 +36,14 @@ test('LINK-03 LINK-06 joining', async () => {
 
 test('LINK-04 ERR-01 without a token: invalid, no name check, and a way to log in', async () => {
   const nameCheck = vi.fn(() => named);
-  const { screen, onLogIn } = await open({ nameCheck }, false);
+  const { screen, onLogIn, onEnterCode } = await open({ nameCheck }, false);
   await expect.element(screen.getByText(invalid)).toBeVisible();
   expect(nameCheck).not.toHaveBeenCalled();
   await screen.getByRole('button', { name: 'Log In' }).click();
   expect(onLogIn).toHaveBeenCalledOnce();
+  await screen.getByRole('button', { name: 'Enter a game code' }).click();
+  expect(onEnterCode).toHaveBeenCalledOnce();
+  await expect.element(screen.getByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
 });
 
 test('LINK-01 LINK-05 LINK-14 name check, join with the team’s code, then the game of the reply', async () => {
@@ -103,6 +107,34 @@ test('LINK-13 LINK-15 a failed name check is invalid, and nothing else is shown'
   expect(screen.getByRole('textbox').query()).toBeNull();
 });
 
+test('LINK-13 where the check failed in weather, it can be tried again', async () => {
+  let isOffline = true;
+  const { screen, onGame } = await open({
+    nameCheck: () => (isOffline ? Promise.reject(new TypeError('Failed to fetch')) : named),
+  });
+  await expect.element(screen.getByText(invalid)).toBeVisible();
+  await screen.getByRole('button', { name: 'Try again' }).click();
+  await expect.element(screen.getByRole('button', { name: 'Try again' })).toHaveFocus();
+  isOffline = false;
+  await screen.getByRole('button', { name: 'Try again' }).click();
+  await expect.poll(() => onGame.mock.calls).toEqual([['g7']]);
+});
+
+test('H47 a login by the link to another game may log in with a code; one by a code need not', async () => {
+  const needsCode = { joinGame: no(403, 'Please log in with a code to do this.') };
+  const logIn = { name: 'Log In' };
+  const byCode = await open(needsCode);
+  await expect.element(byCode.screen.getByText('Please log in with a code to do this.')).toBeVisible();
+  await expect.element(byCode.screen.getByRole('button', logIn)).not.toBeInTheDocument();
+  await byCode.screen.unmount();
+  const byLink = await open({
+    ...needsCode,
+    nameCheck: { status: 'success', message: `e30.${btoa(JSON.stringify({ via: 'link' })).replace(/=+$/, '')}.x` },
+  });
+  await byLink.screen.getByRole('button', logIn).click();
+  expect(byLink.onLogIn).toHaveBeenCalledOnce();
+});
+
 test('ERR-02 a name that is refused: the server’s sentence, loading stops, the name stays', async () => {
   const { screen } = await open({
     nameCheck: { status: 'no-name', message: '' },
@@ -113,6 +145,7 @@ test('ERR-02 a name that is refused: the server’s sentence, loading stops, the
   await screen.getByRole('button', { name: 'Join Game' }).click();
   await expect.element(screen.getByRole('alert')).toHaveTextContent('That name is taken.');
   await expect.element(name).toHaveValue('Ben');
+  await expect.element(name).toHaveFocus();
 });
 
 test('ERR-03 a join that is refused: the server’s sentence, loading stops', async () => {

@@ -1,22 +1,38 @@
 import { Refused } from '@snug/client';
 import { type FakeAnswers, fakeClient } from '@snug/client/fake';
-import { afterEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { Login } from './login.tsx';
+import { Login, type LoginProps } from './login.tsx';
 
 const no = (status_code: number, detail: string) => () => {
   throw new Refused(status_code, detail);
 };
 const sent = { playerid: 'challenge-1' };
+const loggedIn = { status: 'success', message: 'head.body.sign' };
 
-async function open(answers: FakeAnswers = {}, previous?: string) {
-  const client = fakeClient({ answers: { contactCheck: { exists: true }, registerPlayer: sent, ...answers } });
+/** The time of the login, by hand. */
+let time = 0;
+const now = () => time;
+/** A countdown asks what time it is when its page is seen again. */
+function pass(ms: number) {
+  time += ms;
+  document.dispatchEvent(new Event('visibilitychange'));
+}
+beforeEach(() => {
+  time = 1_800_000_000_000;
+});
+
+/** A browser whose calls answer as told; the known contact is sent a code. */
+const browser = (answers: FakeAnswers = {}) =>
+  fakeClient({ answers: { contactCheck: { exists: true }, registerPlayer: sent, ...answers } });
+
+async function open(answers: FakeAnswers = {}, { client = browser(answers), ...props }: Partial<LoginProps> = {}) {
   const onDone = vi.fn();
   const onGuest = vi.fn();
   const links = { privacy: 'https://example.com/privacy', terms: 'https://example.com/terms' };
   const screen = await render(
-    <Login client={client} previous={previous} onDone={onDone} onGuest={onGuest} links={links} />,
+    <Login client={client} onDone={onDone} onGuest={onGuest} links={links} now={now} {...props} />,
   );
   return {
     client,
@@ -34,10 +50,6 @@ async function sendCode(opened: Awaited<ReturnType<typeof open>>) {
   await opened.send.click();
   await expect.element(opened.code).toBeVisible();
 }
-
-afterEach(() => {
-  vi.useRealTimers();
-});
 
 test('AUTH-01 AUTH-07 the heading, and the links to privacy and terms', async () => {
   const { screen } = await open();
@@ -95,20 +107,37 @@ test('RULE-12 RULE-14 nothing is sent to a contact that is none', async () => {
   await expect.element(send).toBeDisabled();
 });
 
-test('AUTH-05 on as a guest', async () => {
-  const { client, screen, onGuest } = await open();
-  await screen.getByRole('button', { name: 'Or Continue as Guest' }).click();
-  expect(onGuest).toHaveBeenCalledOnce();
+test('AUTH-05 a link leads on as a guest: a press stays in the app, another tab is the browser’s', async () => {
+  const { client, screen, onGuest } = await open({}, { previous: '/game/12', guest: '/join?code=204816' });
+  const link = screen.getByRole('link', { name: 'Or Continue as Guest', exact: true });
+  await expect.element(link).toHaveAttribute('href', '/join?code=204816');
+
+  const press = new MouseEvent('click', { ctrlKey: true, bubbles: true, cancelable: true });
+  let isLeft = true;
+  const stop = (event: Event) => {
+    isLeft = !event.defaultPrevented;
+    event.preventDefault();
+  };
+  addEventListener('click', stop, { once: true });
+  link.element().dispatchEvent(press);
+  expect([isLeft, onGuest.mock.calls, client.session.isGuest()]).toEqual([true, [], false]);
+
+  await link.click();
+  expect(onGuest.mock.calls).toEqual([['/join?code=204816']]);
   expect(client.session.isGuest()).toBe(true);
 });
 
 test('AUTH-06 AUTH-08 AUTH-11 a valid code stores the token and goes to previous', async () => {
-  const validateCode = vi.fn(() => ({ status: 'success', message: 'head.body.sign' }));
-  const opened = await open({ validateCode }, '/game/12');
+  const validateCode = vi.fn(() => loggedIn);
+  const opened = await open({ validateCode }, { previous: '/game/12' });
   await sendCode(opened);
   await expect.element(opened.code).toHaveAttribute('autocomplete', 'one-time-code');
-  await opened.code.fill('123 456');
-  await opened.screen.getByRole('button', { name: 'Continue', exact: true }).click();
+  await expect.element(opened.code).toHaveAttribute('inputmode', 'numeric');
+  // Who pressed is taken to what is to be done next.
+  await expect.element(opened.code).toHaveFocus();
+  await opened.code.fill('Your code is 123 456. It works for 10 minutes.');
+  await expect.element(opened.code).toHaveValue('123456');
+  await userEvent.keyboard('{Enter}');
   await expect.poll(() => opened.onDone.mock.calls).toEqual([['/game/12']]);
   expect(opened.client.session.token()).toBe('head.body.sign');
   const body = { code: '123456', playerid: 'challenge-1' };
@@ -116,7 +145,7 @@ test('AUTH-06 AUTH-08 AUTH-11 a valid code stores the token and goes to previous
 });
 
 test('H33 while somebody guesses codes on a large scale they are longer, and the field takes all eight digits', async () => {
-  const validateCode = vi.fn(() => ({ status: 'success', message: 'head.body.sign' }));
+  const validateCode = vi.fn(() => loggedIn);
   const opened = await open({ validateCode });
   await sendCode(opened);
   await opened.code.fill('1234 5678 9');
@@ -137,7 +166,7 @@ test('an answer without a token logs nobody in, and says so', async () => {
 });
 
 test('AUTH-08 without previous it goes home', async () => {
-  const opened = await open({ validateCode: { status: 'success', message: 'head.body.sign' } });
+  const opened = await open({ validateCode: loggedIn });
   await sendCode(opened);
   await opened.code.fill('123456');
   await opened.screen.getByRole('button', { name: 'Continue', exact: true }).click();
@@ -150,6 +179,7 @@ test('ERR-33 an empty code', async () => {
   await sendCode(opened);
   await opened.screen.getByRole('button', { name: 'Continue', exact: true }).click();
   await expect.element(opened.screen.getByRole('alert')).toHaveTextContent('You must enter the code to continue');
+  await expect.element(opened.code).toHaveFocus();
   expect(validateCode).not.toHaveBeenCalled();
 });
 
@@ -172,20 +202,139 @@ test('ERR-38 the server’s sentence for a contact', async () => {
   await expect.element(screen.getByText('Please wait a minute.')).toBeVisible();
 });
 
+test('AUTH-06 weather is no fault of anybody’s: it is said, and what was typed is sent when it is over', async () => {
+  let isOffline = true;
+  const registerPlayer = () => {
+    if (isOffline) throw new TypeError('offline');
+    return sent;
+  };
+  const { screen, email, send, code } = await open({ registerPlayer });
+  await email.fill('ada@example.com');
+  await send.click();
+  await expect
+    .element(screen.getByRole('alert'))
+    .toHaveTextContent('No answer yet. Your connection may be slow tonight. What you typed is still here: try again.');
+  isOffline = false;
+  await send.click();
+  await expect.element(code).toBeVisible();
+});
+
 test('LIMIT-15 another code only after 60 seconds, and then the wait begins anew', async () => {
   const registerPlayer = vi.fn(() => sent);
   const opened = await open({ registerPlayer });
-  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] });
   await sendCode(opened);
   const resend = opened.screen.getByRole('button', { name: /^Send another code/ });
   await expect.element(resend).toHaveTextContent('Send another code in 60 s');
   await expect.element(resend).toBeDisabled();
-  vi.advanceTimersByTime(59_000);
+  const { width } = resend.element().getBoundingClientRect();
+  pass(59_000);
   await expect.element(resend).toHaveTextContent('Send another code in 1 s');
-  vi.advanceTimersByTime(1_000);
+  await expect.element(resend).toBeDisabled();
+  expect(resend.element().getBoundingClientRect().width).toBe(width);
+  pass(1_000);
   await expect.element(resend).toBeEnabled();
+  await opened.code.fill('1234');
   await resend.click();
-  await expect.element(opened.screen.getByText('Another code is on its way.')).toBeVisible();
+  await expect.element(opened.screen.getByText('We sent another code to ada@example.com.')).toBeVisible();
   await expect.element(resend).toHaveTextContent('Send another code in 60 s');
+  await expect.element(resend).toBeDisabled();
+  // That button is no place to be any more, and what was typed was of the code before.
+  await expect.element(opened.code).toHaveFocus();
+  await expect.element(opened.code).toHaveValue('');
   expect(registerPlayer).toHaveBeenCalledTimes(2);
+});
+
+test('AUTH-06 from the code back to what was typed, and to the same code: no other is asked for so soon', async () => {
+  const registerPlayer = vi.fn(() => sent);
+  const opened = await open({ contactCheck: { exists: false }, registerPlayer });
+  const { screen, email, send, code } = opened;
+  const name = screen.getByLabelText('Display name');
+  const create = screen.getByRole('button', { name: 'Create New Account' });
+  const back = screen.getByRole('button', { name: 'Use another address or number' });
+  await email.fill('ada@example.com');
+  await send.click();
+  await name.fill('Ada');
+  await create.click();
+  await back.click();
+  await expect.element(email).toHaveFocus();
+  await expect.element(email).toHaveValue('ada@example.com');
+  await expect.element(name).toHaveValue('Ada');
+  time += 20_000;
+  await create.click();
+  await expect.element(screen.getByRole('button', { name: 'Send another code in 40 s' })).toBeVisible();
+  expect(registerPlayer).toHaveBeenCalledTimes(1);
+  await back.click();
+  time += 40_000;
+  await create.click();
+  await expect.element(code).toBeVisible();
+  expect(registerPlayer).toHaveBeenCalledTimes(2);
+});
+
+test('AUTH-06 a page loaded anew at the code step is there again, for as long as the code can be used', async () => {
+  const validateCode = vi.fn(() => loggedIn);
+  const first = await open({ validateCode });
+  await sendCode(first);
+  await first.code.fill('12');
+  const { client } = first;
+  expect(client.storage.session.get('snug_login')).not.toContain('12"');
+  await first.screen.unmount();
+
+  time += 15_000;
+  const again = await open({}, { client, previous: '/game/12' });
+  await expect.element(again.screen.getByText('We sent a code to ada@example.com.')).toBeVisible();
+  await expect.element(again.screen.getByRole('button', { name: 'Send another code in 45 s' })).toBeDisabled();
+  await expect.element(again.code).toHaveValue('');
+  // The first thing on a page takes no focus.
+  expect(document.activeElement).toBe(document.body);
+  await again.code.fill('123456');
+  await again.screen.getByRole('button', { name: 'Continue', exact: true }).click();
+  await expect.poll(() => again.onDone.mock.calls).toEqual([['/game/12']]);
+  const body = { code: '123456', playerid: 'challenge-1' };
+  expect(validateCode).toHaveBeenCalledWith(expect.objectContaining({ body }));
+  expect(client.storage.session.keys('snug_login')).toEqual([]);
+});
+
+test('AUTH-06 H41 it is over with another contact, as a guest, and after ten minutes', async () => {
+  const ways: ((opened: Awaited<ReturnType<typeof open>>) => unknown)[] = [
+    ({ screen }) => screen.getByRole('button', { name: 'Use another address or number' }).click(),
+    ({ screen }) => screen.getByRole('link', { name: 'Or Continue as Guest' }).click(),
+    () => {
+      time += 600_000;
+    },
+  ];
+  for (const leave of ways) {
+    const first = await open();
+    await sendCode(first);
+    await leave(first);
+    await first.screen.unmount();
+    const { client } = first;
+    const again = await open({}, { client });
+    await expect.element(again.email).toHaveValue('');
+    expect(client.storage.session.keys('snug_login')).toEqual([]);
+    await again.screen.unmount();
+  }
+});
+
+test('H68 whatever stands under its key, the login begins as ever', async () => {
+  const form = { kind: 'email', contact: 'ada@example.com', name: '' };
+  const good = { playerid: 'c', form, sent: 1, sentAt: time };
+  const bad: unknown[] = [
+    ...['', 'null', '[]', '{', '7', '"text"', '{"__proto__":{"sent":1}}'],
+    { ...good, sentAt: time + 1 },
+    { ...good, sentAt: String(time) },
+    { ...good, sent: 0 },
+    { ...good, playerid: 7 },
+    { ...good, form: null },
+    { ...good, form: { ...form, kind: 'pigeon' } },
+    { ...good, form: { ...form, contact: '<b>' } },
+    { ...good, form: { ...form, name: [] } },
+  ];
+  for (const found of [...bad, good]) {
+    const client = browser();
+    client.storage.session.set('snug_login', typeof found === 'string' ? found : JSON.stringify(found));
+    const { screen, email, code } = await open({}, { client });
+    // The last is what it would be, so that the others fail for what is wrong with them.
+    await expect.element(found === good ? code : email).toBeVisible();
+    await screen.unmount();
+  }
 });

@@ -1,8 +1,10 @@
 import type { SnugCore } from '@snug/client';
-import { Button, Card, Heading, Logo, Stack, TextLink, useWords } from '@snug/ui';
-import { type ReactNode, useId } from 'react';
+import { Card, Heading, LinkButton, Logo, Stack, TextLink, useWords } from '@snug/ui';
+import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import { CodeStep } from './code-step.tsx';
+import { type CodeWords, codeWords } from './code-words.ts';
 import { ContactStep } from './contact-step.tsx';
+import { isPlainPress } from './is-plain-press.ts';
 import * as styles from './login.css.ts';
 import { useLogin } from './use-login.ts';
 import { type LoginWords, loginWords } from './words.ts';
@@ -13,22 +15,43 @@ export interface LoginProps {
   logo?: ReactNode;
   /** The in-app address to come back to (AUTH-08). Whoever read it from a query has already refused foreign ones. */
   previous?: string;
+  /** Where a guest goes on, where that is not `previous`. */
+  guest?: string;
   onDone(address: string): void;
-  onGuest(): void;
+  onGuest(address: string): void;
   /** Where the privacy policy and the terms of use are (AUTH-07, OPEN-06). */
   links?: { readonly privacy?: string; readonly terms?: string };
-  words?: Partial<LoginWords>;
+  /** What time it is, where that is not the device's own: a test's. */
+  now?: () => number;
+  words?: Partial<LoginWords & CodeWords>;
 }
 
 /** Log in with an email or a phone number and a one-time code (AUTH-01 … AUTH-11). */
-export function Login({ client, previous = '/', logo = <Logo />, onDone, onGuest, links = {}, words }: LoginProps) {
-  const say = useWords(loginWords, words);
-  const login = useLogin(client, say.somethingWrong, () => onDone(previous));
+export function Login({
+  client,
+  previous = '/',
+  guest = previous,
+  logo = <Logo />,
+  onDone,
+  onGuest,
+  links = {},
+  now = Date.now,
+  words,
+}: LoginProps) {
+  const say = { ...useWords(codeWords, words), ...useWords(loginWords, words) };
+  const login = useLogin(client, say, now, () => onDone(previous));
   const headingId = useId();
+  const isFirst = useRef(true);
+  useEffect(() => {
+    isFirst.current = false;
+  }, []);
 
-  function goAsGuest() {
+  function goAsGuest(event: MouseEvent) {
+    if (!isPlainPress(event)) return;
+    event.preventDefault();
+    login.giveUp();
     client.session.continueAsGuest();
-    onGuest();
+    onGuest(guest);
   }
 
   return (
@@ -37,18 +60,30 @@ export function Login({ client, previous = '/', logo = <Logo />, onDone, onGuest
       <Card labelledBy={headingId}>
         <Stack gap={6}>
           <Heading level={1} id={headingId}>
-            {login.challenge ? say.checkMessages : say.logInWith}
+            {login.open ? say.checkMessages : say.logInWith}
           </Heading>
-          {login.challenge ? (
-            <CodeStep login={login} sentTo={login.challenge.sentTo} sent={login.challenge.sent} words={say} />
+          {login.open ? (
+            <CodeStep
+              sentTo={login.sentTo}
+              sent={login.open.sent}
+              sentAt={login.open.sentAt}
+              now={now}
+              takesFocus={!isFirst.current}
+              error={login.error}
+              back={say.otherContact}
+              onConfirm={login.confirm}
+              onResend={login.resend}
+              onBack={login.restart}
+              words={words}
+            />
           ) : (
-            <ContactStep login={login} words={say} />
+            <ContactStep login={login} takesFocus={!isFirst.current} words={say} />
           )}
         </Stack>
       </Card>
-      <Button kind="quiet" onClick={goAsGuest}>
+      <LinkButton href={guest} onClick={goAsGuest}>
         {say.continueAsGuest}
-      </Button>
+      </LinkButton>
       <p className={styles.legal}>
         {links.privacy && (
           <TextLink href={links.privacy} external>

@@ -1,4 +1,4 @@
-import { isSignedToken, Refused, type SnugCore } from '@snug/client';
+import { isSignedToken, isWeather, Refused, type SnugCore } from '@snug/client';
 import { cleanPlayerName, joinGame, nameCheck, setName } from '@snug/contract';
 import { useEffect, useState } from 'react';
 import type { JoinLinkWords } from './words.ts';
@@ -7,7 +7,8 @@ import type { JoinLinkWords } from './words.ts';
 export type JoinLinkStep =
   | { readonly at: 'finding' }
   | { readonly at: 'joining' }
-  | { readonly at: 'error'; readonly text: string }
+  /** `retry`: it was weather, and trying again may help. */
+  | { readonly at: 'error'; readonly text: string; readonly retry: boolean }
   | { readonly at: 'name'; readonly error?: string };
 
 interface Options {
@@ -34,28 +35,32 @@ export function useJoinLink({ client, gameId, teamCode, onGame, words }: Options
       });
       if (!signal?.aborted) onGame(game_id);
     } catch (trouble) {
-      if (!signal?.aborted) setStep({ at: 'error', text: textOf(trouble) });
+      if (!signal?.aborted) setStep({ at: 'error', text: textOf(trouble), retry: isWeather(trouble) });
     }
+  }
+
+  async function begin(signal?: AbortSignal): Promise<void> {
+    const invalid = (retry = false) => setStep({ at: 'error', text: words.invalidLink, retry });
+    if (!client.session.token()) return invalid();
+    setStep({ at: 'finding' });
+    try {
+      const { status, message } = await client.call(nameCheck, { signal });
+      if (signal?.aborted) return;
+      if (status === 'no-name') return setStep({ at: 'name' });
+      if (status !== 'success') return invalid();
+      if (isSignedToken(message)) client.session.setToken(message);
+    } catch (trouble) {
+      // A server that cannot be reached says nothing about the link, so it may be tried again (LINK-13).
+      if (!signal?.aborted) invalid(isWeather(trouble));
+      return;
+    }
+    await join(signal);
   }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the link is what this follows; callbacks and words do not start it again
   useEffect(() => {
-    if (!client.session.token()) return setStep({ at: 'error', text: words.invalidLink });
     const leaving = new AbortController();
-    const { signal } = leaving;
-    setStep({ at: 'finding' });
-    client
-      .call(nameCheck, { signal })
-      .then(({ status, message }) => {
-        if (signal.aborted) return;
-        if (status === 'no-name') return setStep({ at: 'name' });
-        if (status !== 'success') return setStep({ at: 'error', text: words.invalidLink });
-        if (isSignedToken(message)) client.session.setToken(message);
-        return join(signal);
-      })
-      .catch(() => {
-        if (!signal.aborted) setStep({ at: 'error', text: words.invalidLink });
-      });
+    void begin(leaving.signal);
     return () => leaving.abort();
   }, [client, gameId, teamCode]);
 
@@ -73,5 +78,5 @@ export function useJoinLink({ client, gameId, teamCode, onGame, words }: Options
     await join();
   }
 
-  return { step, nameAndJoin };
+  return { step, nameAndJoin, tryAgain: () => begin() };
 }

@@ -1,3 +1,4 @@
+export { type AfterLogin, afterLogin } from './after-login.ts';
 export { type CallerOptions, createCaller } from './call.ts';
 export type { Caller, CallOptions, GameClient, Session, SnugClient, SnugCore } from './client.ts';
 export { type Contact, contactOf } from './contact-of.ts';
@@ -29,7 +30,8 @@ export {
   screenOf,
 } from './game/game.ts';
 export { socketOrigin } from './game/live-address.ts';
-export { type Entered, enterGame } from './join/enter-game.ts';
+export { acceptInvite, type Entered, enterGame } from './join/enter-game.ts';
+export { headcount } from './join/headcount.ts';
 export { invitees } from './join/invitees.ts';
 export {
   createJoin,
@@ -39,7 +41,9 @@ export {
   joinIsDone,
   keepTarget,
   type TeamChoice,
+  type TeamHere,
 } from './join/join.ts';
+export { myGames } from './join/my-games.ts';
 export { gamePath, joinLinkPath, teamHerePath } from './join/paths.ts';
 export { type Connection, type ConnectionOptions, createConnection } from './live/connection.ts';
 export { type LiveSocket, reconnectingSocket, type Socket, type SocketListener } from './live/socket.ts';
@@ -64,6 +68,7 @@ export {
   type Viewer,
 } from './permissions/team-page.ts';
 export { type TeamSettings, teamEdit, teamSettingsOf } from './permissions/team-settings.ts';
+export { readJson } from './read-json.ts';
 export { isWeather, Refused } from './refused.ts';
 export { returnAddress } from './return-address.ts';
 export {
@@ -77,6 +82,7 @@ export {
 } from './seams.ts';
 export { createSession, type SessionOptions } from './session.ts';
 export { isBusy } from './start/is-busy.ts';
+export { isByLink } from './start/is-by-link.ts';
 export { takeLinkToken } from './start/link-token.ts';
 export { type Proof, proveLink } from './start/prove-link.ts';
 export { type OpenedLink, openShortLink, readInvite } from './start/sent-links.ts';
@@ -90,7 +96,6 @@ export {
   type SurveyState,
 } from './survey/survey.ts';
 export type { SurveyProgress } from './survey/survey-day.ts';
-export { createTeamNames, type TeamNamesOptions } from './team-names/team-names.ts';
 export { type Archive, type ArchiveError, type ArchiveState, createArchive } from './teams/archive.ts';
 export {
   createTeamCreation,
@@ -99,6 +104,7 @@ export {
   type TeamCreationState,
 } from './teams/team-creation.ts';
 export { teamNumberOf } from './teams/team-number.ts';
+export { tokenClaims } from './token-claims.ts';
 export { isSignedToken } from './token-payload.ts';
 export {
   type ChosenFile,

@@ -91,6 +91,8 @@ test('H41 H23 with the login goes what is about its player; answers on their way
     'choseSpectator',
     'dismissed_team_register',
     'dismissed_2fa_warn',
+    'snug_login',
+    'snug_profile',
   ]) {
     storage.session.set(key, 'true');
   }

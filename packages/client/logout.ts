@@ -7,6 +7,8 @@ import { isSignedToken } from './token-payload.ts';
 
 /** What this visit chose; whoever uses the phone next chooses for themselves (OPEN-70). */
 const choices = ['guest_session', 'target_code', 'choseSpectator', 'dismissed_team_register', 'dismissed_2fa_warn'];
+/** Codes that were on their way: with them is written where to. */
+const openCodes = ['snug_login', 'snug_profile'];
 /** A login that ended here and not yet at the server. */
 const ended = 'snug_logout.';
 /** More than anybody logs out of without a network. */
@@ -21,7 +23,7 @@ export async function logOut(core: SnugCore): Promise<void> {
   const { session, storage } = core;
   const token = session.token();
   session.clearToken();
-  for (const key of [...choices, ...storage.session.keys('answers_')]) storage.session.remove(key);
+  for (const key of [...choices, ...openCodes, ...storage.session.keys('answers_')]) storage.session.remove(key);
   for (const key of ['target_code', 'join_status']) storage.local.remove(key);
   if (token !== undefined) await endLogin(core, token);
 }

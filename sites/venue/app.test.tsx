@@ -135,7 +135,7 @@ test('HOME-02 what goes wrong with a code is said at the join box', async () => 
   await expect.element(screen.getByText('There is no open game with this code.')).toBeVisible();
 });
 
-test('HOME-03 HOME-04 ADA Information opens a notice that says to call 72 hours ahead, and gives the focus back', async () => {
+test('HOME-03 HOME-04 LIMIT-27 ADA Information opens a notice that says to call 72 hours ahead, and gives the focus back', async () => {
   const { screen } = await open('/');
   const link = screen.getByRole('button', { name: 'ADA Information' });
   await link.click();
@@ -161,6 +161,88 @@ test('MENU-03 MENU-05 MENU-06 logged out, the menu joins and logs in, and shows 
   await expect.element(menu.getByText(/^Version /)).toBeVisible();
   await menu.getByRole('button', { name: 'Log In' }).click();
   await expect.poll(() => location.pathname).toBe('/auth');
+});
+
+test('MENU-04 OPEN-06 the menu leads to the league, to private events and to becoming a Quizmaster, outside of the app', async () => {
+  const links = { league_rankings: 'https://a.example/', private_event: 'https://b.example/', become_quizmaster: '/c' };
+  const named = ['League Rankings', 'Book a Private Event', 'Become a Quizmaster'];
+  const site = { ...venue, links: { ...venue.links, ...links } };
+  const screen = await render(<App client={fakeClient()} venue={site} />);
+  await screen.getByRole('button', { name: 'Menu' }).click();
+  for (const [at, address] of Object.values(links).entries()) {
+    const link = screen.getByRole('dialog').getByRole('link', { name: `${named[at]} (opens in a new tab)` });
+    await expect.element(link).toHaveAttribute('href', address);
+    await expect.element(link).toHaveAttribute('target', '_blank');
+  }
+});
+
+test('AUTH-08 AUTH-09 AUTH-10 OPEN-24 H46 after the login success is opened, as a guest previous, each with the context', async () => {
+  const answers = {
+    contactCheck: { exists: true },
+    registerPlayer: { playerid: 'c' },
+    validateCode: { status: 'success', message: token },
+  };
+  const query = 'previous=/join&success=/profile%3Fa%3D1&context=a%26b';
+  const { screen, heading } = await open(`/auth?${query}`, { answers });
+  const guest = screen.getByRole('link', { name: 'Or Continue as Guest' });
+  await expect.element(guest).toHaveAttribute('href', '/join?context=a%26b');
+  await screen.getByLabelText('Email address').fill('ada@example.com');
+  await screen.getByRole('button', { name: 'Send Code' }).click();
+  await screen.getByLabelText('Code').fill('123456');
+  await screen.getByRole('button', { name: 'Continue' }).click();
+  await expect.element(heading('My Profile')).toBeVisible();
+  expect(location.pathname + location.search).toBe('/profile?a=1&context=a%26b');
+  await screen.unmount();
+
+  const other = await open('/auth?previous=//evil.com&success=/\\evil.com');
+  await other.screen.getByRole('link', { name: 'Or Continue as Guest' }).click();
+  await expect.element(other.heading('Pull up a chair.')).toBeVisible();
+  expect(location.pathname).toBe('/');
+});
+
+test('ROUTE-06 ROUTE-07 the menu leads who is logged in to their profile; without a login it leads home', async () => {
+  const { client, screen, heading } = await open('/profile');
+  await expect.element(heading('Pull up a chair.')).toBeVisible();
+  expect(location.pathname).toBe('/');
+
+  client.session.setToken(token);
+  await screen.getByRole('button', { name: 'Menu' }).click();
+  await screen.getByRole('button', { name: 'My Profile' }).click();
+  await expect.element(heading('My Profile')).toHaveFocus();
+  await expect.element(screen.getByText('p@quiz.example')).toBeVisible();
+  expect([location.pathname, document.title]).toEqual(['/profile', 'My Profile · The Crown']);
+  // Logged out in another tab.
+  client.session.clearToken();
+  await expect.element(heading('Pull up a chair.')).toBeVisible();
+  expect(location.pathname).toBe('/');
+});
+
+test('MENU-09 STORE-12 a login without a phone number is warned below the header, not in a game nor at the login, until it says no', async () => {
+  const { client, screen, heading } = await open('/');
+  const warning = screen.getByText(/^Your account has no phone number\./);
+  await expect.element(heading('Pull up a chair.')).toBeVisible();
+  await expect.element(warning).not.toBeInTheDocument();
+  client.session.setToken(token);
+  await expect.element(warning).toBeVisible();
+  navigate('/auth');
+  await expect.element(heading(/^Log in/)).toBeVisible();
+  await expect.element(warning).not.toBeInTheDocument();
+  navigate('/game/demo');
+  await expect.element(heading(demoGame().niceTitle)).toBeVisible();
+  await expect.element(warning).not.toBeInTheDocument();
+
+  navigate('/join');
+  await screen.getByRole('link', { name: 'Add Phone Number' }).click();
+  await expect.element(heading('My Profile')).toBeVisible();
+  await expect.element(warning).toBeVisible();
+  // Here the page itself says what to do.
+  await expect.element(screen.getByRole('link', { name: 'Add Phone Number' })).not.toBeInTheDocument();
+  await screen.getByRole('button', { name: 'Dismiss' }).click();
+  await expect.element(warning).not.toBeInTheDocument();
+  await expect.element(heading('My Profile')).toHaveFocus();
+  navigate('/');
+  await expect.element(heading('Pull up a chair.')).toBeVisible();
+  await expect.element(warning).not.toBeInTheDocument();
 });
 
 test('MENU-08 H75 Logout forgets the login at once, says so, and goes home', async () => {

@@ -1,6 +1,8 @@
+import { useSession } from '@snug/client/react';
 import { AnnouncerProvider } from '@snug/ui';
 import { useRef } from 'react';
 import { Redirect, Route, Switch, useLocation } from 'wouter';
+import { ContactReminder } from './frame/contact-reminder.tsx';
 import { ErrorBoundary } from './frame/error-boundary.tsx';
 import { Header } from './frame/header.tsx';
 import { lamp } from './frame/lamp.css.ts';
@@ -12,6 +14,7 @@ import { type Site, SiteContext } from './site.ts';
 /** The whole site: header, and the page that the route table names. */
 export function App(site: Site) {
   const [path] = useLocation();
+  const { token } = useSession(site.client.session);
   // The first page keeps the browser's own focus; every later one is read out from its heading.
   const first = useRef<string | undefined>(path);
   if (path !== first.current) first.current = undefined;
@@ -20,21 +23,26 @@ export function App(site: Site) {
     <SiteContext.Provider value={site}>
       <AnnouncerProvider>
         {!path.startsWith('/game/') && <div className={lamp} />}
-        {/* Hidden on every path beginning /auth (MENU-02, OPEN-72). */}
-        {!/^\/auth(\/|$)/.test(path) && <Header />}
+        {/* Hidden on every path beginning /auth (MENU-02, OPEN-72), and on the other addresses of the same screens. */}
+        {!/^\/(auth|invite|sl)(\/|$)/.test(path) && <Header isFirstPage={first.current !== undefined} />}
+        <ContactReminder />
         {site.notice && <PassingNotice text={site.notice} />}
         <ErrorBoundary key={path}>
           <Switch>
             {routes.map((route) => (
               <Route key={route.path} path={route.path}>
-                {(params) => (
-                  <PageFrame
-                    key={path}
-                    route={route}
-                    params={params as Record<string, string>}
-                    takesFocus={!first.current}
-                  />
-                )}
+                {(params) =>
+                  route.login && !token ? (
+                    <Redirect to="/" replace />
+                  ) : (
+                    <PageFrame
+                      key={path}
+                      route={route}
+                      params={params as Record<string, string>}
+                      takesFocus={!first.current}
+                    />
+                  )
+                }
               </Route>
             ))}
             <Route>

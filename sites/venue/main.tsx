@@ -8,6 +8,8 @@ import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { navigate } from 'wouter/use-browser-location';
 import { App } from './app.tsx';
+import { fetchContactWarning, isContactWarningDue } from './frame/contact-reminder.tsx';
+import { isNewcomer } from './start/is-newcomer.ts';
 import { hasLook, hasWords, readWhiteLabel, unbranded } from './start/read-white-label.ts';
 
 /** A server that is slow to say whose site this is does not keep people from their code for longer. */
@@ -23,8 +25,9 @@ const client = createCore({ onUnauthorized: () => navigate('/') });
 let venue = unbranded;
 let words = {};
 let notice: string | undefined;
+let isNew = false;
 const render = (page: ReactNode) => root.render(<WordsProvider words={words}>{page}</WordsProvider>);
-const show = () => render(<App client={client} venue={venue} {...(notice && { notice })} />);
+const show = () => render(<App client={client} venue={venue} isNewcomer={isNew} {...(notice && { notice })} />);
 
 const arrival = readWhiteLabel().then(async (found) => {
   // Most venues have colours of their own, but the house's needs no script to be itself, and speaks what the tables say.
@@ -43,9 +46,11 @@ const arrival = readWhiteLabel().then(async (found) => {
  * end while it waits for them.
  */
 async function begin(): Promise<void> {
-  await Promise.race([arrival, new Promise((resolve) => setTimeout(resolve, patienceMs))]);
+  const warning = isContactWarningDue(client, location.pathname) && fetchContactWarning();
+  await Promise.race([Promise.all([arrival, warning]), new Promise((resolve) => setTimeout(resolve, patienceMs))]);
   // Before the first page, which asks who is logged in, and before the page may be loaded anew (OPEN-92).
   if (linkToken !== undefined) await logInByLink(linkToken);
+  isNew = isNewcomer(client);
   show();
   if (venue === unbranded) arrival.then(show);
 

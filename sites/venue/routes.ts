@@ -8,6 +8,8 @@ export type Page = ComponentType<{ params: Readonly<Record<string, string>> }>;
 interface Route {
   readonly path: string;
   readonly title: keyof SiteWords['title'];
+  /** For whoever is logged in alone; others are sent home (ROUTE-07). */
+  readonly login?: true;
   /** In the first script, because people come for it. */
   readonly page?: Page;
   /** Fetched when it is wanted. */
@@ -23,6 +25,24 @@ export const routes: readonly Route[] = [
     path: '/auth/link/join/:id/team/:t_id',
     title: 'joinLink',
     load: () => import('./pages/join-link.tsx').then(({ JoinLinkPage }) => JoinLinkPage),
+  },
+  {
+    path: '/profile',
+    title: 'profile',
+    login: true,
+    load: () => import('./pages/profile.tsx').then(({ ProfilePage }) => ProfilePage),
+  },
+  ...['/auth/link/invite/:token', '/invite/:token'].map(
+    (path): Route => ({
+      path,
+      title: 'invite',
+      load: () => import('./pages/invite.tsx').then(({ InvitePage }) => InvitePage),
+    }),
+  ),
+  {
+    path: '/sl/:url_id',
+    title: 'shortLink',
+    load: () => import('./pages/short-link.tsx').then(({ ShortLinkPage }) => ShortLinkPage),
   },
   { path: '/game/:id', title: 'game', load: () => import('./pages/game.tsx').then(({ GamePage }) => GamePage) },
 ];

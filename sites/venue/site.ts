@@ -7,6 +7,8 @@ export interface Site {
   /** Session and calls; the game's page adds the games, so that the first script goes without them. */
   readonly client: SnugCore;
   readonly venue: WhiteLabel;
+  /** Came here for the first time. */
+  readonly isNewcomer?: boolean;
   /** Something worth a passing line, such as a version check that failed (OPEN-93). */
   readonly notice?: string;
 }

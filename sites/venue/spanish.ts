@@ -1,6 +1,15 @@
-import { joinLinkWords, loginWords } from '@snug/account/es';
-import { teamSelectionWords } from '@snug/game-ui/es';
-import { joinBoxWords, joinCodeWords } from '@snug/join-box/es';
+import {
+  codeWords,
+  contactWarningWords,
+  inviteWords,
+  joinLinkWords,
+  linkQuestionWords,
+  loginWords,
+  profileWords,
+  shortLinkWords,
+} from '@snug/account/es';
+import { teamListWords, teamSelectionWords } from '@snug/game-ui/es';
+import { gamesWords, joinBoxWords, joinCodeWords } from '@snug/join-box/es';
 import { liveGameWords } from '@snug/live-game/es';
 import * as parts from '@snug/ui/es';
 import { siteWords } from './words.es.ts';
@@ -15,10 +24,18 @@ export const spanish = {
   ...parts.carouselWords,
   ...parts.tellingWords,
   ...teamSelectionWords,
+  ...teamListWords,
   ...joinCodeWords,
   ...joinBoxWords,
+  ...gamesWords,
   ...liveGameWords,
+  ...codeWords,
   ...loginWords,
+  ...profileWords,
+  ...contactWarningWords,
   ...joinLinkWords,
+  ...inviteWords,
+  ...shortLinkWords,
+  ...linkQuestionWords,
   ...siteWords,
 };

@@ -8,7 +8,12 @@ export const siteWords = {
     auth: 'Log in',
     game: 'Your game',
     joinLink: 'Join your team',
+    invite: 'You are invited',
+    shortLink: 'Your link',
+    profile: 'My Profile',
   },
+  /** Names the part of a page that warns about a missing contact. */
+  yourAccount: 'Your account',
   eyebrow: 'Quiz night',
   greeting: 'Pull up a chair.',
   joinLinkGreeting: 'Join your team',
@@ -23,8 +28,10 @@ export const siteWords = {
   /** Names the bar with logo and menu. */
   site: 'Site',
   menu: 'Menu',
+  backToGame: 'Back to Game',
   joinGame: 'Join Game',
   logIn: 'Log In',
+  myProfile: 'My Profile',
   logOut: 'Logout',
   loggingOut: 'Logging out...',
   loggedInAs: (name: string) => `Logged in as ${name}`,
@@ -36,13 +43,6 @@ export const siteWords = {
   version: (version: string) => `Version ${version}`,
   home: (venue: string) => `${venue}, home`,
   loading: 'One moment…',
-  /** A link that logs in somebody else than who is logged in here (H47). */
-  switchTo: (name: string) => `Switch to ${name}?`,
-  loggedInHere: (name: string) => `This link logs in somebody else. Here you are logged in as ${name}.`,
-  switchNow: 'Switch',
-  stayAs: (name: string) => `Stay as ${name}`,
-  linkNotProven: 'We could not check your link. Your connection may be slow tonight.',
-  goOnWithout: 'Go on without it',
   /** A part of the page could not be fetched. */
   unreachable: 'This page did not arrive. Your connection may be slow tonight.',
   /** Not `tryAgain`, which is the join box's sentence: one provider holds both tables. */

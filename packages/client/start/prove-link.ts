@@ -4,7 +4,8 @@ import { endLogin, logOut } from '../logout.ts';
 import { isWeather } from '../refused.ts';
 import { type Clock, systemClock } from '../seams.ts';
 import { tokenClaims } from '../token-claims.ts';
-import { isSignedToken, tokenPayload } from '../token-payload.ts';
+import { isSignedToken } from '../token-payload.ts';
+import { isByLink } from './is-by-link.ts';
 
 /** What became of the token of a link. */
 export type Proof =
@@ -39,9 +40,9 @@ export async function proveLink(core: SnugCore, linkToken: string, clock: Clock 
   }
   if (own.sub === next?.sub) {
     // A login by an earlier link is for the game of that one alone: kept, it would shut its player out of this one.
-    const isByLink = tokenPayload(before)?.via === 'link';
-    if (isByLink) session.setToken(token);
-    void endLogin(core, isByLink ? before : token);
+    const isOver = isByLink(before);
+    if (isOver) session.setToken(token);
+    void endLogin(core, isOver ? before : token);
     return { outcome: 'in' };
   }
   return {

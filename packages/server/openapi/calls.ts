@@ -191,6 +191,11 @@ export const families: readonly Family[] = [
         summary: 'The short link of the current invite token; 404 when there is none.',
         refusals: { 404: ['noInviteLink'] },
       },
+      checkInvite: {
+        summary:
+          'What an invite token says, if it is genuine and its invite still open; asked before any of it is shown.',
+        refusals: { 403: ['badTeamCode'], 409: ['gameEnded'] },
+      },
       sendInvite: {
         summary: 'Sends the join link of an invite to a contact; answered alike whether or not the contact is known.',
         refusals: {

@@ -36,7 +36,10 @@ export function Menu({ open, onClose }: { open: boolean; onClose(): void }) {
         <ul className={styles.list}>
           <Entry label={say.joinGame} onClick={() => leadTo('/join')} />
           {token ? (
-            <Entry label={say.logOut} onClick={logOut} />
+            <>
+              <Entry label={say.myProfile} onClick={() => leadTo('/profile')} />
+              <Entry label={say.logOut} onClick={logOut} />
+            </>
           ) : (
             <Entry label={say.logIn} onClick={() => leadTo(loginAddress(path))} />
           )}

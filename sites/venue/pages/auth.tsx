@@ -1,29 +1,35 @@
 import { Login } from '@snug/account';
-import { returnAddress } from '@snug/client';
+import { afterLogin } from '@snug/client';
+import { useEffect } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { useHistoryState } from 'wouter/use-browser-location';
+import { fetchContactWarning } from '../frame/contact-reminder.tsx';
 import { wayBack } from '../frame/login-address.ts';
 import * as frame from '../frame/page-frame.css.ts';
 import { VenueSign } from '../frame/venue-sign.tsx';
 import { useSite } from '../site.ts';
 
-/** Log in, then back to where one came from (AUTH-08); only ever to a place of this site (H46). */
+/** Log in, then on to where the query says (AUTH-08 … AUTH-10); only ever to a place of this site (H46). */
 export function Auth() {
   const { client, venue } = useSite();
   const [, go] = useLocation();
   const query = new URLSearchParams(useSearch());
   const back = wayBack(useHistoryState());
-  const previous = back ?? returnAddress(query.get('success') ?? query.get('previous'), location.origin);
+  const { loggedIn, asGuest } = afterLogin(query, location.origin);
+
+  // Most have one contact when they have just logged in: while they look for their code, what tells them so is fetched.
+  useEffect(() => void fetchContactWarning(), []);
 
   return (
     <main className={frame.main}>
       <Login
         client={client}
         logo={<VenueSign venue={venue} />}
-        previous={previous}
+        previous={back ?? loggedIn}
+        guest={back ?? asGuest}
         links={venue.links}
         onDone={(address) => go(address, { replace: true })}
-        onGuest={() => go(previous, { replace: true })}
+        onGuest={(address) => go(address, { replace: true })}
       />
     </main>
   );

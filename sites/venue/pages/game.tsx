@@ -41,5 +41,7 @@ export function GamePage({ params }: { params: Readonly<Record<string, string>> 
     };
   }, [games, gameId, client]);
 
-  return <LiveGame client={games} gameId={gameId} onHome={goHome} onEnterCode={goToCode} onLogIn={onLogIn} />;
+  return (
+    <LiveGame client={games} gameId={gameId} onHome={goHome} onEnterCode={goToCode} onLogIn={onLogIn} onJoinLink={go} />
+  );
 }

@@ -26,6 +26,7 @@ export function Home() {
         // A code in the address would find the game again on the way back, and lead into it for ever.
         onGame={(id) => go(`/game/${encodeURIComponent(id)}`, { replace: code !== undefined })}
         onLogIn={(previous) => go(`/auth?previous=${encodeURIComponent(previous)}`)}
+        onJoinLink={go}
       />
       <AdaInformation />
     </main>

@@ -26,6 +26,7 @@ export function JoinLinkPage({ params }: { params: Readonly<Record<string, strin
         teamCode={params.t_id ?? ''}
         onGame={(id) => go(`/game/${encodeURIComponent(id)}`, { replace: true })}
         onLogIn={() => go('/auth', { state: comeBackTo(path) })}
+        onEnterCode={() => go('/join')}
       />
     </main>
   );

@@ -1,6 +1,7 @@
+import { LinkQuestion } from '@snug/account';
 import { type Proof, proveLink, type SnugCore } from '@snug/client';
 import type { WhiteLabel } from '@snug/contract';
-import { Button, Card, Heading, Spinner, Stack, Text, useWords } from '@snug/ui';
+import { Spinner, Stack, useWords } from '@snug/ui';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import * as frame from '../frame/page-frame.css.ts';
 import { VenueSign } from '../frame/venue-sign.tsx';
@@ -36,11 +37,6 @@ export function LinkLogin({ client, venue, token, onDone }: LinkLoginProps) {
     void prove();
   }, [prove]);
 
-  function answer(choice: () => void) {
-    choice();
-    onDone();
-  }
-
   if (!proof || proof.outcome === 'in' || proof.outcome === 'refused') {
     return (
       <main className={frame.waiting}>
@@ -53,28 +49,7 @@ export function LinkLogin({ client, venue, token, onDone }: LinkLoginProps) {
     <main className={frame.main}>
       <Stack gap={6}>
         <VenueSign venue={venue} />
-        {proof.outcome === 'weather' ? (
-          <Stack gap={4}>
-            <h1 className={frame.sentence}>{say.linkNotProven}</h1>
-            <Button kind="main" onClick={prove}>
-              {say.retry}
-            </Button>
-            <Button kind="quiet" onClick={onDone}>
-              {say.goOnWithout}
-            </Button>
-          </Stack>
-        ) : (
-          <Card>
-            <Stack gap={4}>
-              <Heading level={1}>{say.switchTo(proof.name)}</Heading>
-              <Text>{say.loggedInHere(proof.current)}</Text>
-              <Button kind="main" onClick={() => answer(proof.accept)}>
-                {say.switchNow}
-              </Button>
-              <Button onClick={() => answer(proof.decline)}>{say.stayAs(proof.current)}</Button>
-            </Stack>
-          </Card>
-        )}
+        <LinkQuestion proof={proof} onRetry={prove} onDone={onDone} />
       </Stack>
     </main>
   );

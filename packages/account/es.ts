@@ -1,0 +1,7 @@
+export { codeWords } from './code-words.es.ts';
+export { contactWarningWords } from './contact-warning-words.es.ts';
+export { inviteWords } from './invite-words.es.ts';
+export { linkQuestionWords } from './link-question-words.es.ts';
+export { profileWords } from './profile-words.es.ts';
+export { shortLinkWords } from './short-link-words.es.ts';
+export { joinLinkWords, loginWords } from './words.es.ts';

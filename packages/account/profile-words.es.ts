@@ -1,0 +1,32 @@
+import type { ProfileWords } from './profile-words.ts';
+
+/** `profileWords` in Spanish. */
+export const profileWords: ProfileWords = {
+  myProfile: 'Mi perfil',
+  phone: 'Teléfono',
+  email: 'Correo',
+  noneYet: 'todavía ninguno',
+  editName: 'Cambiar nombre',
+  addPhone: 'Agregar teléfono',
+  editPhone: 'Cambiar teléfono',
+  addEmail: 'Agregar correo',
+  editEmail: 'Cambiar correo',
+  nameHint: (contact) => `Tu equipo lo ve. Para saber que eres tú, enviamos un código a ${contact}.`,
+  nameHintProven: 'Tu equipo lo ve.',
+  codeTo: 'Enviar el código a',
+  newEmailHint: 'Enviamos un código a la nueva dirección.',
+  newPhoneHint: 'Diez dígitos. Enviamos un código por mensaje al nuevo número.',
+  saveName: 'Guardar nombre',
+  savingName: 'Guardando...',
+  codeForName: (name) => `Escríbelo para llamarte ${name}.`,
+  codeForOld: (contact) => `Primero comprobamos que eres tú. Después de este código va otro a ${contact}.`,
+  codeForSecond: 'Ese era correcto. Ahora un segundo código, para el nuevo contacto.',
+  nameFailed: 'No se pudo cambiar el nombre.',
+  nameChanged: (name) => `Ahora eres ${name}.`,
+  emailChanged: (email) => `Ahora tu correo es ${email}.`,
+  phoneChanged: (phone) => `Ahora tu teléfono es ${phone}.`,
+  noContact: 'Aquí no hay ningún contacto tuyo al que enviar un código. Inicia sesión con un código primero.',
+  logIn: 'Iniciar sesión',
+  goBack: 'Volver',
+  cancel: 'Cancelar',
+};

@@ -1,0 +1,181 @@
+import { Refused } from '@snug/client';
+import { type FakeAnswers, fakeClient, virtualClock } from '@snug/client/fake';
+import { expect, test, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { TokenInvite } from './token-invite.tsx';
+
+const part = (value: object) => btoa(JSON.stringify(value)).replace(/=+$/, '');
+const says = { team_name: 'Quizzly Bears', game_id: '12', team_code: 'k3', inviter: 'Priya', exp: 4e9 };
+const genuine = `e30.${part({ ...says, aud: 'invite' })}.x`;
+const login = `e30.${part({ sub: 'ben', exp: 4e9, player_name: 'Ben' })}.x`;
+
+const invalid = 'Invalid or expired join link. Ask one of your teammates to invite you again!';
+const invited = "You're invited to play with 'Quizzly Bears'";
+const never = () => new Promise<never>(() => {});
+const offline = () => Promise.reject(new TypeError('Failed to fetch'));
+const no = (status_code: number, detail: string) => () => {
+  throw new Refused(status_code, detail);
+};
+
+async function open(answers: FakeAnswers = {}, { token = genuine, isKnown = false } = {}) {
+  const sent = vi.fn(() => ({ status: 'success' }));
+  const client = fakeClient({ answers: { checkInvite: says, sendInvite: sent, ...answers } });
+  if (isKnown) client.session.setToken(login);
+  const clock = virtualClock();
+  const onJoinLink = vi.fn();
+  const onEnterCode = vi.fn();
+  const onLogIn = vi.fn();
+  const screen = await render(<TokenInvite {...{ client, token, clock, onJoinLink, onEnterCode, onLogIn }} />);
+  const title = (name: string) => screen.getByRole('heading', { level: 1, name, exact: true });
+  const field = screen.getByLabelText('Email or phone number');
+  const button = (name: string) => screen.getByRole('button', { name });
+  async function send(contact: string) {
+    await field.fill(contact);
+    await button('Send me the join link!').click();
+  }
+  return { client, clock, screen, title, field, button, send, sent, onJoinLink, onEnterCode, onLogIn };
+}
+
+test('H50 OPEN-22 nothing of a token is shown before the server has found it genuine', async () => {
+  const { screen } = await open({ checkInvite: never });
+  await expect.element(screen.getByText('Looking up your invite...')).toBeVisible();
+  expect(screen.container.textContent).not.toContain('Bears');
+});
+
+test('H50 INVITE-03 what is shown is what the server says, as text', async () => {
+  const team_name = '<img src=x onerror=alert(1)>';
+  const checkInvite = vi.fn(() => ({ ...says, team_name }));
+  const { screen, title } = await open({ checkInvite });
+  await expect.element(title(`You're invited to play with '${team_name}'`)).toBeVisible();
+  expect(screen.container.querySelector('img')).toBeNull();
+  expect(checkInvite).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ body: { token: genuine } }));
+});
+
+test('INVITE-01 INVITE-02 OPEN-22 who is logged in goes to the join by link of the game and team code, and sees none of it', async () => {
+  const { screen, onJoinLink } = await open({}, { isKnown: true });
+  await expect.poll(() => onJoinLink.mock.calls).toEqual([['12', 'k3']]);
+  expect(screen.container.textContent).not.toContain('Bears');
+});
+
+test('INVITE-02 so does who logs in meanwhile, in another tab', async () => {
+  const { client, title, onJoinLink } = await open();
+  await expect.element(title(invited)).toBeVisible();
+  expect(onJoinLink).not.toHaveBeenCalled();
+  client.session.setToken(login);
+  await expect.poll(() => onJoinLink.mock.calls).toEqual([['12', 'k3']]);
+});
+
+test('INVITE-01 INVITE-03 INVITE-04 who is not is shown team and inviter, and asked for an email or phone', async () => {
+  const { screen, title, field, button, onLogIn } = await open();
+  await expect.element(title(invited)).toBeVisible();
+  await expect.element(screen.getByText(/^Priya keeps a chair for you\./)).toBeVisible();
+  await expect.element(field).toBeVisible();
+  await expect.element(button('Send me the join link!')).toBeVisible();
+  await button('Log In').click();
+  expect(onLogIn).toHaveBeenCalledOnce();
+});
+
+test.each([
+  [' Ada@Example.com ', { email: 'Ada@Example.com' }, 'Ada@Example.com'],
+  ['(555) 010-0199', { phone: '5550100199' }, '(555) 010-0199'],
+])('INVITE-05 OPEN-23 %j is sent as it is meant, and confirmed as it was entered', async (typed, contact, shown) => {
+  const { title, send, sent } = await open();
+  await send(typed);
+  await expect.element(title(`Invite sent to ${shown}!`)).toHaveFocus();
+  const body = { team_code: 'k3', inviter: 'Priya', ...contact };
+  expect(sent).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ params: { id: '12' }, body }));
+});
+
+test('RULE-11 INVITE-04 what is neither cannot be sent, and is told so in the field when it is left, or at Enter', async () => {
+  const { screen, field, button, sent } = await open();
+  const neither = screen.getByText('That is neither an email address nor a phone number with ten digits.');
+  await expect.element(button('Send me the join link!')).toBeDisabled();
+  for (const [typed, key] of [
+    ['ada@', '{Tab}'],
+    ['555 01', '{Enter}'],
+  ] as const) {
+    await field.fill(typed);
+    await expect.element(button('Send me the join link!')).toBeDisabled();
+    expect(neither.query()).toBeNull();
+    await userEvent.keyboard(key);
+    await expect.element(neither).toBeVisible();
+    await expect.element(field).toHaveAttribute('aria-invalid', 'true');
+  }
+  await field.fill('ada@example.com');
+  await expect.element(field).not.toHaveAttribute('aria-invalid');
+  await expect.element(button('Send me the join link!')).toBeEnabled();
+  expect(sent).not.toHaveBeenCalled();
+});
+
+test.each([
+  ['the server’s sentence', no(429, 'Too many invites were sent. Please try again tomorrow.'), /^Too many invites/],
+  ['ours in weather', offline, /^That did not go out\./],
+])('OPEN-78 H51 an invite that is not sent: %s, and what was typed stays', async (_, sendInvite, text) => {
+  const { screen, field, send } = await open({ sendInvite });
+  await send('ada@example.com');
+  await expect.element(screen.getByText(text)).toBeVisible();
+  await expect.element(field).toHaveValue('ada@example.com');
+});
+
+test('INVITE-05 it can be sent once more after a minute, which is said, or to another contact', async () => {
+  const { screen, clock, title, field, button, send, sent } = await open();
+  await send('ada@example.com');
+  await expect.element(screen.getByText(/It works once, for 15 minutes\.$/)).toBeVisible();
+  const again = button('Send it again');
+  await expect.element(again).toBeDisabled();
+  await clock.pass(59_999);
+  await expect.element(again).toBeDisabled();
+  await clock.pass(1);
+  await again.click();
+  await expect.element(screen.getByRole('status')).toHaveTextContent('Another one is on its way.');
+  await expect.element(title('Invite sent to ada@example.com!')).toHaveFocus();
+  await expect.element(again).toBeDisabled();
+  expect(sent).toHaveBeenCalledTimes(2);
+
+  await button('Use another address or number').click();
+  await expect.element(field).toHaveValue('ada@example.com');
+  await send('ben@example.com');
+  await expect.element(title('Invite sent to ben@example.com!')).toBeVisible();
+  await expect.element(screen.getByRole('status')).not.toBeInTheDocument();
+});
+
+const tampered = `e30.${part({ ...says, aud: 'player' })}.x`;
+test.each([
+  ['that is garbage', { token: 'nothing' }, {}],
+  ['of another kind', { token: tampered }, {}],
+  ['that the server does not know, or knows to be over', {}, { checkInvite: no(403, 'This team link is not valid.') }],
+])('OPEN-22 ERR-01 a token %s: the invalid-link error, and ways on', async (_, options, answers) => {
+  const { screen, button, onEnterCode, onLogIn } = await open(answers, options);
+  await expect.element(screen.getByRole('alert')).toHaveTextContent(invalid);
+  expect(screen.container.textContent).not.toContain('Bears');
+  await button('Log In').click();
+  await button('Enter a game code').click();
+  expect([onLogIn.mock.calls.length, onEnterCode.mock.calls.length]).toEqual([1, 1]);
+});
+
+test('OPEN-22 garbage is not even sent to the server', async () => {
+  const checkInvite = vi.fn(() => says);
+  const { screen } = await open({ checkInvite }, { token: 'a.b' });
+  await expect.element(screen.getByRole('alert')).toBeVisible();
+  expect(checkInvite).not.toHaveBeenCalled();
+});
+
+test('H50 an invite that ends while somebody types is over, and a game that has ended says so', async () => {
+  const revoked = await open({ sendInvite: no(403, 'This team link is not valid.') });
+  await revoked.send('ada@example.com');
+  await expect.element(revoked.screen.getByRole('alert')).toHaveTextContent(invalid);
+  await expect.element(revoked.title('Your invite')).toHaveFocus();
+  await revoked.screen.unmount();
+  const ended = await open({ checkInvite: no(409, 'This game has ended.') });
+  await expect.element(ended.screen.getByRole('alert')).toHaveTextContent('This game has ended.');
+});
+
+test('OPEN-22 weather says nothing about an invite: it is tried again', async () => {
+  let isOffline = true;
+  const { screen, title, button } = await open({ checkInvite: () => (isOffline ? offline() : says) });
+  await expect.element(screen.getByText(/^We could not look up your invite\./)).toBeVisible();
+  isOffline = false;
+  await button('Try again').click();
+  await expect.element(title(invited)).toHaveFocus();
+});

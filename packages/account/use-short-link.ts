@@ -1,0 +1,49 @@
+import { type Clock, isWeather, openShortLink, type Proof, Refused, type SnugCore } from '@snug/client';
+import { useCallback, useEffect, useRef, useState } from 'react';
+
+/** Where a short link stands, until it has left this screen. */
+export type ShortLinkStep =
+  | { readonly at: 'opening' }
+  /** `retry`: trying again may help. Without a text nobody knows more. */
+  | { readonly at: 'failed'; readonly text: string | undefined; readonly retry: boolean }
+  /** It brings a login, about which somebody has to be asked. */
+  | { readonly at: 'question'; readonly proof: Extract<Proof, { outcome: 'ask' | 'weather' }>; onDone(): void }
+  /** It leads to a page that is not ours (H47). */
+  | { readonly at: 'elsewhere'; readonly address: string; readonly host: string };
+
+interface Options {
+  readonly client: SnugCore;
+  readonly urlId: string;
+  readonly origin: string;
+  readonly clock: Clock | undefined;
+  readonly onGo: (address: string) => void;
+}
+
+/** Follows a short link: resolves it, proves the login that it brings, waits its second, and goes on (SHORT-03, SHORT-04). */
+export function useShortLink({ client, urlId, origin, clock, onGo }: Options) {
+  const [step, setStep] = useState<ShortLinkStep>({ at: 'opening' });
+  const followed = useRef<string>(undefined);
+
+  const open = useCallback(async () => {
+    setStep({ at: 'opening' });
+    try {
+      const { address, host, proof } = await openShortLink(client, urlId, origin, clock);
+      if (host !== undefined) return setStep({ at: 'elsewhere', address, host });
+      // A login that is no use any more is told of by the page it leads to.
+      if (!proof || proof.outcome === 'in' || proof.outcome === 'refused') return onGo(address);
+      setStep({ at: 'question', proof, onDone: () => onGo(address) });
+    } catch (trouble) {
+      const text = (trouble instanceof Refused && trouble.detail) || undefined;
+      setStep({ at: 'failed', text, retry: isWeather(trouble) });
+    }
+  }, [client, urlId, origin, clock, onGo]);
+
+  useEffect(() => {
+    // Once: the login that it brings works one time only.
+    if (followed.current === urlId) return;
+    followed.current = urlId;
+    void open();
+  }, [urlId, open]);
+
+  return { step, open };
+}

@@ -1,0 +1,17 @@
+import { Profile } from '@snug/account/profile';
+import { useLocation } from 'wouter';
+import { loginAddress } from '../frame/login-address.ts';
+import * as frame from '../frame/page-frame.css.ts';
+import { useSite } from '../site.ts';
+
+/** Name and contacts of who is logged in (ROUTE-06). */
+export function ProfilePage() {
+  const { client } = useSite();
+  const [path, go] = useLocation();
+
+  return (
+    <main className={frame.main}>
+      <Profile client={client} onLogIn={() => go(loginAddress(path))} />
+    </main>
+  );
+}

@@ -1,0 +1,28 @@
+import { ShortLink } from '@snug/account';
+import { useLocation } from 'wouter';
+import * as frame from '../frame/page-frame.css.ts';
+import { VenueSign } from '../frame/venue-sign.tsx';
+import { useSite } from '../site.ts';
+import * as styles from './home.css.ts';
+
+/** A link from a letter or a text message, on its way to where it leads (ROUTE-15). */
+export function ShortLinkPage({ params }: { params: Readonly<Record<string, string>> }) {
+  const { client, venue } = useSite();
+  const [, go] = useLocation();
+
+  return (
+    <main className={`${frame.main} ${styles.page}`}>
+      <div className={styles.head}>
+        <VenueSign venue={venue} />
+      </div>
+      <ShortLink
+        client={client}
+        urlId={params.url_id ?? ''}
+        // In place of this page: the way back would only follow the link once more.
+        onGo={(address) => go(address, { replace: true })}
+        onEnterCode={() => go('/join', { replace: true })}
+        onHome={() => go('/', { replace: true })}
+      />
+    </main>
+  );
+}

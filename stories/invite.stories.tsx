@@ -1,0 +1,96 @@
+import { TokenInvite } from '@snug/account';
+import { Refused } from '@snug/client';
+import { type FakeAnswers, fakeClient, virtualClock } from '@snug/client/fake';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+
+const says = { team_name: 'Quizzly Bears', game_id: '12', team_code: 'k3', inviter: 'Priya', exp: 4e9 };
+/** A token as the screen reads it, signed by nobody. */
+const token = `e30.${btoa(JSON.stringify({ ...says, aud: 'invite' })).replace(/=+$/, '')}.x`;
+const never = () => new Promise<never>(() => {});
+const offline = () => Promise.reject(new TypeError('Failed to fetch'));
+const no = (status_code: number, detail: string) => () => {
+  throw new Refused(status_code, detail);
+};
+const server = (answers: FakeAnswers = {}) =>
+  fakeClient({ answers: { checkInvite: says, sendInvite: { status: 'success' }, ...answers } });
+
+const meta = {
+  title: 'Widgets/Invite',
+  component: TokenInvite,
+  args: { client: server(), token, onJoinLink: fn(), onEnterCode: fn(), onLogIn: fn() },
+} satisfies Meta<typeof TokenInvite>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+async function send(canvasElement: HTMLElement, contact: string) {
+  const canvas = within(canvasElement);
+  await userEvent.type(await canvas.findByLabelText('Email or phone number'), contact);
+  await userEvent.click(canvas.getByRole('button', { name: 'Send me the join link!' }));
+}
+
+export const Checking: Story = { args: { client: server({ checkInvite: never }) } };
+
+export const Invited: Story = {};
+
+export const LongNames: Story = {
+  args: {
+    client: server({
+      checkInvite: { ...says, team_name: 'Q'.repeat(125), inviter: 'Wolfeschlegelsteinhausenbergerdorff' },
+    }),
+  },
+};
+
+export const NoContact: Story = {
+  play: async ({ canvasElement }) => {
+    await userEvent.type(await within(canvasElement).findByLabelText('Email or phone number'), 'priya@');
+    await userEvent.tab();
+  },
+};
+
+export const Sending: Story = {
+  args: { client: server({ sendInvite: never }) },
+  play: async ({ canvasElement }) => send(canvasElement, '555 010 0199'),
+};
+
+export const TooMany: Story = {
+  args: { client: server({ sendInvite: no(429, 'Too many invites were sent. Please try again tomorrow.') }) },
+  play: async ({ canvasElement }) => send(canvasElement, 'ada@example.com'),
+};
+
+export const NotSent: Story = {
+  args: { client: server({ sendInvite: offline }) },
+  play: async ({ canvasElement }) => send(canvasElement, 'ada@example.com'),
+};
+
+export const Sent: Story = {
+  args: { clock: virtualClock() },
+  play: async ({ canvasElement }) => {
+    await send(canvasElement, 'ada@example.com');
+    await within(canvasElement).findByRole('heading', { name: 'Invite sent to ada@example.com!' });
+  },
+};
+
+const clock = virtualClock();
+
+/** A minute later, once more. */
+export const SentAgain: Story = {
+  args: { clock },
+  play: async ({ canvasElement }) => {
+    await send(canvasElement, '(555) 010-0199');
+    const canvas = within(canvasElement);
+    const again = await canvas.findByRole('button', { name: 'Send it again' });
+    await waitFor(() => expect(clock.pending()).toBe(1));
+    await clock.pass(60_000);
+    await waitFor(() => expect(again).toBeEnabled());
+    await userEvent.click(again);
+    await canvas.findByText('Another one is on its way.');
+  },
+};
+
+export const Invalid: Story = { args: { token: 'nothing' } };
+
+export const GameHasEnded: Story = { args: { client: server({ checkInvite: no(409, 'This game has ended.') }) } };
+
+export const NoConnection: Story = { args: { client: server({ checkInvite: offline }) } };

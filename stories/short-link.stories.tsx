@@ -1,0 +1,68 @@
+import { ShortLink } from '@snug/account';
+import { Refused } from '@snug/client';
+import { type FakeAnswers, fakeClient } from '@snug/client/fake';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { fn } from 'storybook/test';
+
+const origin = 'https://quiz.example';
+const part = (value: object) => btoa(JSON.stringify(value)).replace(/=+$/, '');
+const linkToken = `e30.${part({ aud: 'link', game: '12' })}.x`;
+const loginOf = (player_name: string) => `e30.${part({ sub: player_name, exp: 4e9, player_name })}.x`;
+const never = () => new Promise<never>(() => {});
+const offline = () => Promise.reject(new TypeError('Failed to fetch'));
+
+/** A link with a login, in a browser where Ben is logged in. */
+const server = (answers: FakeAnswers = {}) => {
+  const shortUrl = { long_url: `${origin}/auth/link/join/12/team/k3#token=${linkToken}` };
+  const updateToken = { status: 'success', message: loginOf('ada@example.com') };
+  const client = fakeClient({ answers: { shortUrl, updateToken, ...answers } });
+  client.session.setToken(loginOf('Ben'));
+  return client;
+};
+
+const meta = {
+  title: 'Widgets/Short link',
+  component: ShortLink,
+  args: {
+    client: server(),
+    urlId: 'abc',
+    origin,
+    onGo: fn(),
+    onEnterCode: fn(),
+    onHome: fn(),
+    // No second to wait for in a story.
+    clock: {
+      now: () => 0,
+      after(_, run) {
+        run();
+        return () => {};
+      },
+    },
+  },
+} satisfies Meta<typeof ShortLink>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const OneMoment: Story = { args: { client: server({ shortUrl: never }) } };
+
+export const NoUse: Story = {
+  args: {
+    client: server({
+      shortUrl: () => {
+        throw new Refused(404, 'This link is not valid any more. Please ask for a new one.');
+      },
+    }),
+  },
+};
+
+export const NoConnection: Story = { args: { client: server({ shortUrl: offline }) } };
+
+/** Somebody else is logged in here. */
+export const Switch: Story = {};
+
+export const NotProven: Story = { args: { client: server({ updateToken: offline }) } };
+
+export const Elsewhere: Story = {
+  args: { client: server({ shortUrl: { long_url: 'https://evil.example/game/1' } }) },
+};
