@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -20,28 +20,46 @@ export interface House {
   kill(): Promise<void>;
   /** Starts it again after `kill`, on the same port and data. */
   start(): Promise<void>;
+  /** Puts the server's clock forward. The phones' stays. */
+  pass(ms: number): void;
   /** The one-time code last sent to a contact. */
   oneTimeCode(contact: string): Promise<string>;
   close(): Promise<void>;
 }
 
-/** Opens a house with the venue site built on this renderer. */
-export async function openHouse(renderer: 'preact' | 'react' = 'preact'): Promise<House> {
+/** Opens a house with the venue site built on this renderer; `settings` are environment variables over the usual ones. */
+export async function openHouse(
+  renderer: 'preact' | 'react' = 'preact',
+  settings: Readonly<Record<string, string>> = {},
+): Promise<House> {
   const data = mkdtempSync(join(tmpdir(), 'snug-journey-'));
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
+  const clock = join(data, 'clock');
+  let later = 0;
+  const pass = (ms: number) => {
+    later += ms;
+    writeFileSync(clock, String(later));
+  };
+  pass(0);
   const env = {
     ...process.env,
     PORT: String(port),
     SNUG_HOST: '127.0.0.1',
-    SNUG_DATA_DIR: data,
+    SNUG_DATA_DIR: join(data, 'snug'),
+    SNUG_RIG_CLOCK: clock,
     SNUG_RENDERER: renderer,
+    ...settings,
   };
   let child: ChildProcess | undefined;
   let said = '';
 
   async function start(): Promise<void> {
-    const started = spawn(process.execPath, [join(root, 'packages/server/dist/main.js')], { env, stdio: 'pipe' });
+    const started = spawn(
+      process.execPath,
+      ['--import', join(root, 'tests/rig/later-clock.mjs'), join(root, 'packages/server/dist/main.js')],
+      { env, stdio: 'pipe' },
+    );
     child = started;
     said = '';
     started.stdout?.on('data', (text) => {
@@ -76,6 +94,7 @@ export async function openHouse(renderer: 'preact' | 'react' = 'preact'): Promis
     signInLink,
     kill,
     start,
+    pass,
     async killAndStartAgain() {
       await kill();
       await start();

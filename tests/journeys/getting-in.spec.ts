@@ -1,0 +1,194 @@
+import { expect, type Locator, test } from '@playwright/test';
+import { type House, openHouse } from '../rig/house.ts';
+import { type MailRoom, openMailRoom } from '../rig/mail-room.ts';
+import { type Person, withPhone } from '../rig/people.ts';
+
+let mail: MailRoom;
+let house: House;
+test.beforeAll(async () => {
+  mail = await openMailRoom();
+  house = await openHouse('preact', mail.env);
+});
+test.afterAll(async () => {
+  await house.close();
+  await mail.close();
+});
+
+/** Between two codes to one address. */
+const minuteMs = 60_000;
+
+const button = ({ page }: Person, name: string | RegExp) => page.getByRole('button', { name, exact: true });
+
+/** Presses counted, since a stranger is on a team within four. */
+function counted() {
+  let taps = 0;
+  return {
+    tap: async (what: Locator) => {
+      taps += 1;
+      await what.click();
+    },
+    taps: () => taps,
+  };
+}
+
+/** From the login page through the code of a real letter. */
+async function logInByMail(person: Person, email: string, name?: string): Promise<void> {
+  const { page } = person;
+  await page.getByLabel('Email address').fill(email);
+  await button(person, 'Send Code').click();
+  if (name !== undefined) {
+    await page.getByLabel('Display name').fill(name);
+    await button(person, 'Create New Account').click();
+  }
+  await page.getByLabel('Code', { exact: true }).fill(await mail.codeTo(email));
+  await button(person, 'Continue').click();
+}
+
+async function chooseTeam(person: Person, team: string): Promise<void> {
+  await button(person, 'Join').click();
+  await person.page.getByLabel('Team name').fill(team);
+  await button(person, 'Add This Team').click();
+  await expect(person.page).toHaveURL(/\/game\//);
+}
+
+test('JOIN-12 JOIN-13 SELECT-02 a stranger with a code is on a team in four taps, as a guest', async ({ browser }) => {
+  const guest = await withPhone(browser, house);
+  const { tap, taps } = counted();
+  await guest.page.goto('/');
+  await guest.page.getByLabel('Game code').fill(house.code);
+  await tap(button(guest, 'Next'));
+  await tap(button(guest, 'Join'));
+  await tap(button(guest, 'Surprise us'));
+  const team = await guest.page.getByLabel('Team name').inputValue();
+  await tap(button(guest, 'Add This Team'));
+  await expect(guest.page).toHaveURL(/\/game\//);
+  await expect(guest.page.getByText(team).first()).toBeVisible();
+  expect(taps()).toBeLessThanOrEqual(4);
+
+  // The same phone with the same code is the same player, who is asked nothing.
+  const game = guest.page.url();
+  await guest.page.goto(`/join?code=${house.code}`);
+  await expect(guest.page).toHaveURL(game);
+  expect(guest.trouble).toEqual([]);
+});
+
+test('AUTH-03 AUTH-04 AUTH-11 JOIN-06 JOIN-07 JOIN-08 a new player by e-mail, then known: on this phone, logged out of it, on another one', async ({
+  browser,
+}) => {
+  const priya = await withPhone(browser, house);
+  await priya.page.goto(`/join?code=${house.code}`);
+  await button(priya, 'Join').click();
+  await button(priya, 'Log In').click();
+  await logInByMail(priya, 'priya@example.com', 'Priya');
+  // Back where the login was asked for, with the code still in hand.
+  await chooseTeam(priya, 'Quizzly Bears');
+  const game = priya.page.url();
+
+  await test.step('on a known phone: straight in', async () => {
+    await priya.page.goto('/');
+    await priya.page.getByLabel('Game code').fill(house.code);
+    await button(priya, 'Next').click();
+    await expect(priya.page).toHaveURL(game);
+  });
+
+  await test.step('logged out of a known phone: asked, and back in the game after the login', async () => {
+    await priya.page.goto('/');
+    await button(priya, 'Menu').click();
+    await button(priya, 'Logout').click();
+    await expect(priya.page.getByText('Logging out...')).toBeHidden();
+    await priya.page.getByLabel('Game code').fill(house.code);
+    await button(priya, 'Next').click();
+    await expect(priya.page.getByText(/^You have played this one before, as Priya\./)).toBeVisible();
+    await button(priya, 'Log In').click();
+    house.pass(minuteMs);
+    await logInByMail(priya, 'priya@example.com');
+    await expect(priya.page).toHaveURL(game);
+    await expect(priya.page.getByText('Quizzly Bears').first()).toBeVisible();
+  });
+
+  await test.step('on a new phone: the same player', async () => {
+    const other = await withPhone(browser, house);
+    await other.page.goto(`/join?code=${house.code}`);
+    await button(other, 'Join').click();
+    await button(other, 'Log In').click();
+    house.pass(minuteMs);
+    await logInByMail(other, 'priya@example.com');
+    // The code is looked up again, and finds who they are.
+    await expect(other.page).toHaveURL(game);
+    await expect(other.page.getByText('Quizzly Bears').first()).toBeVisible();
+    expect(other.trouble).toEqual([]);
+  });
+  expect(priya.trouble).toEqual([]);
+});
+
+test('LINK-06 LINK-14 by a teammate’s link, with a name: straight in', async ({ browser }) => {
+  const ada = await withPhone(browser, house);
+  await ada.page.goto('/auth');
+  await logInByMail(ada, 'ada@example.com', 'Ada');
+  await expect(ada.page).toHaveURL(/\/$/);
+  await ada.page.goto(`/join?code=${house.code}`);
+  await chooseTeam(ada, 'The Night Owls');
+  await button(ada, 'My Team').click();
+  const link = await ada.page.getByLabel('Link for teammates').inputValue();
+
+  const ben = await withPhone(browser, house);
+  await ben.page.goto('/auth');
+  await logInByMail(ben, 'ben@example.com', 'Ben');
+  await expect(ben.page).toHaveURL(/\/$/);
+  await ben.page.goto(link);
+  await expect(ben.page).toHaveURL(ada.page.url());
+  await expect(ben.page.getByText('The Night Owls').first()).toBeVisible();
+  for (const { trouble } of [ada, ben]) expect(trouble).toEqual([]);
+});
+
+test('ERR-04 ERR-38 H68 the wrong code, the used one-time code and a browser that keeps nothing each say what to do next', async ({
+  browser,
+}) => {
+  const eve = await withPhone(browser, house);
+  await eve.page.addInitScript(() => {
+    for (const area of ['localStorage', 'sessionStorage']) {
+      Object.defineProperty(window, area, {
+        get: () => {
+          throw new DOMException('blocked', 'SecurityError');
+        },
+      });
+    }
+  });
+  await eve.page.goto('/');
+  await expect(eve.page.getByText(/^This browser keeps nothing\. You can play, but stay on this page/)).toBeVisible();
+  await eve.page.getByLabel('Game code').fill(house.code === '999999' ? '999998' : '999999');
+  await button(eve, 'Next').click();
+  await expect(eve.page.getByText('No open game has this code. Please check it with your Quizmaster.')).toBeVisible();
+  await eve.page.getByLabel('Game code').fill(house.code);
+  await button(eve, 'Next').click();
+  await chooseTeam(eve, 'Private Eyes');
+  await expect(eve.page.getByText('Private Eyes').first()).toBeVisible();
+  expect(eve.trouble).toEqual([]);
+
+  const mallory = await withPhone(browser, house);
+  await mallory.page.goto('/auth');
+  await mallory.page.getByLabel('Email address').fill('mallory@example.com');
+  await button(mallory, 'Send Code').click();
+  await mallory.page.getByLabel('Display name').fill('Mallory');
+  await button(mallory, 'Create New Account').click();
+  const code = await mail.codeTo('mallory@example.com');
+  const field = mallory.page.getByLabel('Code', { exact: true });
+  await field.fill(code);
+  await button(mallory, 'Continue').click();
+  await expect(mallory.page).toHaveURL(/\/$/);
+  await button(mallory, 'Menu').click();
+  await button(mallory, 'Logout').click();
+  await expect(mallory.page.getByText('Logging out...')).toBeHidden();
+
+  await mallory.page.goto('/auth');
+  house.pass(minuteMs);
+  await mallory.page.getByLabel('Email address').fill('mallory@example.com');
+  await button(mallory, 'Send Code').click();
+  await field.fill(code);
+  await button(mallory, 'Continue').click();
+  await expect(mallory.page.getByText('That code is not right. Please check it or ask for a new one.')).toBeVisible();
+  await field.fill(await mail.codeTo('mallory@example.com'));
+  await button(mallory, 'Continue').click();
+  await expect(mallory.page).toHaveURL(/\/$/);
+  expect(mallory.trouble).toEqual([]);
+});

@@ -1,0 +1,49 @@
+import type { AddressInfo } from 'node:net';
+import { expect } from '@playwright/test';
+import { SMTPServer } from 'smtp-server';
+
+/** A real mail server on this machine, which keeps what it is given. */
+export interface MailRoom {
+  /** As a server's settings name it. */
+  readonly env: Readonly<Record<string, string>>;
+  /** The one-time code in the newest letter to somebody; waits for it, and takes the letter. */
+  codeTo(address: string): Promise<string>;
+  close(): Promise<void>;
+}
+
+export async function openMailRoom(): Promise<MailRoom> {
+  const letters: { readonly to: string; readonly source: string }[] = [];
+  const server = new SMTPServer({
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    authOptional: true,
+    onData(stream, { envelope }, done) {
+      const parts: Buffer[] = [];
+      stream.on('data', (part: Buffer) => parts.push(part));
+      stream.on('end', () => {
+        const source = Buffer.concat(parts).toString();
+        for (const { address } of envelope.rcptTo) letters.push({ to: address, source });
+        done();
+      });
+    },
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.server.address() as AddressInfo;
+
+  return {
+    env: { SNUG_SMTP_URL: `smtp://127.0.0.1:${port}`, SNUG_MAIL_FROM: 'quiz@pub.example' },
+    async codeTo(address) {
+      let code = '';
+      await expect
+        .poll(() => {
+          const letter = letters.find(({ to }) => to === address);
+          code = /^Subject: (\d{6}) is your code\r$/m.exec(letter?.source ?? '')?.[1] ?? '';
+          return code;
+        })
+        .not.toBe('');
+      // A code works once: the next one is in another letter.
+      letters.splice(0, letters.length, ...letters.filter(({ to }) => to !== address));
+      return code;
+    },
+    close: () => new Promise<void>((resolve) => server.close(() => resolve())),
+  };
+}
