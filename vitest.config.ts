@@ -83,6 +83,8 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
+          // A hang fails; a thousand runs of a property on a busy machine do not.
+          testTimeout: 30_000,
           include: ['packages/**/*.test.ts', 'sites/**/*.test.ts', 'tests/**/*.test.ts', 'commands/**/*.test.ts'],
           exclude: [...exclude, ...onPostgresAlone],
         },

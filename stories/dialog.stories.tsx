@@ -68,7 +68,7 @@ export const LongText: Story = {
 export const TitleOnly: Story = { args: { children: undefined } };
 
 /** Nothing to press: Escape and the backdrop close it. */
-export const NoButtons: Story = { args: { title: 'One moment', children: 'The quizmaster counts.', buttons: [] } };
+export const NoButtons: Story = { args: { title: 'Counting', children: 'The quizmaster counts.', buttons: [] } };
 
 /** They wrap, the harmless one first. */
 export const ManyButtons: Story = {

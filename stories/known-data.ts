@@ -12,6 +12,8 @@ const data = [
   'Tuesday Trivia',
   'The Night Owls',
   'Quizzly Bears',
+  // What stands on their pictures
+  ...['TN', 'QB'],
   'Ada',
   'Ben',
   'Around the World',

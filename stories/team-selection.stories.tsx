@@ -17,6 +17,14 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Guest: Story = {};
+/** Somebody whom the link in a letter logged in, at another game. */
+export const ByLink: Story = {
+  args: {
+    client: fakeClient({
+      session: { token: () => `e30.${btoa(JSON.stringify({ via: 'link' })).replace(/=+$/, '')}.x` },
+    }),
+  },
+};
 export const Loading: Story = { args: { client: known({ listMyTeams: () => new Promise<never>(() => {}) }) } };
 export const NoTeams: Story = { args: { client: known() } };
 export const Teams: Story = {
@@ -37,9 +45,12 @@ export const MadeUp: Story = {
   play: async ({ canvasElement }) => {
     const surprise = await within(canvasElement).findByRole('button', { name: 'Surprise us' });
     const { random } = Math;
-    Math.random = () => 0.3;
-    await userEvent.click(surprise);
-    Math.random = random;
+    try {
+      Math.random = () => 0.3;
+      await userEvent.click(surprise);
+    } finally {
+      Math.random = random;
+    }
   },
 };
 export const Invited: Story = {

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { findGame, getVersion, joinGame, loadGame, saveAnswer, updateToken } from '@snug/contract';
+import { findGame, getVersion, joinGame, loadGame, saveAnswer, shortUrl, updateToken } from '@snug/contract';
 import { findGameShapes } from '@snug/contract/shapes';
 import { afterEach, expect, expectTypeOf, test } from 'vitest';
 import { createCaller } from './call.ts';
@@ -177,6 +177,23 @@ test('ERR-06 OPEN-77 a call that stays has its token cleared and is not sent hom
   session.setToken('a.b.c');
   await expect(call(joinGame, { params: { id: 'g' }, body: {}, stays: true })).rejects.toThrow();
   expect([session.token(), homeward()]).toEqual([undefined, 0]);
+});
+
+test('H23 what anybody may do is done without a login that has ended, on the same page', async () => {
+  const { call, session, homeward, heard } = await world(({ headers }, reply) =>
+    headers.authorization
+      ? json(reply, 401, { status_code: 401, detail: 'Your login has ended.' })
+      : json(reply, 200, { long_url: '/join' }),
+  );
+  session.setToken('a.b.c');
+  expect(await call(shortUrl, { query: { urlid: 'x' }, anybody: true })).toEqual({ long_url: '/join' });
+  expect([session.token(), homeward(), heard.length]).toEqual([undefined, 0, 2]);
+
+  // Refused without one too, it is refused: not for ever.
+  const shut = await world((_, reply) => json(reply, 401, { status_code: 401, detail: 'No.' }));
+  shut.session.setToken('a.b.c');
+  await expect(shut.call(shortUrl, { query: { urlid: 'x' }, anybody: true })).rejects.toThrow();
+  expect([shut.heard.length, shut.homeward()]).toEqual([2, 0]);
 });
 
 test('a GET is tried again over weather, twice, spread; a refusal is not', async () => {

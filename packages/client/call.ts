@@ -55,6 +55,7 @@ export function createCaller({
     const retries = isGet ? (options.retries ?? retryMs.length) : 0;
     let sentProof: string | undefined;
     let hasNewProof = false;
+    let sentToken: string | undefined;
     for (let tries = 0; ; tries++) {
       try {
         return await once();
@@ -64,6 +65,9 @@ export function createCaller({
           hasNewProof = cookieIn(readCookies(), antiForgeryCookie) !== sentProof;
           if (hasNewProof) continue;
         }
+        // A login that has ended keeps nobody from what anybody may do: once more without it, as its token is gone.
+        const isUnauthorized = error instanceof Refused && error.status_code === 401;
+        if (options.anybody && isUnauthorized && sentToken !== undefined && session.token() !== sentToken) continue;
         const askedMs = (error as Partial<Refused>).retryAfterMs ?? 0;
         if (tries >= retries || !isWeather(error) || askedMs > patienceMs || options.signal?.aborted) throw error;
         await rest(Math.max(askedMs, (retryMs[tries] ?? 3_000) * (0.5 + random.fraction() / 2)), options.signal);
@@ -73,6 +77,7 @@ export function createCaller({
     async function once() {
       // The token is read for each try, and remembered: a 401 speaks of this one only.
       const token = options.bearer ?? session.token();
+      sentToken = token;
       const headers: Record<string, string> = { ...options.headers, [clientIdHeader]: session.clientId() };
       if (token !== undefined) headers.authorization = `Bearer ${token}`;
       if (!isGet && hasCookies) {
@@ -100,7 +105,7 @@ export function createCaller({
         if (!reply.headers.get('content-type')?.includes('json')) throw new Error(`${row.path}: not our server.`);
         return options.check ? options.check(reply._data) : (reply._data as never);
       } catch (error) {
-        throw refusalOf(error, token, options.stays === true);
+        throw refusalOf(error, token, options.stays === true || options.anybody === true);
       } finally {
         deadline.clear();
       }

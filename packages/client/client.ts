@@ -21,6 +21,8 @@ export interface CallOptions<C> {
   readonly bearer?: string;
   /** The caller handles this call's 401: the token goes, the page stays (OPEN-77). */
   readonly stays?: boolean;
+  /** Anybody may make this call: where the stored login has ended, it is made once more without, and the page stays (H23). */
+  readonly anybody?: boolean;
 }
 
 /** Makes a call of the contract. Throws `Refused` for the server's no, any other error for weather. */
@@ -32,6 +34,8 @@ export interface Session {
   clientId(): string;
   /** Whether anything of this stays with the browser: blocked storage knows nobody again once the page is closed (H68). */
   isKept(): boolean;
+  /** Neither a login nor a client id is here: nobody that a server can know. Asked before the first call, which makes an id. */
+  isNew(): boolean;
   /** Makes and keeps a fresh client id: a new player (JOIN-09). */
   freshClientId(): string;
   setClientId(id: string): void;

@@ -6,7 +6,14 @@ import { systemRandom } from './seams.ts';
 import { isSignedToken } from './token-payload.ts';
 
 /** What this visit chose; whoever uses the phone next chooses for themselves (OPEN-70). */
-const choices = ['guest_session', 'target_code', 'choseSpectator', 'dismissed_team_register', 'dismissed_2fa_warn'];
+const choices = [
+  'guest_session',
+  'target_code',
+  'snug_team_name',
+  'choseSpectator',
+  'dismissed_team_register',
+  'dismissed_2fa_warn',
+];
 /** Codes that were on their way: with them is written where to. */
 const openCodes = ['snug_login', 'snug_profile'];
 /** A login that ended here and not yet at the server. */

@@ -113,6 +113,7 @@ export type { HostSurvey, NextSurvey, Survey } from './entities/survey.ts';
 export type { GameTeam, RegisteredTeam, Team, TeamMember, TeamSearch, TeamStub } from './entities/team.ts';
 export type { TokenClaims } from './entities/token.ts';
 export type { WhiteLabel } from './entities/white-label.ts';
+export { headcount } from './headcount.ts';
 export {
   answerSequenceHeader,
   antiForgeryCookie,

@@ -14,6 +14,9 @@ const owls = {
   num_players: 4,
 };
 
+/** A token as the client reads it, signed by nobody. */
+const signed = (claims: object) => `e30.${btoa(JSON.stringify(claims)).replace(/=+$/, '')}.x`;
+
 const ada: TokenClaims = { sub: 'a-ada', exp: 4e9, player_name: 'Ada', email: 'ada@example.com', phone: '' };
 
 async function open(answers: FakeAnswers = {}, isGuest = false) {
@@ -21,7 +24,7 @@ async function open(answers: FakeAnswers = {}, isGuest = false) {
   const onAdd = vi.fn();
   const onLogIn = vi.fn();
   const screen = await render(<TeamSelection client={client} onAdd={onAdd} onLogIn={onLogIn} />);
-  return { screen, onAdd, onLogIn, add: screen.getByRole('button', { name: 'Add This Team' }) };
+  return { client, screen, onAdd, onLogIn, add: screen.getByRole('button', { name: 'Add This Team' }) };
 }
 
 test('SELECT-01 one of my teams is chosen as it is, or a new one by its name', async () => {
@@ -33,6 +36,15 @@ test('SELECT-01 one of my teams is chosen as it is, or a new one by its name', a
   await screen.getByLabelText('Team name').fill('Quizzly Bears');
   await add.click();
   expect(onAdd).toHaveBeenLastCalledWith({ kt_team_id: 'new', team_name: 'Quizzly Bears', ...alone });
+});
+
+test('only teams that one has joined are asked for', async () => {
+  const listMyTeams = vi.fn(() => [owls]);
+  await open({ listMyTeams });
+  await expect.poll(() => listMyTeams.mock.calls.length).toBe(1);
+  expect(listMyTeams).toHaveBeenCalledWith(
+    expect.objectContaining({ query: expect.objectContaining({ joined: 'yes' }) }),
+  );
 });
 
 test('LIMIT-26 each request for the team list has a random query value of its own', async () => {
@@ -145,9 +157,43 @@ test.each([
   expect(onAdd).toHaveBeenCalledWith(expect.objectContaining({ num_players }));
 });
 
+test('H47 whom a link logged in brings no team: told why, with the login that would help, and nothing else', async () => {
+  const listMyTeams = vi.fn(() => [owls]);
+  const client = fakeClient({ answers: { listMyTeams } });
+  client.session.setToken(signed({ sub: 'a-ben', exp: 4e9, via: 'link', game: 'g0' }));
+  const onLogIn = vi.fn();
+  const screen = await render(<TeamSelection client={client} onAdd={vi.fn()} onWatch={vi.fn()} onLogIn={onLogIn} />);
+  await expect.element(screen.getByText(/^A link brought you in/)).toBeVisible();
+  expect(screen.getByRole('button').elements()).toHaveLength(1);
+  await screen.getByRole('button', { name: 'Log In' }).click();
+  expect(onLogIn).toHaveBeenCalledOnce();
+  expect(listMyTeams).not.toHaveBeenCalled();
+});
+
+test('a renewed login does not undo what was chosen; what was typed outlives the way through the login', async () => {
+  const listMyTeams = vi.fn(() => [owls]);
+  const client = fakeClient({ answers: { listMyTeams } });
+  client.session.setToken(signed({ sub: 'a-ada', exp: 4e9 }));
+  const screen = await render(<TeamSelection client={client} onAdd={vi.fn()} />);
+  await screen.getByLabelText('A new team').click();
+  await screen.getByLabelText('Team name').fill('Quizzly Bears');
+  client.session.setToken(signed({ sub: 'a-ada', exp: 5e9 }));
+  await expect.element(screen.getByLabelText('A new team')).toBeChecked();
+  await expect.element(screen.getByLabelText('Team name')).toHaveValue('Quizzly Bears');
+  expect(listMyTeams).toHaveBeenCalledOnce();
+
+  client.session.setToken(signed({ sub: 'a-ben', exp: 5e9 }));
+  await expect.poll(() => listMyTeams.mock.calls.length).toBe(2);
+  await screen.unmount();
+  const again = await render(<TeamSelection client={client} onAdd={vi.fn()} />);
+  await again.getByLabelText('A new team').click();
+  await expect.element(again.getByLabelText('Team name')).toHaveValue('Quizzly Bears');
+});
+
 test('ERR-09 a list that cannot be had says so, and a new team is still possible', async () => {
   const { screen, onAdd, add } = await open({ listMyTeams: () => Promise.reject(new TypeError('Failed to fetch')) });
   await expect.element(screen.getByRole('alert')).toHaveTextContent('Error retrieving teams!');
+  await expect.element(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
   await screen.getByLabelText('Team name').fill('Owls');
   await add.click();
   expect(onAdd).toHaveBeenCalledOnce();

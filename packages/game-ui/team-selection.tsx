@@ -11,6 +11,7 @@ import {
   Stack,
   Text,
   TextInput,
+  uiWords,
   useFocusIfLost,
   useWords,
 } from '@snug/ui';
@@ -26,7 +27,7 @@ import { type TeamSelectionWords, teamSelectionWords } from './words.ts';
 export interface TeamSelectionProps {
   client: SnugCore;
   onAdd(choice: ChosenTeam): void;
-  /** Registered teams of the player's that are in the game: chosen, `onAdd` is asked to join them, nothing else is wanted (JOIN-16). */
+  /** Teams that are in the game: one of them chosen, which is a registered team of the player's, nothing else is asked for (JOIN-16). */
   here?: readonly TeamHere[];
   /** Watching is offered when given. */
   onWatch?(): void;
@@ -49,9 +50,10 @@ const none: readonly TeamHere[] = [];
 export function TeamSelection(props: TeamSelectionProps) {
   const { client, onAdd, here = none, onWatch, onLogIn, busy, error, eyebrow, headingHidden, words } = props;
   const say = useWords(teamSelectionWords, words);
+  const { retry } = useWords(uiWords);
   const selection = useTeamSelection(client, here, say);
   const teammates = useTeammates(client.session.claims(), say);
-  const { isGuest, teams, chosen } = selection;
+  const { who, teams, chosen } = selection;
   const isHere = selection.isHere(chosen);
   const isNew = !teams?.some((team) => team.kt_team_id === chosen);
 
@@ -66,11 +68,30 @@ export function TeamSelection(props: TeamSelectionProps) {
 
   if (!teams) return <Spinner label={say.findingTeams} />;
 
+  const title = !headingHidden && <Title eyebrow={eyebrow}>{say.whoPlays}</Title>;
+  if (who === 'link') {
+    return (
+      <Stack gap={4}>
+        {title}
+        <Text>{say.linkLogin}</Text>
+        {onLogIn && (
+          <Button kind="main" onClick={onLogIn}>
+            {say.logIn}
+          </Button>
+        )}
+      </Stack>
+    );
+  }
+
   return (
     <form onSubmit={add} noValidate>
       <Stack gap={4}>
-        {!headingHidden && <Title eyebrow={eyebrow}>{say.whoPlays}</Title>}
-        {selection.failed && <Banner tone="danger">{say.teamsFailed}</Banner>}
+        {title}
+        {selection.failed && (
+          <Banner tone="danger" action={<Button onClick={selection.askAgain}>{retry}</Button>}>
+            {say.teamsFailed}
+          </Banner>
+        )}
         {teams.length > 0 && (
           <RadioGroup
             label={say.yourTeam}
@@ -101,7 +122,7 @@ export function TeamSelection(props: TeamSelectionProps) {
             </Button>
           </Stack>
         )}
-        {!isGuest && !isHere && (
+        {who === 'player' && !isHere && (
           <>
             <TextInput
               label={say.numPlayers}
@@ -124,7 +145,7 @@ export function TeamSelection(props: TeamSelectionProps) {
             <Text tone="soft">{say.nameFirst}</Text>
           )}
         </div>
-        {isGuest && (
+        {who === 'guest' && (
           <LogInNote label={say.logIn} onLogIn={onLogIn}>
             {say.guestTeam}
           </LogInNote>

@@ -1,8 +1,9 @@
+import { contactText } from '@snug/client';
 import { Button, Drawing, IconButton, Stack, TextInput } from '@snug/ui';
 import { close, plus } from '@snug/ui/paths';
 import { useEffect, useState } from 'react';
 import * as styles from './teammates.css.ts';
-import { shown, type TeammatesState } from './use-teammates.ts';
+import type { TeammatesState } from './use-teammates.ts';
 import type { TeamSelectionWords } from './words.ts';
 
 /** Whom to invite onto the team (SELECT-03). A button until somebody wants it: most teams sit at one table. */
@@ -26,7 +27,7 @@ export function Teammates({ teammates, words: say }: { teammates: TeammatesState
   return (
     <Stack gap={3}>
       <TextInput
-        label={say.teammateContact}
+        label={say.emailOrPhone}
         hint={say.teammateHint}
         error={error}
         value={typed}
@@ -41,9 +42,9 @@ export function Teammates({ teammates, words: say }: { teammates: TeammatesState
         // biome-ignore lint/a11y/noRedundantRoles: Safari forgets that a list without marks is one.
         <ul className={styles.list} role="list" aria-label={say.toInvite}>
           {invites.map((contact) => (
-            <li key={shown(contact)} className={styles.line}>
-              <span className={styles.contact}>{shown(contact)}</span>
-              <IconButton label={say.removeTeammate(shown(contact))} onClick={() => remove(contact)}>
+            <li key={contactText(contact)} className={styles.line}>
+              <span className={styles.contact}>{contactText(contact)}</span>
+              <IconButton label={say.removeTeammate(contactText(contact))} onClick={() => remove(contact)}>
                 <Drawing path={close} />
               </IconButton>
             </li>

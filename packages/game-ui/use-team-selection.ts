@@ -1,7 +1,7 @@
-import { type Contact, headcount, type SnugCore, type TeamHere } from '@snug/client';
+import { type Contact, isByLink, type SnugCore, type TeamHere, typedName } from '@snug/client';
 import { useSession } from '@snug/client/react';
 import { createTeamNames } from '@snug/client/team-names';
-import { cleanTeamName, listMyTeams, type TeamStub, teamNameMaxLength } from '@snug/contract';
+import { cleanTeamName, headcount, listMyTeams, type TeamStub, teamNameMaxLength } from '@snug/contract';
 import { clip, useAnnounce } from '@snug/ui';
 import { useEffect, useMemo, useState } from 'react';
 import type { TeamSelectionWords } from './words.ts';
@@ -15,12 +15,16 @@ export interface ChosenTeam {
 }
 
 export interface TeamSelectionState {
-  /** A guest has no registered teams and plays alone (OPEN-03). */
-  readonly isGuest: boolean;
+  /**
+   * A guest has no registered teams and plays alone (OPEN-03). Whom a link logged in is on one team of one game, and brings
+   * none until a code says who they are (H47).
+   */
+  readonly who: 'guest' | 'link' | 'player';
   /** undefined while they are being fetched. */
   readonly teams: readonly TeamStub[] | undefined;
   /** The list could not be had; `teams` is empty then (ERR-09). */
   readonly failed: boolean;
+  askAgain(): void;
   readonly chosen: string;
   choose(kt_team_id: string): void;
   /** Plays in the game already: its people are joined, and it needs nothing more (JOIN-16). */
@@ -41,52 +45,64 @@ export function useTeamSelection(
   here: readonly TeamHere[],
   say: TeamSelectionWords,
 ): TeamSelectionState {
-  const { token } = useSession(client.session);
-  const isGuest = !token;
-  const [teams, setTeams] = useState<readonly TeamStub[] | undefined>(isGuest ? [] : undefined);
+  const { token, claims } = useSession(client.session);
+  const who = token === undefined ? 'guest' : isByLink(token) ? 'link' : 'player';
+  const whose = who === 'player' ? (claims?.sub ?? token) : who;
+  const [teams, setTeams] = useState<readonly TeamStub[] | undefined>(who === 'player' ? undefined : []);
   const [failed, setFailed] = useState(false);
-  const [chosen, choose] = useState('new');
-  const [name, setName] = useState('');
+  const [tries, setTries] = useState(0);
+  /** What somebody pressed; until then what suggests itself. */
+  const [pressed, press] = useState<string>();
+  const kept = client.storage.session;
+  const [name, setName] = useState(kept.get(typedName) ?? '');
   const [numPlayers, setNumPlayers] = useState('');
   const newName = useMemo(() => createTeamNames(client), [client]);
   const announce = useAnnounce();
 
   const isHere = (kt_team_id: string) => here.some((team) => team.kt_team_id === kt_team_id);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the teams are fetched once for each login; what is here picks the first
+  // biome-ignore lint/correctness/useExhaustiveDependencies: fetched once for each person, a renewed token is the same one; and again when they ask
   useEffect(() => {
-    if (!token) return setTeams([]);
+    setFailed(false);
+    if (who !== 'player') return setTeams([]);
     const leaving = new AbortController();
     client
-      .call(listMyTeams, { query: { rnd: String(Math.random()) }, signal: leaving.signal })
-      .then((found) => {
-        setTeams(found);
-        const [first = undefined] = [...found.filter((team) => isHere(team.kt_team_id)), ...found];
-        if (first) choose(first.kt_team_id);
-      })
+      // Those they are on: with one that only invited them, nobody plays.
+      .call(listMyTeams, { query: { joined: 'yes', rnd: String(Math.random()) }, signal: leaving.signal })
+      .then(setTeams)
       .catch(() => {
         if (leaving.signal.aborted) return;
         setFailed(true);
         setTeams([]);
       });
     return () => leaving.abort();
-  }, [client, token]);
+  }, [client, whose, tries]);
+
+  const [first] = [...(teams?.filter((team) => isHere(team.kt_team_id)) ?? []), ...(teams ?? [])];
+  const chosen = pressed ?? first?.kt_team_id ?? 'new';
+
+  /** Kept while the tab lives: on the way through the login it must not be typed again. */
+  function keepName(text: string) {
+    kept.set(typedName, text);
+    setName(text);
+  }
 
   const registered = teams?.find((team) => team.kt_team_id === chosen);
   const team_name = registered ? registered.team_name : cleanTeamName(name);
 
   return {
-    isGuest,
+    who,
     teams,
     failed,
     chosen,
-    choose,
+    choose: press,
     isHere,
+    askAgain: () => setTries(tries + 1),
     name,
-    setName,
+    setName: keepName,
     makeName() {
       const made = clip(newName(), teamNameMaxLength);
-      setName(made);
+      keepName(made);
       announce(say.namedYou(made));
     },
     numPlayers,

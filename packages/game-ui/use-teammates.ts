@@ -1,5 +1,5 @@
-import { type Contact, contactOf, invitees } from '@snug/client';
-import { formatPhone, type TokenClaims } from '@snug/contract';
+import { type Contact, contactOf, contactText, invitees } from '@snug/client';
+import type { TokenClaims } from '@snug/contract';
 import { useAnnounce } from '@snug/ui';
 import { useRef, useState } from 'react';
 import type { TeamSelectionWords } from './words.ts';
@@ -21,7 +21,7 @@ export function useTeammates(me: TokenClaims | undefined, say: TeamSelectionWord
   function all(): readonly Contact[] | undefined {
     if (typed.trim() === '') return invites;
     const contact = contactOf(typed);
-    if (!contact) return refuse(say.teammateInvalid);
+    if (!contact) return refuse(say.neitherContact);
     const next = invitees([...invites, contact], [me ?? {}]);
     return next.length === invites.length ? refuse(say.teammateKnown) : next;
   }
@@ -38,16 +38,17 @@ export function useTeammates(me: TokenClaims | undefined, say: TeamSelectionWord
     },
     add() {
       const next = all();
+      const added = next?.at(-1);
       field.current?.focus();
-      if (!next || next === invites) return;
+      if (!next || !added || next === invites) return;
       setInvites(next);
-      announce(say.teammateAdded(shown(next.at(-1))));
+      announce(say.teammateAdded(contactText(added)));
       setTyped('');
       setError(undefined);
     },
     remove(contact: Contact) {
       setInvites(invites.filter((each) => each !== contact));
-      announce(say.teammateRemoved(shown(contact)));
+      announce(say.teammateRemoved(contactText(contact)));
       // The button that was pressed is gone with its line.
       field.current?.focus();
     },
@@ -55,9 +56,3 @@ export function useTeammates(me: TokenClaims | undefined, say: TeamSelectionWord
 }
 
 export type TeammatesState = ReturnType<typeof useTeammates>;
-
-/** A contact as people read it. */
-export function shown(contact: Contact | undefined): string {
-  if (!contact) return '';
-  return 'email' in contact ? contact.email : formatPhone(contact.phone);
-}

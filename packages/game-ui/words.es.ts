@@ -8,7 +8,7 @@ export const teamSelectionWords: TeamSelectionWords = {
   yourTeam: 'Tu equipo',
   newTeam: 'Un equipo nuevo',
   playerCount: (count) => (count === 1 ? '1 jugador' : `${count} jugadores`),
-  alreadyHere: 'Ya está en esta partida: únete a tus compañeros.',
+  alreadyHere: 'Ya está en este juego: únete a tus compañeros.',
   teamName: 'Nombre del equipo',
   randomName: 'Sorpréndenos',
   namedYou: (name) => `Nombre de tu equipo: ${name}`,
@@ -21,23 +21,25 @@ export const teamSelectionWords: TeamSelectionWords = {
   justWatch: 'Solo mirar',
   guestTeam:
     'Como invitado juegas solo en tu equipo, y el puntaje no cuenta para la liga. Inicia sesión para jugar con otros.',
+  linkLogin:
+    'Entraste con un enlace, que vale solo para un equipo. Inicia sesión con un código para jugar aquí con un equipo tuyo.',
   logIn: 'Iniciar sesión',
 
   inviteTeammates: 'Invitar a compañeros',
-  teammateContact: 'Correo o número de teléfono',
+  emailOrPhone: 'Correo o número de teléfono',
   teammateHint: 'Enviamos un enlace para unirse a tu equipo.',
   addTeammate: 'Agregar',
   teammateAdded: (contact) => `Invitaremos a ${contact}.`,
   teammateRemoved: (contact) => `No invitaremos a ${contact}.`,
   removeTeammate: (contact) => `No invitar a ${contact}`,
   toInvite: 'Invitaremos a',
-  teammateInvalid: 'No es ni una dirección de correo ni un teléfono de diez dígitos.',
+  neitherContact: 'Eso no es un correo electrónico ni un número de teléfono de diez dígitos.',
   teammateKnown: 'Ya está en tu equipo o en la lista.',
 };
 
 /** `teamListWords` in Spanish. */
 export const teamListWords: TeamListWords = {
-  teamsHere: 'Equipos en esta partida',
+  teamsHere: 'Equipos en este juego',
   noTeamsHere: 'Todavía no hay ningún equipo. Sean los primeros.',
   ownTeam: 'O trae tu propio equipo',
   askToJoin: 'Pedir unirme',

@@ -22,11 +22,14 @@ export const teamSelectionWords = {
   justWatch: 'Just watch',
   guestTeam:
     'As a guest you play alone on your team, and the score stays out of the league. Log in to play with others.',
+  /** To whom a sent link logged in. */
+  linkLogin:
+    'A link brought you in, and it is for one team only. Log in with a code to play here with a team of your own.',
   logIn: 'Log In',
 
   // Whom to bring along
   inviteTeammates: 'Invite teammates',
-  teammateContact: 'Email or phone number',
+  emailOrPhone: 'Email or phone number',
   teammateHint: 'We send a link that joins your team.',
   addTeammate: 'Add',
   /** Read out when somebody was put on the list, or taken off it. */
@@ -34,7 +37,7 @@ export const teamSelectionWords = {
   teammateRemoved: (contact: string) => `${contact} will not be invited.`,
   removeTeammate: (contact: string) => `Do not invite ${contact}`,
   toInvite: 'To be invited',
-  teammateInvalid: 'That is neither an email address nor a phone number of ten digits.',
+  neitherContact: 'That is neither an email address nor a phone number with ten digits.',
   teammateKnown: 'Already on your team or on the list.',
 };
 export type TeamSelectionWords = typeof teamSelectionWords;

@@ -210,11 +210,15 @@ test('JOIN-16 a registered team that is in the game already leads to the link th
   expect(joinWithCode).not.toHaveBeenCalled();
 });
 
-test('H68 a browser that keeps nothing says what that means, before anything is typed', async () => {
+test('H68 a browser that keeps nothing says what that means, before anything is typed and to whoever scanned a code', async () => {
   const { screen } = await open({}, { session: { isKept: () => false } });
-  await expect
-    .element(screen.getByText(/^This browser keeps nothing\. You can play, but stay on this page/))
-    .toBeVisible();
+  const note = screen.getByText(/^This browser keeps nothing\. You can play, but stay on this page/);
+  await expect.element(note).toBeVisible();
+  await screen.unmount();
+  const scanned = await open({}, { code, session: { isKept: () => false } });
+  await scanned.screen.getByRole('button', { name: 'Join', exact: true }).click();
+  await expect.element(scanned.screen.getByLabelText('Team name')).toBeVisible();
+  await expect.element(note).toBeVisible();
 });
 
 test('ERR-04 a game that ended while somebody chose a team says so, and the way back to the code is there', async () => {

@@ -1,4 +1,4 @@
-import type { JoinError, SnugCore, TeamChoice } from '@snug/client';
+import { gamePath, type JoinError, joinPath, type SnugCore, type TeamChoice } from '@snug/client';
 import type { ChosenTeam } from '@snug/game-ui/teams';
 import { Banner, Button, Card, later, Spinner, Stack, Text, useWords } from '@snug/ui';
 import { useEffect } from 'react';
@@ -25,24 +25,23 @@ const TeamSelection = later(() => import('@snug/game-ui/teams').then(({ TeamSele
 /** From a six-digit code into the game (JOIN-01 … JOIN-16). */
 export function JoinBox({ client, code, onGame, onLogIn, onJoinLink, words }: JoinBoxProps) {
   const say = useWords(joinBoxWords, words);
-  const { join, state, keeps } = useJoinBox(client, code, onGame);
+  const { join, state, isKept } = useJoinBox({ client, code, onGame, onJoinLink });
   const error = state.error && sentence(state.error, say);
 
   useEffect(() => {
     if (state.step === 'found') TeamSelection.fetch();
   }, [state.step]);
 
-  async function choose(team: ChosenTeam) {
-    await join.choose(choiceOf(team));
-    const now = join.get();
-    if (now.step === 'go' && now.gameId === undefined) onJoinLink(now.to);
+  function logIn(returnTo: string) {
+    join.logIn();
+    onLogIn(returnTo);
   }
 
-  switch (state.step) {
-    case 'code':
-    case 'finding':
-      return (
-        <Stack gap={4}>
+  function screen() {
+    switch (state.step) {
+      case 'code':
+      case 'finding':
+        return (
           <JoinCode
             value={state.code}
             finding={state.step === 'finding'}
@@ -54,63 +53,64 @@ export function JoinBox({ client, code, onGame, onLogIn, onJoinLink, words }: Jo
               void join.find();
             }}
           />
-          {!keeps && <Banner tone="info">{say.keepsNothing}</Banner>}
-        </Stack>
-      );
+        );
 
-    case 'found-choice': {
-      const logIn = () => {
-        join.logIn();
-        onLogIn(`/game/${encodeURIComponent(state.game.gameid)}`);
-      };
-      return (
-        <FoundGame game={state.game} words={say} onOtherCode={join.back}>
-          <Text>{say.playedBefore(state.playerName)}</Text>
-          {error && <Banner tone="danger">{error}</Banner>}
-          <Button kind="main" onClick={logIn}>
-            {say.logIn}
-          </Button>
-          <Button busy={state.busy} onClick={join.newPlayer}>
-            {say.newPlayer}
-          </Button>
-        </FoundGame>
-      );
-    }
-
-    case 'found':
-      return (
-        <FoundGame game={state.game} words={say} onOtherCode={join.back}>
-          <Button kind="main" onClick={join.join}>
-            {say.join}
-          </Button>
-        </FoundGame>
-      );
-
-    case 'team':
-    case 'joining':
-      return (
-        <Card>
-          <Stack gap={4}>
-            <TeamSelection
-              client={client}
-              here={state.here}
-              eyebrow={state.game.title}
-              busy={state.step === 'joining'}
-              error={error}
-              onAdd={choose}
-              onWatch={join.watch}
-              onLogIn={() => onLogIn(`/join?code=${encodeURIComponent(state.code)}`)}
-            />
-            <Button disabled={state.step === 'joining'} onClick={join.back}>
-              {say.otherCode}
+      case 'found-choice':
+        return (
+          <FoundGame game={state.game} words={say} onOtherCode={join.back}>
+            <Text>{say.playedBefore(state.playerName)}</Text>
+            {error && <Banner tone="danger">{error}</Banner>}
+            <Button kind="main" onClick={() => logIn(gamePath(state.game.gameid))}>
+              {say.logIn}
             </Button>
-          </Stack>
-        </Card>
-      );
+            <Button busy={state.busy} onClick={join.newPlayer}>
+              {say.newPlayer}
+            </Button>
+          </FoundGame>
+        );
 
-    case 'go':
-      return <Spinner label={say.joiningGame} />;
+      case 'found':
+        return (
+          <FoundGame game={state.game} words={say} onOtherCode={join.back}>
+            <Button kind="main" onClick={join.join}>
+              {say.join}
+            </Button>
+          </FoundGame>
+        );
+
+      case 'team':
+      case 'joining':
+        return (
+          <Card>
+            <Stack gap={4}>
+              <TeamSelection
+                client={client}
+                here={state.here}
+                eyebrow={state.game.title}
+                busy={state.step === 'joining'}
+                error={error}
+                onAdd={(team) => void join.choose(choiceOf(team))}
+                onWatch={join.watch}
+                onLogIn={() => logIn(joinPath(state.code))}
+              />
+              <Button disabled={state.step === 'joining'} onClick={join.back}>
+                {say.otherCode}
+              </Button>
+            </Stack>
+          </Card>
+        );
+
+      case 'go':
+        return <Spinner label={say.joiningGame} />;
+    }
   }
+
+  return (
+    <Stack gap={4}>
+      {screen()}
+      {!isKept && <Banner tone="info">{say.keepsNothing}</Banner>}
+    </Stack>
+  );
 }
 
 /** The server's words where it gave some (OPEN-79). */

@@ -1,4 +1,4 @@
-import { cleanTeamName, type InviteRequest, teamMembersMax } from '@snug/contract';
+import { cleanTeamName, headcount, type InviteRequest, teamMembersMax } from '@snug/contract';
 import type { Kysely } from 'kysely';
 import { act } from './act.ts';
 import { type Actor, accountOf, senderOf } from './actor.ts';
@@ -8,7 +8,7 @@ import { newCapability, newId } from './ids.ts';
 import { inviteeOf, type Recorded, recordInvites, sendInvite } from './inviting.ts';
 import { details, Refusal } from './refusals.ts';
 import { joinTeam, refuseKicked } from './rules/people.ts';
-import { headcount, newTeam } from './rules/teams.ts';
+import { newTeam } from './rules/teams.ts';
 import { readCrew } from './store/crew.ts';
 import { openInvitesFor } from './store/invites.ts';
 import type { AccountRow, Database, GameTeamRow } from './store/schema.ts';

@@ -6,7 +6,7 @@ export const uiWords: UiWords = {
   confirm: 'Confirmar',
   close: 'Cerrar',
   opensNewTab: '(se abre en otra pestaña)',
-  onItsWay: 'Un momento…',
+  loading: 'Un momento…',
   didNotArrive: 'Esta parte no llegó. Puede que la conexión esté lenta esta noche.',
-  fetchAgain: 'Intentar de nuevo',
+  retry: 'Intentar de nuevo',
 };

@@ -6,9 +6,9 @@ export type UiWords = {
   /** Read out after a link's text. */
   opensNewTab: string;
   /** A part whose script is being fetched; did not come; is asked for again. */
-  onItsWay: string;
+  loading: string;
   didNotArrive: string;
-  fetchAgain: string;
+  retry: string;
 };
 
 export const uiWords: UiWords = {
@@ -16,7 +16,7 @@ export const uiWords: UiWords = {
   confirm: 'Confirm',
   close: 'Close',
   opensNewTab: '(opens in a new tab)',
-  onItsWay: 'One moment…',
+  loading: 'One moment…',
   didNotArrive: 'This part did not arrive. Your connection may be slow tonight.',
-  fetchAgain: 'Try again',
+  retry: 'Try again',
 };

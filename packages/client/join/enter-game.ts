@@ -18,16 +18,22 @@ export async function enterGame(core: SnugCore, stub: Pick<GameStub, 'gameid' | 
 
 /** Takes the invite of an entry: joins its team, watching or not, and opens the game (OPEN-71). It fails as `enterGame` does. */
 export function acceptInvite(core: SnugCore, stub: Pick<GameStub, 'gameid' | 'team_code'>): Promise<Entered> {
-  return joinAndEnter(core, stub.gameid, { team_code: stub.team_code });
+  // An invite's own link is no way back from the login (H46): home is, where it is listed again.
+  return joinAndEnter(core, stub.gameid, { team_code: stub.team_code }, '/');
 }
 
-async function joinAndEnter({ call }: SnugCore, id: string, body: { team_code?: string }): Promise<Entered> {
+async function joinAndEnter(
+  { call }: SnugCore,
+  id: string,
+  body: { team_code?: string },
+  back = gamePath(id),
+): Promise<Entered> {
   try {
     const { game_id } = await call(joinGame, { params: { id }, body, check: checked(isJoined), stays: true });
     return { to: gamePath(game_id) };
   } catch (error) {
     if (!(error instanceof Refused)) return { error: { key: 'went-wrong' } };
-    if (error.status_code === 401) return { to: `/auth?previous=${encodeURIComponent(gamePath(id))}` };
+    if (error.status_code === 401) return { to: `/auth?previous=${encodeURIComponent(back)}` };
     return { error: { key: 'went-wrong', detail: error.detail } };
   }
 }

@@ -357,7 +357,7 @@ test('JOIN-16 a registered team that plays here already is joined by its link, w
   join.join();
   calls.length = 0;
   await join.choose({ team: { kt_team_id: '10042', team_name: 'The Night Owls' } });
-  expect(join.get()).toEqual({ step: 'go', code, to: '/auth/link/join/g1/team/k3%2Fv9' });
+  expect(join.get()).toEqual({ step: 'go', by: 'link', code, to: '/auth/link/join/g1/team/k3%2Fv9' });
   expect(calls).toEqual([]);
 
   const other = await found(answers);
@@ -374,4 +374,24 @@ test('ERR-30 OPEN-80 what needs a found game says so where there is none, and se
     expect(join.get()).toEqual({ step: 'code', code, error: { key: 'went-wrong', detail: 'Game not found!' } });
   }
   expect(calls).toEqual([]);
+});
+
+test('OPEN-20 whoever logs in to choose a team comes back to the teams, of that game alone and once', async () => {
+  const { join, client } = await found();
+  join.join();
+  join.logIn();
+  expect(join.get()).toMatchObject({ step: 'go', to: '/auth?previous=%2Fjoin%3Fcode%3D204816' });
+
+  const back = createJoin(client);
+  back.setCode(code);
+  await back.find();
+  expect(back.get()).toMatchObject({ step: 'team', game });
+  back.back();
+  await back.find();
+  expect(back.get()).toMatchObject({ step: 'found' });
+
+  client.storage.local.set('join_status', 'team 111111');
+  back.back();
+  await back.find();
+  expect(back.get()).toMatchObject({ step: 'found' });
 });

@@ -5,6 +5,7 @@ import {
   type GameHead,
   gameCodeLength,
   gameExists,
+  headcount,
   joinGame,
   joinWithCode,
   newPlayer,
@@ -16,9 +17,8 @@ import { Refused } from '../refused.ts';
 import type { GuardedStorage } from '../storage.ts';
 import { clientErrors } from '../words.ts';
 import { checked, isExists, isFoundGame, isJoined, isJoinedWithCode, isNewPlayer } from './guards.ts';
-import { headcount } from './headcount.ts';
 import { invitees } from './invitees.ts';
-import { gamePath, teamHerePath } from './paths.ts';
+import { gamePath, joinPath, teamHerePath } from './paths.ts';
 
 /**
  * What went wrong, as a key of the words table: `try-again` (ERR-04), `went-wrong` (ERR-05).
@@ -43,8 +43,8 @@ export type JoinState = { readonly code: string; readonly error?: JoinError } & 
   /** Which team? (OPEN-17) */
   | { readonly step: 'team'; readonly game: GameHead; readonly here: readonly TeamHere[] }
   | { readonly step: 'joining'; readonly game: GameHead; readonly here: readonly TeamHere[] }
-  /** `gameId` once the player is in that game. */
-  | { readonly step: 'go'; readonly to: string; readonly gameId?: string }
+  /** `gameId` once the player is in that game; else by the login, or by the link into a team that is there (JOIN-16). */
+  | { readonly step: 'go'; readonly by: 'join' | 'login' | 'link'; readonly to: string; readonly gameId?: string }
 );
 
 /** A team to join with: a new one by its name, or one of the caller's registered ones. */
@@ -61,6 +61,7 @@ export interface Join {
   start(): Promise<void>;
   setCode(code: string): void;
   find(): Promise<void>;
+  /** To the login and back: into the game for who was here before, else to the choice of a team. */
   logIn(): void;
   newPlayer(): Promise<void>;
   join(): void;
@@ -76,6 +77,9 @@ export interface Join {
 const isCode = new RegExp(`^\\d{${gameCodeLength}}$`);
 const targetCode = 'target_code';
 const joinStatus = 'join_status';
+const atTeam = (code: string) => `team ${code}`;
+/** The name of a team as far as it is typed. */
+export const typedName = 'snug_team_name';
 const choseSpectator = 'choseSpectator';
 
 /** The next join of this tab begins by looking for this game, when a login comes between (OPEN-19). */
@@ -86,6 +90,7 @@ export function keepTarget({ session }: GuardedStorage, code: string): void {
 /** The join is done: the game is open, however one came there. Nothing is searched any more (OPEN-19, OPEN-20). */
 export function joinIsDone({ local, session }: GuardedStorage): void {
   for (const store of [session, local]) store.remove(targetCode);
+  session.remove(typedName);
   local.remove(joinStatus);
 }
 
@@ -133,7 +138,12 @@ export function createJoin(core: SnugCore): Join {
     if (code === '' || (step !== 'code' && step !== 'found' && step !== 'found-choice')) return;
     if (step !== 'code') to({ step: 'code', code });
     const busy: JoinState = { step: 'finding', code };
-    await during(busy, () => call(findGame, { body: { code }, check: checked(isFoundGame) }), go, 'try-again');
+    await during(
+      busy,
+      () => call(findGame, { body: { code }, anybody: true, check: checked(isFoundGame) }),
+      go,
+      'try-again',
+    );
     forgetTarget();
   }
 
@@ -142,14 +152,21 @@ export function createJoin(core: SnugCore): Join {
     const { code } = state;
     const isLoggedIn = session.token() !== undefined;
     if (isLoggedIn && found_player) session.setClientId(found_player.client_id);
-    if (!found_player) to({ step: 'found', code, game, here });
+    if (!found_player) to({ step: wasAtTeam(code) ? 'team' : 'found', code, game, here });
     else if (isLoggedIn || !found_player.player) arrive(game.gameid);
     else to({ step: 'found-choice', code, game, playerName: found_player.player_name, busy: false });
   }
 
   function arrive(gameId: string): void {
     joinIsDone(storage);
-    to({ step: 'go', code: state.code, to: gamePath(gameId), gameId });
+    to({ step: 'go', by: 'join', code: state.code, to: gamePath(gameId), gameId });
+  }
+
+  /** Whoever logged in to choose a team of this game is asked for the team, not for the game once more (OPEN-20). */
+  function wasAtTeam(code: string): boolean {
+    const reached = storage.local.get(joinStatus);
+    storage.local.remove(joinStatus);
+    return reached === atTeam(code);
   }
 
   /** The target was searched for, whatever came of it (OPEN-19). */
@@ -183,7 +200,7 @@ export function createJoin(core: SnugCore): Join {
       const code = kept.find((each) => each !== undefined && isCode.test(each));
       if (code === undefined) return forgetTarget();
       try {
-        const { exists } = await call(gameExists, { params: { code }, check: checked(isExists) });
+        const { exists } = await call(gameExists, { params: { code }, anybody: true, check: checked(isExists) });
         // A stale code is dropped quietly.
         if (!exists) return forgetTarget();
       } catch {
@@ -201,11 +218,12 @@ export function createJoin(core: SnugCore): Join {
     find,
 
     logIn() {
-      if (state.step !== 'found-choice') return;
-      const { code, game } = state;
+      if (state.step !== 'found-choice' && state.step !== 'team') return;
+      const { step, code, game } = state;
       keepTarget(storage, code);
-      storage.local.set(joinStatus, 'login');
-      to({ step: 'go', code, to: `/auth?previous=${encodeURIComponent(gamePath(game.gameid))}` });
+      storage.local.set(joinStatus, step === 'team' ? atTeam(code) : 'login');
+      const back = step === 'team' ? joinPath(code) : gamePath(game.gameid);
+      to({ step: 'go', by: 'login', code, to: `/auth?previous=${encodeURIComponent(back)}` });
     },
 
     async newPlayer() {
@@ -238,7 +256,7 @@ export function createJoin(core: SnugCore): Join {
       if (state.step !== 'team') return noGame();
       const { code, game, here } = state;
       const link = 'team' in choice && teamHerePath(game.gameid, here, choice.team.kt_team_id);
-      if (link) return to({ step: 'go', code, to: link });
+      if (link) return to({ step: 'go', by: 'link', code, to: link });
       const team = 'team' in choice ? choice.team : { kt_team_id: 'new', team_name: cleanTeamName(choice.team_name) };
       // The details are not all there (RULE-01).
       if (!isCode.test(code) || team.team_name === '') return;

@@ -16,6 +16,6 @@ export const isGameStubs = (reply: unknown): reply is GameStub[] =>
 
 /** The games that the player is in, or is invited to. What they have declined is left out (OPEN-71). */
 export async function myGames({ call }: SnugCore, signal?: AbortSignal): Promise<readonly GameStub[]> {
-  const games = await call(listGames, { signal, check: checked(isGameStubs) });
+  const games = await call(listGames, { signal, anybody: true, check: checked(isGameStubs) });
   return games.filter(({ declined }) => !declined);
 }

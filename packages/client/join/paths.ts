@@ -5,6 +5,11 @@ export function gamePath(gameId: string): string {
   return `/game/${encodeURIComponent(gameId)}`;
 }
 
+/** The join box with a code, which is looked up at once: where a QR code on a table leads. */
+export function joinPath(code: string): string {
+  return `/join?code=${encodeURIComponent(code)}`;
+}
+
 /** The join by link: into this team of this game (ROUTE-12). */
 export function joinLinkPath(gameId: string, teamCode: string): string {
   return `/auth/link/join/${encodeURIComponent(gameId)}/team/${encodeURIComponent(teamCode)}`;

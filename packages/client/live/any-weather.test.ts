@@ -346,6 +346,10 @@ function stormyWorld(seed: number) {
     },
     'set back'({ ms }: { ms: number }) {
       setBackMs += ms * 24;
+      // What had passed since the phone last looked at its clock is lost to it: a refresh before that does not count with
+      // those after.
+      refreshes.length = 0;
+      isRefresh = false;
     },
     reload() {
       reloadAt = time.now();

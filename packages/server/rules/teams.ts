@@ -60,13 +60,6 @@ export function newTeam(
   };
 }
 
-/** How many sit at the table: at least the invited and oneself, a whole number (RULE-02). */
-export function headcount(num_players: number, invites: number): number {
-  const atMost = 99;
-  const floored = Number.isFinite(num_players) ? Math.floor(num_players) : 1;
-  return Math.min(Math.max(floored, invites + 1), atMost);
-}
-
 /**
  * Makes a team in a game a registered one: its number, its name and its picture are that one's from now on (CALL-32,
  * CALL-42). A registered team plays once per game. The caller has made sure of who may.
