@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { type House, openHouse } from '../rig/house.ts';
-import { joinWithTeam, logIn, type Person, withPhone } from '../rig/people.ts';
+import { sharedLink } from '../rig/invites.ts';
+import { joinWithTeam, logIn, withPhone } from '../rig/people.ts';
 
 let house: House;
 test.beforeEach(async () => {
@@ -10,36 +11,6 @@ test.afterEach(() => house.close());
 
 const invalid = /^Invalid or expired join link\./;
 
-/** The captain makes a shared link, as the game's panel does; the one before ends. Where it is, and what it is called. */
-async function sharedLink({ page }: Person): Promise<string> {
-  const { id, token } = await page.evaluate(() => ({
-    id: localStorage.getItem('kt_client_id') ?? '',
-    token: localStorage.getItem('auth_token') ?? '',
-  }));
-  const headers = { 'user-client-id': id, authorization: `Bearer ${token}` };
-  const game_id = new URL(page.url()).pathname.split('/')[2] ?? '';
-  const api = `${house.url}/api/player/game`;
-  const { team } = await (await fetch(`${api}/load?game_id=${game_id}`, { headers })).json();
-  const made = await fetch(`${api}/${game_id}/team/${team.teamid}/invite-token/generate`, { method: 'POST', headers });
-  expect(made.status).toBe(200);
-  const { urlid } = await made.json();
-  return `/sl/${urlid}`;
-}
-
-/** The short link in the newest letter to somebody. */
-async function letterTo(contact: string): Promise<string> {
-  let link = '';
-  await expect
-    .poll(async () => {
-      const outbox = await fetch(`${house.url}/dev/outbox`, { headers: { accept: 'application/json' } });
-      const letters = (await outbox.json()) as { to: string; text: string }[];
-      link = /\/sl\/\S+/.exec(letters.find(({ to }) => to === contact)?.text ?? '')?.[0] ?? '';
-      return link;
-    })
-    .not.toBe('');
-  return link;
-}
-
 test('INVITE-01 INVITE-02 INVITE-03 INVITE-04 INVITE-05 SHORT-03 SHORT-04 OPEN-22 OPEN-23 H50 by a shared link into the team: without a login by a letter that works once, with one straight in', async ({
   browser,
 }) => {
@@ -48,8 +19,8 @@ test('INVITE-01 INVITE-02 INVITE-03 INVITE-04 INVITE-05 SHORT-03 SHORT-04 OPEN-2
   await joinWithTeam(captain, house, 'Quizzly Bears');
   const game = captain.page.url();
 
-  const replaced = await sharedLink(captain);
-  const shared = await sharedLink(captain);
+  const replaced = await sharedLink(captain, house);
+  const shared = await sharedLink(captain, house);
   const ben = await withPhone(browser, house);
   await ben.page.goto(replaced);
   await expect(ben.page.getByText(invalid)).toBeVisible();
@@ -62,7 +33,7 @@ test('INVITE-01 INVITE-02 INVITE-03 INVITE-04 INVITE-05 SHORT-03 SHORT-04 OPEN-2
   await expect(ben.page.getByRole('heading', { name: 'Invite sent to Ben@Example.com!', exact: true })).toBeVisible();
 
   // He reads his mail in another tab, and the one that waits goes on too.
-  const letter = await letterTo('ben@example.com');
+  const letter = await house.linkIn('ben@example.com');
   const mail = await ben.context.newPage();
   await mail.goto(letter);
   await mail.getByLabel('Please choose your display name:').fill('Ben');

@@ -1,7 +1,7 @@
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { scan } from '../rig/camera.ts';
 import { type House, openHouse } from '../rig/house.ts';
-import { atLaptop, type Person } from '../rig/people.ts';
+import { atLaptop, type Person, withCountedPhone } from '../rig/people.ts';
 
 let house: House;
 let host: Person;
@@ -23,21 +23,6 @@ async function opened(way: string): Promise<Page> {
   await shown.getByRole('img', { name: 'QR code: join Tuesday Pub Quiz' }).first().waitFor();
   await shown.evaluate(() => document.fonts.ready);
   return shown;
-}
-
-/** Somebody's own phone, never here before, and how often it was touched. */
-async function newPhone(browser: Browser) {
-  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
-  const touched = { taps: 0, keys: 0 };
-  await context.exposeFunction('touched', (what: 'taps' | 'keys') => {
-    touched[what]++;
-  });
-  await context.addInitScript(() => {
-    const { touched } = window as unknown as { touched: (what: string) => void };
-    addEventListener('touchstart', () => touched('taps'), true);
-    addEventListener('keydown', () => touched('keys'), true);
-  });
-  return { context, page: await context.newPage(), touched };
 }
 
 test('JOIN-12 JOIN-13 H53 whoever scans the sign across the room is at the game without a key, and on a team in three taps', async ({
@@ -63,7 +48,7 @@ test('JOIN-12 JOIN-13 H53 whoever scans the sign across the room is at the game 
     }
   }
 
-  const { context, page, touched } = await newPhone(browser);
+  const { context, page, touched } = await withCountedPhone(browser, house);
   await page.goto(await scan(sign, { fills: 0.35 }));
   await expect(page.getByText('Game Found!')).toBeVisible();
   expect(touched).toEqual({ taps: 0, keys: 0 });
@@ -99,7 +84,7 @@ test('JOIN-12 a table card on paper leads there as well, black on white whatever
     expect(pdf.match(/\/Type\s*\/Page\b/g), format).toHaveLength(2);
   }
 
-  const { context, page, touched } = await newPhone(browser);
+  const { context, page, touched } = await withCountedPhone(browser, house);
   await page.goto(await scan(card.first(), { fills: 0.4 }));
   await expect(page.getByText('Game Found!')).toBeVisible();
   expect(touched).toEqual({ taps: 0, keys: 0 });

@@ -3,7 +3,11 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { expect } from '@playwright/test';
 import { freePort } from './free-port.ts';
+
+/** How long later-clock.mjs trusts what it has read. */
+const clockReadMs = 20;
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -20,10 +24,12 @@ export interface House {
   kill(): Promise<void>;
   /** Starts it again after `kill`, on the same port and data. */
   start(): Promise<void>;
-  /** Puts the server's clock forward. The phones' stays. */
-  pass(ms: number): void;
-  /** The one-time code last sent to a contact. */
+  /** Puts the server's clock forward. The phones' stay. */
+  pass(ms: number): Promise<void>;
+  /** The one-time code last sent to a contact; waits for it. */
   oneTimeCode(contact: string): Promise<string>;
+  /** The path of the short link last sent to a contact; waits for it. */
+  linkIn(contact: string): Promise<string>;
   close(): Promise<void>;
 }
 
@@ -37,11 +43,13 @@ export async function openHouse(
   const url = `http://127.0.0.1:${port}`;
   const clock = join(data, 'clock');
   let later = 0;
-  const pass = (ms: number) => {
+  const pass = async (ms: number) => {
     later += ms;
     writeFileSync(clock, String(later));
+    // After so long whoever asks the server's clock finds what was read of the file too old.
+    await new Promise((resolve) => setTimeout(resolve, 2 * clockReadMs));
   };
-  pass(0);
+  writeFileSync(clock, '0');
   const env = {
     ...process.env,
     PORT: String(port),
@@ -80,6 +88,20 @@ export async function openHouse(
     await ended;
   }
 
+  /** What the newest letter to somebody has of this kind. */
+  async function inLetter(contact: string, wanted: RegExp): Promise<string> {
+    let found = '';
+    await expect
+      .poll(async () => {
+        const outbox = await fetch(`${url}/dev/outbox`, { headers: { accept: 'application/json' } });
+        const letters = (await outbox.json()) as { to: string; text: string }[];
+        found = wanted.exec(letters.find(({ to }) => to === contact)?.text ?? '')?.[0] ?? '';
+        return found;
+      }, `a letter to ${contact}`)
+      .not.toBe('');
+    return found;
+  }
+
   await start();
   const code =
     /\b(\d{3}) ?(\d{3})\b(?!\/)/
@@ -99,14 +121,8 @@ export async function openHouse(
       await kill();
       await start();
     },
-    async oneTimeCode(contact) {
-      const reply = await fetch(`${url}/dev/outbox`, { headers: { accept: 'application/json' } });
-      const letters = (await reply.json()) as { to: string; text: string }[];
-      const newest = letters.find((letter) => letter.to === contact);
-      const found = /\b\d{6}\b/.exec(newest?.text ?? '');
-      if (!found) throw new Error(`No one-time code was sent to ${contact}: ${JSON.stringify(letters)}`);
-      return found[0];
-    },
+    oneTimeCode: (contact) => inLetter(contact, /\b\d{6}\b/),
+    linkIn: (contact) => inLetter(contact, /\/sl\/\S+/),
     async close() {
       if (child?.exitCode === null) await kill();
       rmSync(data, { recursive: true, force: true });

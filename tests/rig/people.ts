@@ -14,6 +14,35 @@ export async function withPhone(browser: Browser, house: House): Promise<Person>
   return sitDown(await browser.newContext({ baseURL: house.url, viewport: { width: 390, height: 844 } }));
 }
 
+/** What somebody did on their phone, as the page saw it. */
+export interface Touched {
+  taps: number;
+  keys: number;
+}
+
+/** A stranger with a phone, which counts how often it was touched: a press of a button is a tap, a letter a key. */
+export async function withCountedPhone(
+  browser: Browser,
+  house: House,
+): Promise<Person & { readonly touched: Touched }> {
+  const context = await browser.newContext({
+    baseURL: house.url,
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+  });
+  const touched: Touched = { taps: 0, keys: 0 };
+  await context.exposeFunction('touched', (what: keyof Touched) => {
+    touched[what]++;
+  });
+  await context.addInitScript(() => {
+    const { touched } = window as unknown as { touched: (what: string) => void };
+    addEventListener('touchstart', () => touched('taps'), true);
+    addEventListener('keydown', () => touched('keys'), true);
+  });
+  return { ...(await sitDown(context)), touched };
+}
+
 /** The quizmaster at a laptop, signed in by the printed link. */
 export async function atLaptop(browser: Browser, house: House): Promise<Person> {
   const person = await sitDown(
@@ -51,15 +80,9 @@ export async function logIn({ page }: Person, house: House, name: string): Promi
   const displayName = page.getByLabel('Display name');
   await displayName.fill(name);
   await page.getByRole('button', { name: /Send Code|Create New Account/ }).click();
-  await page.getByLabel('Code', { exact: true }).fill(await letterTo(house, email));
+  await page.getByLabel('Code', { exact: true }).fill(await house.oneTimeCode(email));
   await page.getByRole('button', { name: 'Continue', exact: true }).click();
   await expect(page).toHaveURL(/\/$/);
-}
-
-async function letterTo(house: House, contact: string): Promise<string> {
-  let code = '';
-  await expect.poll(async () => (code = await house.oneTimeCode(contact).catch(() => ''))).toMatch(/^\d{6}$/);
-  return code;
 }
 
 /** From the home page to `Game Found!`. */
