@@ -1,9 +1,10 @@
-import { resendCodeMs } from '@snug/contract';
-import { Button, Countdown, Stack, TextInput, useWords } from '@snug/ui';
+import { Button, Stack, TextInput, useWords } from '@snug/ui';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import { codeIn } from './code-in.ts';
 import { type CodeWords, codeWords } from './code-words.ts';
+import { ResendButton } from './resend-button.tsx';
+import { useArrival } from './use-arrival.ts';
 import type { OpenCode } from './use-open-code.ts';
 
 export interface CodeStepProps extends OpenCode {
@@ -41,15 +42,9 @@ export function CodeStep({
   const say = useWords(codeWords, words);
   const { control, handleSubmit, formState, resetField, setFocus } = useForm({ defaultValues: { code: '' } });
   const [resending, setResending] = useState(false);
-  const again = sentAt + resendCodeMs;
-  /** The wait that is over; another code begins another. */
-  const [over, setOver] = useState<number>();
   const seen = useRef(sent);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it appears
-  useEffect(() => {
-    if (takesFocus) setFocus('code');
-  }, []);
+  useArrival(() => setFocus('code'), takesFocus);
 
   // What was typed is of a code that is worthless now, and the button that was pressed cannot be for a while.
   useEffect(() => {
@@ -91,14 +86,12 @@ export function CodeStep({
         <Button kind="main" type="submit" busy={formState.isSubmitting}>
           {formState.isSubmitting ? say.confirmingCode : say.confirmCode}
         </Button>
-        <Button kind="quiet" disabled={over !== again} busy={resending} onClick={resend}>
-          <Countdown until={again} now={now} onDone={() => setOver(again)} inButton>
-            {(seconds) => {
-              if (seconds > 0) return say.resendCodeIn(seconds);
-              return resending ? say.sendingCode : say.resendCode;
-            }}
-          </Countdown>
-        </Button>
+        <ResendButton sentAt={sentAt} now={now} busy={resending} onClick={resend}>
+          {(seconds) => {
+            if (seconds > 0) return say.resendCodeIn(seconds);
+            return resending ? say.sendingCode : say.resendCode;
+          }}
+        </ResendButton>
         <Button kind="quiet" onClick={onBack}>
           {back}
         </Button>

@@ -3,8 +3,9 @@ import { Banner, Button, RadioGroup, Stack, TextInput } from '@snug/ui';
 import { useEffect, useRef } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import type { CodeWords } from './code-words.ts';
+import type { LoginWords } from './login-words.ts';
+import { useArrival } from './use-arrival.ts';
 import type { ContactForm, LoginState } from './use-login.ts';
-import type { LoginWords } from './words.ts';
 
 export interface ContactStepProps {
   login: LoginState;
@@ -23,10 +24,7 @@ export function ContactStep({ login, takesFocus, words: say }: ContactStepProps)
   const email = kind === 'email';
   const submit = login.isNew ? say.createAccount : say.sendCode;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it appears
-  useEffect(() => {
-    if (takesFocus) setFocus('contact');
-  }, []);
+  useArrival(() => setFocus('contact'), takesFocus);
 
   // The name is asked for in answer to a press, so the reader is taken there.
   const wasNew = useRef(login.isNew);

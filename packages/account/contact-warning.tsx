@@ -1,4 +1,4 @@
-import { dismissal, type SnugCore } from '@snug/client';
+import { dismissal, isContactMissing, type SnugCore } from '@snug/client';
 import { useSession } from '@snug/client/react';
 import { Banner, Drawing, IconButton, LinkButton, Row, useWords } from '@snug/ui';
 import { close } from '@snug/ui/paths';
@@ -21,10 +21,9 @@ export interface ContactWarningProps {
 export function ContactWarning({ client, profile, onAdd, onDismiss, words }: ContactWarningProps) {
   const say = useWords(contactWarningWords, words);
   const { claims } = useSession(client.session);
-  const warning = dismissal(client.storage, 'dismissed_2fa_warn');
   const [, setDismissals] = useState(0);
   // Asked each time: a logout brings it back for whoever is next.
-  if (!claims || (claims.email && claims.phone) || warning.isDismissed()) return null;
+  if (!claims || !isContactMissing(client)) return null;
 
   function add(event: MouseEvent, address: string) {
     if (!onAdd || !isPlainPress(event)) return;
@@ -44,7 +43,7 @@ export function ContactWarning({ client, profile, onAdd, onDismiss, words }: Con
       <IconButton
         label={say.dismiss}
         onClick={() => {
-          warning.dismiss();
+          dismissal(client.storage, 'dismissed_2fa_warn').dismiss();
           setDismissals((count) => count + 1);
           onDismiss?.();
         }}

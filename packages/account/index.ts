@@ -1,10 +1,11 @@
 export { type CodeWords, codeWords } from './code-words.ts';
 export { type InviteWords, inviteWords } from './invite-words.ts';
 export { JoinLink, type JoinLinkProps } from './join-link.tsx';
+export { type JoinLinkWords, joinLinkWords } from './join-link-words.ts';
 export { LinkQuestion, type LinkQuestionProps } from './link-question.tsx';
 export { type LinkQuestionWords, linkQuestionWords } from './link-question-words.ts';
 export { Login, type LoginProps } from './login.tsx';
+export { type LoginWords, loginWords } from './login-words.ts';
 export { ShortLink, type ShortLinkProps } from './short-link.tsx';
 export { type ShortLinkWords, shortLinkWords } from './short-link-words.ts';
 export { TokenInvite, type TokenInviteProps } from './token-invite.tsx';
-export { type JoinLinkWords, joinLinkWords, type LoginWords, loginWords } from './words.ts';

@@ -19,6 +19,7 @@ export const inviteWords: InviteWords = {
   whatNext: `Abre el enlace de ese mensaje. Sirve una sola vez, durante ${linkTokenLifeMs / 60_000} minutos.`,
   notArrived: '¿Pasó un minuto y no llegó nada? Mira en el correo no deseado, o pide que se envíe otra vez.',
   sendAgain: 'Enviar otra vez',
+  sendAgainIn: (seconds) => `Enviar otra vez en ${seconds} s`,
   sentAgain: 'Otro va en camino.',
   otherContact: 'Usar otro correo o número',
   invalidLink: 'Este enlace no sirve o ya venció. ¡Pídele a alguien de tu equipo que te invite otra vez!',

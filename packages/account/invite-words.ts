@@ -19,6 +19,7 @@ export const inviteWords = {
   whatNext: `Open the link in that message. It works once, for ${linkTokenLifeMs / 60_000} minutes.`,
   notArrived: 'Nothing there after a minute? Look where unwanted mail goes, or have it sent again.',
   sendAgain: 'Send it again',
+  sendAgainIn: (seconds: number) => `Send it again in ${seconds} s`,
   sentAgain: 'Another one is on its way.',
   otherContact: 'Use another address or number',
   invalidLink: 'Invalid or expired join link. Ask one of your teammates to invite you again!',

@@ -1,10 +1,12 @@
 import { isByLink, type SnugCore } from '@snug/client';
 import { cleanPlayerName, playerNameMaxLength } from '@snug/contract';
-import { Banner, Button, Card, Stack, TextInput, useFocusIfLost, useWords } from '@snug/ui';
+import { Button, Card, Stack, TextInput, useFocusIfLost, useWords } from '@snug/ui';
 import { type FormEvent, useRef, useState } from 'react';
+import { DeadEnd } from './dead-end.tsx';
+import { type JoinLinkWords, joinLinkWords } from './join-link-words.ts';
+import { useIsFirst } from './use-is-first.ts';
 import { useJoinLink } from './use-join-link.ts';
 import { Waiting } from './waiting.tsx';
-import { type JoinLinkWords, joinLinkWords } from './words.ts';
 
 export interface JoinLinkProps {
   client: SnugCore;
@@ -24,44 +26,32 @@ export function JoinLink({ client, gameId, teamCode, onGame, onLogIn, onEnterCod
   const say = useWords(joinLinkWords, words);
   const { step, nameAndJoin, tryAgain } = useJoinLink({ client, gameId, teamCode, onGame, words: say });
   const [name, setName] = useState('');
-  const [hasPressed, setPressed] = useState(false);
   const field = useRef<HTMLInputElement>(null);
-  const next = useRef<HTMLButtonElement>(null);
-  // What was pressed is gone by then. Who has only just arrived is left where they are.
+  const isFirst = useIsFirst(step.at === 'finding' || step.at === 'joining');
+  // What was pressed is gone by then.
   useFocusIfLost(field, step.at === 'name' && step.error !== undefined);
-  useFocusIfLost(next, step.at === 'error' && hasPressed);
 
   if (step.at === 'finding') return <Waiting label={say.findingYourGame} />;
   if (step.at === 'joining') return <Waiting label={say.joiningGame} />;
-  if (step.at === 'error') {
+  if (step.at === 'failed') {
     const token = client.session.token();
     const logIn = onLogIn && ([say.logIn, onLogIn] as const);
-    const steps = [
-      step.retry && ([say.retry, again] as const),
-      token === undefined && logIn,
-      onEnterCode && ([say.enterCode, onEnterCode] as const),
-      token !== undefined && isByLink(token) && logIn,
-    ].filter((each) => !!each);
     return (
-      <Stack gap={4}>
-        <Banner tone="danger">{step.text}</Banner>
-        {steps.map(([label, go], n) => (
-          <Button key={label} kind={n === 0 ? 'main' : 'quiet'} elementRef={n === 0 ? next : undefined} onClick={go}>
-            {label}
-          </Button>
-        ))}
-      </Stack>
+      <DeadEnd
+        text={step.text}
+        steps={[
+          step.retry && [say.retry, tryAgain],
+          token === undefined && logIn,
+          onEnterCode && [say.enterCode, onEnterCode],
+          token !== undefined && isByLink(token) && logIn,
+        ]}
+        takesFocus={!isFirst}
+      />
     );
-  }
-
-  function again() {
-    setPressed(true);
-    void tryAgain();
   }
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    setPressed(true);
     void nameAndJoin(name);
   }
 

@@ -6,21 +6,25 @@ import { ScreenTitle } from './screen-title.tsx';
 export interface LinkQuestionProps {
   /** What the server made of the login that the link brings. */
   proof: Extract<Proof, { outcome: 'ask' | 'weather' }>;
+  /** In answer to a press, not as the first thing on a page. */
+  takesFocus: boolean;
   /** Proves it once more, after weather. */
   onRetry(): void;
   /** Answered: the page that the link leads to may show, logged in by it or as before. */
   onDone(): void;
-  words?: Partial<LinkQuestionWords>;
+  words?: Partial<LinkQuestionWords> | undefined;
 }
 
 /** A sent link that cannot simply log in: somebody else is logged in here, or nobody knows whether it is good (H47). */
-export function LinkQuestion({ proof, onRetry, onDone, words }: LinkQuestionProps) {
+export function LinkQuestion({ proof, takesFocus, onRetry, onDone, words }: LinkQuestionProps) {
   const say = useWords(linkQuestionWords, words);
 
   if (proof.outcome === 'weather') {
     return (
       <Stack gap={4}>
-        <ScreenTitle size={2}>{say.linkNotProven}</ScreenTitle>
+        <ScreenTitle size={2} takesFocus={takesFocus}>
+          {say.linkNotProven}
+        </ScreenTitle>
         <Button kind="main" onClick={onRetry}>
           {say.retry}
         </Button>
@@ -38,7 +42,9 @@ export function LinkQuestion({ proof, onRetry, onDone, words }: LinkQuestionProp
   return (
     <Card>
       <Stack gap={4}>
-        <ScreenTitle size={2}>{say.switchTo(name)}</ScreenTitle>
+        <ScreenTitle size={2} takesFocus={takesFocus}>
+          {say.switchTo(name)}
+        </ScreenTitle>
         <Text>{say.loggedInHere(current)}</Text>
         <Button kind="main" onClick={() => answer(accept)}>
           {say.switchNow}

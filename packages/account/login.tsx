@@ -1,13 +1,14 @@
 import type { SnugCore } from '@snug/client';
 import { Card, Heading, LinkButton, Logo, Stack, TextLink, useWords } from '@snug/ui';
-import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { type MouseEvent, type ReactNode, useId } from 'react';
 import { CodeStep } from './code-step.tsx';
 import { type CodeWords, codeWords } from './code-words.ts';
 import { ContactStep } from './contact-step.tsx';
 import { isPlainPress } from './is-plain-press.ts';
 import * as styles from './login.css.ts';
+import { type LoginWords, loginWords } from './login-words.ts';
+import { useIsFirst } from './use-is-first.ts';
 import { useLogin } from './use-login.ts';
-import { type LoginWords, loginWords } from './words.ts';
 
 export interface LoginProps {
   client: SnugCore;
@@ -41,10 +42,7 @@ export function Login({
   const say = { ...useWords(codeWords, words), ...useWords(loginWords, words) };
   const login = useLogin(client, say, now, () => onDone(previous));
   const headingId = useId();
-  const isFirst = useRef(true);
-  useEffect(() => {
-    isFirst.current = false;
-  }, []);
+  const isFirst = useIsFirst();
 
   function goAsGuest(event: MouseEvent) {
     if (!isPlainPress(event)) return;
@@ -68,7 +66,7 @@ export function Login({
               sent={login.open.sent}
               sentAt={login.open.sentAt}
               now={now}
-              takesFocus={!isFirst.current}
+              takesFocus={!isFirst}
               error={login.error}
               back={say.otherContact}
               onConfirm={login.confirm}
@@ -77,7 +75,7 @@ export function Login({
               words={words}
             />
           ) : (
-            <ContactStep login={login} takesFocus={!isFirst.current} words={say} />
+            <ContactStep login={login} takesFocus={!isFirst} words={say} />
           )}
         </Stack>
       </Card>

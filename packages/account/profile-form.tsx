@@ -3,8 +3,9 @@ import { Banner, Button, RadioGroup, Stack, TextInput } from '@snug/ui';
 import { type ReactNode, useEffect } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import type { CodeWords } from './code-words.ts';
+import { shown } from './contact-as.ts';
 import type { ProfileWords } from './profile-words.ts';
-import { type Edit, type ProfileField, shown } from './use-profile.ts';
+import type { Edit, ProfileField } from './use-profile.ts';
 
 export interface ProfileFormProps {
   edit: Edit;

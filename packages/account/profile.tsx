@@ -5,10 +5,12 @@ import { Banner, Button, Card, Heading, Stack, Text, useAnnounce, useWords } fro
 import { useEffect, useId, useRef } from 'react';
 import { CodeStep } from './code-step.tsx';
 import { type CodeWords, codeWords } from './code-words.ts';
+import { shown } from './contact-as.ts';
 import * as styles from './profile.css.ts';
 import { ProfileForm } from './profile-form.tsx';
 import { type ProfileWords, profileWords } from './profile-words.ts';
-import { type OpenEdit, type ProfileField, type ProfileStep, shown, useProfile } from './use-profile.ts';
+import { useIsFirst } from './use-is-first.ts';
+import { type OpenEdit, type ProfileField, type ProfileStep, useProfile } from './use-profile.ts';
 
 export interface ProfileProps {
   client: SnugCore;
@@ -32,10 +34,7 @@ function ProfileOf({ client, claims, onLogIn, now = Date.now, words }: ProfilePr
   const say = { ...useWords(codeWords, words), ...useWords(profileWords, words) };
   const announce = useAnnounce();
   const headingId = useId();
-  const isFirst = useRef(true);
-  useEffect(() => {
-    isFirst.current = false;
-  }, []);
+  const isFirst = useIsFirst();
   const profile = useProfile({
     client,
     claims,
@@ -64,7 +63,7 @@ function ProfileOf({ client, claims, onLogIn, now = Date.now, words }: ProfilePr
           sent={open.sent}
           sentAt={open.sentAt}
           now={now}
-          takesFocus={!isFirst.current}
+          takesFocus={!isFirst}
           error={trouble?.text}
           back={say.goBack}
           onConfirm={profile.confirm}
@@ -142,7 +141,7 @@ function Known({ claims, back, onEdit, words: say }: KnownProps) {
   const actions = actionsIn(say, claims);
   const rows: readonly (readonly [ProfileField, string, string])[] = [
     ['name', say.displayName, claims.player_name],
-    ['email', say.email, shown('email', claims.email)],
+    ['email', say.email, claims.email],
     ['phone', say.phone, shown('phone', claims.phone)],
   ];
 
@@ -168,7 +167,7 @@ function Purpose({ of: { stage, edit }, words: say }: { of: OpenEdit; words: Pro
   if (stage === 'name') return <Text>{say.codeForName(cleanPlayerName(edit.typed))}</Text>;
   if (stage === 'second') return <Text>{say.codeForSecond}</Text>;
   if (stage === 'new' || edit.field === 'name') return null;
-  return <Text>{say.codeForOld(shown(edit.field, edit.typed.trim()))}</Text>;
+  return <Text>{say.codeForOld(shown(edit.field, edit.typed))}</Text>;
 }
 
 /** `Edit …`, or `Add …` what is not there (PROFILE-02 … PROFILE-04). */

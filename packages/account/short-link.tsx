@@ -1,8 +1,11 @@
 import type { Clock, SnugCore } from '@snug/client';
-import { Banner, Button, Card, LinkButton, Stack, Text, useWords } from '@snug/ui';
+import { Button, Card, LinkButton, Stack, Text, useWords } from '@snug/ui';
+import { DeadEnd } from './dead-end.tsx';
 import { LinkQuestion } from './link-question.tsx';
+import type { LinkQuestionWords } from './link-question-words.ts';
 import { ScreenTitle } from './screen-title.tsx';
 import { type ShortLinkWords, shortLinkWords } from './short-link-words.ts';
+import { useIsFirst } from './use-is-first.ts';
 import { useShortLink } from './use-short-link.ts';
 import { Waiting } from './waiting.tsx';
 
@@ -19,7 +22,7 @@ export interface ShortLinkProps {
   /** What this app's own addresses begin with; the page's own origin. */
   origin?: string;
   clock?: Clock;
-  words?: Partial<ShortLinkWords>;
+  words?: Partial<ShortLinkWords & LinkQuestionWords>;
 }
 
 /** `One Moment...`, then where a short link leads (SHORT-01 … SHORT-04). Never to a foreign page by itself (H47). */
@@ -36,13 +39,19 @@ export function ShortLink({
   const say = useWords(shortLinkWords, words);
   const { step, open } = useShortLink({ client, urlId, origin, clock, onGo });
 
-  if (step.at === 'opening') return <Waiting label={say.oneMoment} />;
-  if (step.at === 'question') return <LinkQuestion proof={step.proof} onRetry={open} onDone={step.onDone} />;
+  const takesFocus = !useIsFirst(step.at === 'finding');
+
+  if (step.at === 'finding') return <Waiting label={say.oneMoment} />;
+  if (step.at === 'question') {
+    return (
+      <LinkQuestion proof={step.proof} takesFocus={takesFocus} onRetry={open} onDone={step.onDone} words={words} />
+    );
+  }
   if (step.at === 'elsewhere') {
     return (
       <Card>
         <Stack gap={4}>
-          <ScreenTitle>{say.leadsElsewhere(step.host)}</ScreenTitle>
+          <ScreenTitle takesFocus={takesFocus}>{say.leadsElsewhere(step.host)}</ScreenTitle>
           <Text>{say.notOurs}</Text>
           <Button kind="main" onClick={onHome}>
             {say.stayHere}
@@ -53,17 +62,11 @@ export function ShortLink({
     );
   }
   return (
-    <Stack gap={4}>
-      <ScreenTitle>{say.yourLink}</ScreenTitle>
-      <Banner tone="danger">{step.text ?? say.linkUnreached}</Banner>
-      {step.retry && (
-        <Button kind="main" onClick={open}>
-          {say.retry}
-        </Button>
-      )}
-      <Button kind={step.retry ? 'quiet' : 'main'} onClick={onEnterCode}>
-        {say.enterCode}
-      </Button>
-    </Stack>
+    <DeadEnd
+      title={say.yourLink}
+      text={step.text || say.linkUnreached}
+      steps={[step.retry && [say.retry, open], [say.enterCode, onEnterCode]]}
+      takesFocus={takesFocus}
+    />
   );
 }

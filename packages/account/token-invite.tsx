@@ -1,8 +1,11 @@
-import { type Clock, contactOf, type SnugCore } from '@snug/client';
+import { contactOf, type SnugCore } from '@snug/client';
 import { Banner, Button, Card, Stack, Text, TextInput, useWords } from '@snug/ui';
 import { type FormEvent, useRef, useState } from 'react';
+import { DeadEnd } from './dead-end.tsx';
 import { type InviteWords, inviteWords } from './invite-words.ts';
+import { ResendButton } from './resend-button.tsx';
 import { ScreenTitle } from './screen-title.tsx';
+import { useIsFirst } from './use-is-first.ts';
 import { useTokenInvite } from './use-token-invite.ts';
 import { Waiting } from './waiting.tsx';
 
@@ -10,42 +13,49 @@ export interface TokenInviteProps {
   client: SnugCore;
   /** The signed token at the end of the invite's address. */
   token: string;
-  /** The join by link of this game and team, in place of this screen (INVITE-02). */
-  onJoinLink(gameId: string, teamCode: string): void;
+  /** Opens the join by link of the invite's game and team, in place of this screen (INVITE-02). */
+  onJoinLink(address: string): void;
   onEnterCode(): void;
   /** Offered to whoever would rather log in with a code. */
   onLogIn?(): void;
-  clock?: Clock;
+  /** What time it is, where that is not the device's own: a test's. */
+  now?: () => number;
   words?: Partial<InviteWords>;
 }
 
 /** Invited by a shared link: who is logged in joins, who is not has a link sent to themselves (INVITE-01 … INVITE-05). */
-export function TokenInvite({ client, token, onJoinLink, onEnterCode, onLogIn, clock, words }: TokenInviteProps) {
+export function TokenInvite({
+  client,
+  token,
+  onJoinLink,
+  onEnterCode,
+  onLogIn,
+  now = Date.now,
+  words,
+}: TokenInviteProps) {
   const say = useWords(inviteWords, words);
-  const invitation = useTokenInvite({ client, token, words: say, clock, onJoinLink });
-  const { step, error, isSending, isTooSoon } = invitation;
+  const invitation = useTokenInvite({ client, token, words: say, now, onJoinLink });
+  const { step, error, isSending } = invitation;
+  const takesFocus = !useIsFirst(step.at === 'finding');
   // Kept here, so that who comes back to the field finds what they typed.
   const [contact, setContact] = useState('');
   const field = useRef<HTMLInputElement>(null);
   const title = useRef<HTMLHeadingElement>(null);
 
-  if (step.at === 'checking') return <Waiting label={say.checkingInvite} />;
+  if (step.at === 'finding') return <Waiting label={say.checkingInvite} />;
 
-  if (step.at === 'shut') {
+  if (step.at === 'failed') {
     return (
-      <Stack gap={4}>
-        <ScreenTitle>{say.yourInvite}</ScreenTitle>
-        <Banner tone="danger">{step.text}</Banner>
-        {step.retry && (
-          <Button kind="main" onClick={invitation.check}>
-            {say.retry}
-          </Button>
-        )}
-        <Button kind={step.retry ? 'quiet' : 'main'} onClick={onEnterCode}>
-          {say.enterCode}
-        </Button>
-        {onLogIn && !client.session.token() && <Button onClick={onLogIn}>{say.logIn}</Button>}
-      </Stack>
+      <DeadEnd
+        title={say.yourInvite}
+        text={step.text}
+        steps={[
+          step.retry && [say.retry, invitation.check],
+          [say.enterCode, onEnterCode],
+          onLogIn && !client.session.token() && [say.logIn, onLogIn],
+        ]}
+        takesFocus={takesFocus}
+      />
     );
   }
 
@@ -58,16 +68,16 @@ export function TokenInvite({ client, token, onJoinLink, onEnterCode, onLogIn, c
     return (
       <Card>
         <Stack gap={4}>
-          <ScreenTitle size={2} elementRef={title}>
+          <ScreenTitle size={2} takesFocus={takesFocus} elementRef={title}>
             {say.inviteSent(step.contact)}
           </ScreenTitle>
           <Text>{say.whatNext}</Text>
           <Text tone="soft">{say.notArrived}</Text>
           {error && <Banner tone="danger">{error}</Banner>}
           {!error && step.times > 1 && <Banner tone="good">{say.sentAgain}</Banner>}
-          <Button disabled={isTooSoon} busy={isSending} onClick={sendAgain}>
-            {say.sendAgain}
-          </Button>
+          <ResendButton sentAt={step.sentAt} now={now} busy={isSending} onClick={sendAgain}>
+            {(seconds) => (seconds > 0 ? say.sendAgainIn(seconds) : say.sendAgain)}
+          </ResendButton>
           <Button onClick={invitation.restart}>{say.otherContact}</Button>
         </Stack>
       </Card>
@@ -86,7 +96,7 @@ export function TokenInvite({ client, token, onJoinLink, onEnterCode, onLogIn, c
         <form onSubmit={submit} noValidate>
           <Stack gap={6}>
             <Stack gap={2}>
-              <ScreenTitle>{say.invitedToPlay(team_name)}</ScreenTitle>
+              <ScreenTitle takesFocus={takesFocus}>{say.invitedToPlay(team_name)}</ScreenTitle>
               <Text tone="soft">{say.inviteAsks(inviter)}</Text>
             </Stack>
             <Stack gap={4}>

@@ -1,4 +1,4 @@
-import { Refused } from '@snug/client';
+import { detailOf, Refused } from '@snug/client';
 import { useState } from 'react';
 
 interface Trouble {
@@ -18,11 +18,10 @@ export function useAttempt(say: { readonly somethingWrong: string; readonly noRe
       await work();
       return true;
     } catch (error) {
-      setTrouble(
-        error instanceof Refused
-          ? { text: failed ?? (error.detail || say.somethingWrong), status: error.status_code }
-          : { text: failed ?? say.noReply },
-      );
+      const isNo = error instanceof Refused;
+      const unsaid = isNo ? say.somethingWrong : say.noReply;
+      const text = failed ?? (detailOf(error) || unsaid);
+      setTrouble(isNo ? { text, status: error.status_code } : { text });
       return false;
     }
   }

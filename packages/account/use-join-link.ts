@@ -1,14 +1,14 @@
-import { isSignedToken, isWeather, Refused, type SnugCore } from '@snug/client';
+import { detailOf, isSignedToken, isWeather, type SnugCore } from '@snug/client';
 import { cleanPlayerName, joinGame, nameCheck, setName } from '@snug/contract';
 import { useEffect, useState } from 'react';
-import type { JoinLinkWords } from './words.ts';
+import type { JoinLinkWords } from './join-link-words.ts';
 
 /** Loading, then exactly one of error, name prompt, or joined, which has left this screen (LINK-15). */
 export type JoinLinkStep =
   | { readonly at: 'finding' }
   | { readonly at: 'joining' }
   /** `retry`: it was weather, and trying again may help. */
-  | { readonly at: 'error'; readonly text: string; readonly retry: boolean }
+  | { readonly at: 'failed'; readonly text: string; readonly retry: boolean }
   | { readonly at: 'name'; readonly error?: string };
 
 interface Options {
@@ -22,8 +22,7 @@ interface Options {
 /** The join by link: name check, perhaps a name, join (LINK-04 … LINK-14). */
 export function useJoinLink({ client, gameId, teamCode, onGame, words }: Options) {
   const [step, setStep] = useState<JoinLinkStep>({ at: 'finding' });
-  const textOf = (trouble: unknown) =>
-    trouble instanceof Refused && trouble.detail ? trouble.detail : words.somethingWrong;
+  const textOf = (trouble: unknown) => detailOf(trouble) || words.somethingWrong;
 
   async function join(signal?: AbortSignal): Promise<void> {
     setStep({ at: 'joining' });
@@ -35,12 +34,12 @@ export function useJoinLink({ client, gameId, teamCode, onGame, words }: Options
       });
       if (!signal?.aborted) onGame(game_id);
     } catch (trouble) {
-      if (!signal?.aborted) setStep({ at: 'error', text: textOf(trouble), retry: isWeather(trouble) });
+      if (!signal?.aborted) setStep({ at: 'failed', text: textOf(trouble), retry: isWeather(trouble) });
     }
   }
 
   async function begin(signal?: AbortSignal): Promise<void> {
-    const invalid = (retry = false) => setStep({ at: 'error', text: words.invalidLink, retry });
+    const invalid = (retry = false) => setStep({ at: 'failed', text: words.invalidLink, retry });
     if (!client.session.token()) return invalid();
     setStep({ at: 'finding' });
     try {

@@ -1,22 +1,15 @@
-import { isSignedToken, Refused, type SnugCore } from '@snug/client';
-import {
-  contactCheck,
-  formatPhone,
-  isEmail,
-  isPhone,
-  phoneDigits,
-  registerPlayer,
-  resendCodeMs,
-  validateCode,
-} from '@snug/contract';
-import { useRef, useState } from 'react';
+import type { SnugCore } from '@snug/client';
+import { contactCheck, isEmail, isPhone, registerPlayer, validateCode } from '@snug/contract';
+import { useState } from 'react';
 import type { CodeWords } from './code-words.ts';
+import { type ContactKind, contactAs, shown } from './contact-as.ts';
+import { tokenOf } from './token-of.ts';
 import { useAttempt } from './use-attempt.ts';
 import { type OpenCode, useOpenCode } from './use-open-code.ts';
 
 /** What the contact form holds. */
 export interface ContactForm {
-  kind: 'email' | 'phone';
+  kind: ContactKind;
   contact: string;
   /** Asked for only when nobody is known by this contact (AUTH-03). */
   name: string;
@@ -37,12 +30,11 @@ export function useLogin(client: SnugCore, say: CodeWords, now: () => number, do
   const { open } = code;
   const [form, setForm] = useState(open?.form ?? empty);
   const [isNew, setIsNew] = useState(form.name !== '');
-  /** The code that was turned away from, for another contact or to look at this one. */
-  const left = useRef<OpenLogin>(undefined);
 
   async function register(contact: ContactForm): Promise<void> {
     const { playerid } = await client.call(registerPlayer, {
-      body: { player_name: contact.name, ...bothContacts(contact) },
+      // The unused contact goes as an empty string (OPEN-26).
+      body: { player_name: contact.name, email: '', phone: '', ...contactAs(contact.kind, contact.contact) },
     });
     setForm(contact);
     code.keep({ playerid, form: contact, sent: (open?.sent ?? 0) + 1, sentAt: now() });
@@ -55,18 +47,16 @@ export function useLogin(client: SnugCore, say: CodeWords, now: () => number, do
     isNew,
     open,
     /** Where its code went, as people read it. */
-    sentTo: form.kind === 'phone' ? formatPhone(form.contact) : form.contact.trim(),
+    sentTo: shown(form.kind, form.contact),
     error: trouble?.text,
     /** The contact was changed: whether it is known is open again. */
     contactChanged: () => setIsNew(false),
     /** Sends a code, or asks for a name first. */
     send: (contact: ContactForm) =>
       attempt(async () => {
-        const before = left.current;
-        // The code that was sent is still good, and another so soon would be refused.
-        if (before && isSame(before.form, contact) && now() - before.sentAt < resendCodeMs) return code.keep(before);
+        if (code.comeBack((left) => isSame(left.form, contact))) return;
         if (isNew) return register(contact);
-        const { exists } = await client.call(contactCheck, { query: oneContact(contact) });
+        const { exists } = await client.call(contactCheck, { query: contactAs(contact.kind, contact.contact) });
         if (exists) return register({ ...contact, name: '' });
         setIsNew(true);
       }),
@@ -76,16 +66,14 @@ export function useLogin(client: SnugCore, say: CodeWords, now: () => number, do
       attempt(async () => {
         if (!open) return;
         const { message } = await client.call(validateCode, { body: { code: typed, playerid: open.playerid } });
-        // A reply without a token is none.
-        if (!isSignedToken(message)) throw new Refused(502, '');
+        const token = tokenOf(message);
         code.forget();
-        client.session.setToken(message);
+        client.session.setToken(token);
         done();
       }),
     /** Back to the contact. */
     restart: () => {
-      left.current = open;
-      code.keep();
+      code.leave();
       forget();
     },
     /** Without a login after all. */
@@ -94,15 +82,6 @@ export function useLogin(client: SnugCore, say: CodeWords, now: () => number, do
 }
 
 export type LoginState = ReturnType<typeof useLogin>;
-
-function oneContact({ kind, contact }: ContactForm): { email?: string; phone?: string } {
-  return kind === 'email' ? { email: contact.trim() } : { phone: phoneDigits(contact) };
-}
-
-/** The unused contact goes as an empty string (OPEN-26). */
-function bothContacts(contact: ContactForm): { email: string; phone: string } {
-  return { email: '', phone: '', ...oneContact(contact) };
-}
 
 function isSame(one: ContactForm, other: ContactForm): boolean {
   return one.kind === other.kind && one.contact === other.contact && one.name === other.name;

@@ -1,6 +1,6 @@
 import { type KeyStore, readJson } from '@snug/client';
-import { oneTimeCodeLifeMs } from '@snug/contract';
-import { useState } from 'react';
+import { oneTimeCodeLifeMs, resendCodeMs } from '@snug/contract';
+import { useRef, useState } from 'react';
 
 /** A code on its way: what its step shows, and never the code. */
 export interface OpenCode {
@@ -26,14 +26,30 @@ export function useOpenCode<T extends OpenCode>({ store, key, now, accepts }: Op
   const [open, setOpen] = useState(() =>
     readJson(store, key, (found): found is T => isOpen(found, now()) && accepts(found as Partial<T>)),
   );
+  const left = useRef<T>(undefined);
+
+  /** Asks for the code of this one, from now on; for none without. */
+  function keep(next?: T): void {
+    if (next) store.set(key, JSON.stringify(next));
+    else store.remove(key);
+    setOpen(next);
+  }
 
   return {
     open,
-    /** Asks for the code of this one, from now on; for none without. */
-    keep(next?: T) {
-      if (next) store.set(key, JSON.stringify(next));
-      else store.remove(key);
-      setOpen(next);
+    keep,
+    /** Turns away from the code, for something else or to look at what was typed. */
+    leave() {
+      left.current = open;
+      keep();
+    },
+    /** Asks once more for the code that was turned away from, if it is for what is wanted now. Answers whether it does. */
+    comeBack(isWanted: (left: T) => boolean): boolean {
+      const before = left.current;
+      // The code that was sent is still good, and another so soon would be refused.
+      if (!before || !isWanted(before) || now() - before.sentAt >= resendCodeMs) return false;
+      keep(before);
+      return true;
     },
     /** For a step that is done: the screen stays what it is until it is left. */
     forget: () => store.remove(key),

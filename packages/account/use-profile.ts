@@ -1,28 +1,24 @@
-import { isSignedToken, Refused, type SnugCore, tokenClaims } from '@snug/client';
+import { contactText, type SnugCore } from '@snug/client';
 import {
   addContact,
   cleanPlayerName,
   confirmContact,
-  formatPhone,
   nameCheck,
-  phoneDigits,
   registerPlayer,
-  resendCodeMs,
   setName,
   type TokenClaims,
   validateCode,
 } from '@snug/contract';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { CodeWords } from './code-words.ts';
+import { type ContactKind, contactAs, shown } from './contact-as.ts';
 import type { ProfileWords } from './profile-words.ts';
+import { tokenOf } from './token-of.ts';
 import { useAttempt } from './use-attempt.ts';
 import { type OpenCode, useOpenCode } from './use-open-code.ts';
 
 /** What can be changed. */
 export type ProfileField = 'name' | 'email' | 'phone';
-
-/** Where a player's code can go, beginning with the one it goes to unless they say otherwise. */
-export type ContactKind = 'email' | 'phone';
 
 /** What an edit form holds. */
 export interface Edit {
@@ -66,14 +62,12 @@ export function useProfile({ client, claims, say, now, done }: Options) {
   const { session, call, storage } = client;
   const { trouble, attempt, forget } = useAttempt(say);
   const [step, setStep] = useState<ProfileStep>({ at: 'shown' });
-  const { open, keep } = useOpenCode<OpenEdit>({
+  const { open, keep, leave, comeBack } = useOpenCode<OpenEdit>({
     store: storage.session,
     key: 'snug_profile',
     now,
     accepts: (found) => isOpenEdit(found) && found.sub === claims.sub,
   });
-  /** The code that was turned away from, to look at what was typed. */
-  const left = useRef<OpenEdit>(undefined);
 
   // Another phone may have changed something: what is shown is what the server knows.
   useEffect(() => {
@@ -89,12 +83,6 @@ export function useProfile({ client, claims, say, now, done }: Options) {
     return () => leaving.abort();
   }, [call, session]);
 
-  /** Keeps the token of a reply, whose absence is a failure of the server's. */
-  function take(message: string): void {
-    if (!isSignedToken(message)) throw new Refused(502, '');
-    session.setToken(message);
-  }
-
   async function sendCode(edit: Edit): Promise<void> {
     const { field, typed, via } = edit;
     const shared = { edit, sub: claims.sub };
@@ -104,13 +92,13 @@ export function useProfile({ client, claims, say, now, done }: Options) {
       const sentTo = shown(via, claims[via]);
       return keep({ ...shared, stage: 'name', playerid, sentTo, sent: (open?.sent ?? 0) + 1, sentAt: now() });
     }
-    const body = field === 'email' ? { email: typed.trim() } : { phone: phoneDigits(typed) };
-    const { status } = await call(addContact, { body });
+    const contact = contactAs(field, typed);
+    const { status } = await call(addContact, { body: contact });
     // As the server does: the other one first, since the one to be replaced may be lost.
     const other = field === 'email' ? 'phone' : 'email';
     const old = claims[other] ? other : field;
     const stage = status === 'confirm-existing' ? 'old' : open?.stage === 'second' ? 'second' : 'new';
-    const sentTo = stage === 'old' ? shown(old, claims[old]) : shown(field, typed.trim());
+    const sentTo = stage === 'old' ? shown(old, claims[old]) : contactText(contact);
     const sent = (open?.stage === stage ? open.sent : 0) + 1;
     keep({ ...shared, stage, playerid: '', sentTo, sent, sentAt: now() });
   }
@@ -124,7 +112,7 @@ export function useProfile({ client, claims, say, now, done }: Options) {
   async function rename(edit: Edit): Promise<void> {
     const name = cleanPlayerName(edit.typed);
     const isNamed = await attempt(
-      async () => take((await call(setName, { body: { name } })).message),
+      async () => session.setToken(tokenOf((await call(setName, { body: { name } })).message)),
       // Whatever the reason (ERR-32).
       say.nameFailed,
     );
@@ -138,20 +126,18 @@ export function useProfile({ client, claims, say, now, done }: Options) {
     const isProven = await attempt(async () => {
       const { message } = await call(validateCode, { body: { code, playerid } });
       // The contact may be somebody else's by now: that is their login, and not this profile.
-      if (tokenClaims(message)?.sub !== claims.sub) throw new Refused(502, '');
-      take(message);
+      session.setToken(tokenOf(message, claims.sub));
     });
     if (isProven) await rename(edit);
   }
 
-  async function confirmNew(code: string, before: OpenEdit): Promise<void> {
-    const { field, typed } = before.edit;
+  async function confirmNew(code: string, before: OpenEdit, field: ContactKind): Promise<void> {
     await attempt(async () => {
       const { status, message } = await call(confirmContact, { body: { code } });
       if (status === 'confirm-new') {
-        return keep({ ...before, stage: 'second', sentTo: shown(field, typed.trim()), sent: 1, sentAt: now() });
+        return keep({ ...before, stage: 'second', sentTo: shown(field, before.edit.typed), sent: 1, sentAt: now() });
       }
-      take(message);
+      session.setToken(tokenOf(message));
       finish(field);
     });
   }
@@ -168,28 +154,25 @@ export function useProfile({ client, claims, say, now, done }: Options) {
     /** Sends the code that an edit waits for. */
     send(edit: Edit) {
       setStep({ at: 'edit', edit });
-      const before = left.current;
-      // The code that was sent is still good, and another so soon would be refused.
-      const isGood = before && isSame(before.edit, edit) && now() - before.sentAt < resendCodeMs;
-      return attempt(async () => (isGood ? keep(before) : sendCode(edit)));
+      return attempt(async () => {
+        if (!comeBack((left) => isSame(left.edit, edit))) await sendCode(edit);
+      });
     },
     rename,
     resend: () => attempt(async () => open && sendCode(open.edit)),
-    confirm: async (code: string) => open && (open.edit.field === 'name' ? confirmName : confirmNew)(code, open),
+    async confirm(code: string) {
+      if (!open) return;
+      const { field } = open.edit;
+      return field === 'name' ? confirmName(code, open) : confirmNew(code, open, field);
+    },
     /** Back from the code to what was typed. */
     leave() {
       if (!open) return;
-      left.current = open;
       setStep({ at: 'edit', edit: open.edit });
-      keep();
+      leave();
       forget();
     },
   };
-}
-
-/** What stands in a field, as people read it. */
-export function shown(field: ProfileField, text: string): string {
-  return field === 'phone' ? formatPhone(text) : text;
 }
 
 function isSame(one: Edit, other: Edit): boolean {

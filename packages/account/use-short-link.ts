@@ -1,11 +1,11 @@
-import { type Clock, isWeather, openShortLink, type Proof, Refused, type SnugCore } from '@snug/client';
+import { type Clock, detailOf, isWeather, openShortLink, type Proof, type SnugCore } from '@snug/client';
 import { useCallback, useEffect, useRef, useState } from 'react';
 
 /** Where a short link stands, until it has left this screen. */
 export type ShortLinkStep =
-  | { readonly at: 'opening' }
+  | { readonly at: 'finding' }
   /** `retry`: trying again may help. Without a text nobody knows more. */
-  | { readonly at: 'failed'; readonly text: string | undefined; readonly retry: boolean }
+  | { readonly at: 'failed'; readonly text: string; readonly retry: boolean }
   /** It brings a login, about which somebody has to be asked. */
   | { readonly at: 'question'; readonly proof: Extract<Proof, { outcome: 'ask' | 'weather' }>; onDone(): void }
   /** It leads to a page that is not ours (H47). */
@@ -21,11 +21,11 @@ interface Options {
 
 /** Follows a short link: resolves it, proves the login that it brings, waits its second, and goes on (SHORT-03, SHORT-04). */
 export function useShortLink({ client, urlId, origin, clock, onGo }: Options) {
-  const [step, setStep] = useState<ShortLinkStep>({ at: 'opening' });
+  const [step, setStep] = useState<ShortLinkStep>({ at: 'finding' });
   const followed = useRef<string>(undefined);
 
   const open = useCallback(async () => {
-    setStep({ at: 'opening' });
+    setStep({ at: 'finding' });
     try {
       const { address, host, proof } = await openShortLink(client, urlId, origin, clock);
       if (host !== undefined) return setStep({ at: 'elsewhere', address, host });
@@ -33,8 +33,7 @@ export function useShortLink({ client, urlId, origin, clock, onGo }: Options) {
       if (!proof || proof.outcome === 'in' || proof.outcome === 'refused') return onGo(address);
       setStep({ at: 'question', proof, onDone: () => onGo(address) });
     } catch (trouble) {
-      const text = (trouble instanceof Refused && trouble.detail) || undefined;
-      setStep({ at: 'failed', text, retry: isWeather(trouble) });
+      setStep({ at: 'failed', text: detailOf(trouble), retry: isWeather(trouble) });
     }
   }, [client, urlId, origin, clock, onGo]);
 

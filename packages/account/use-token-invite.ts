@@ -1,58 +1,60 @@
-import { type Clock, contactOf, isWeather, Refused, readInvite, type SnugCore, systemClock } from '@snug/client';
-import { checkInvite, type InviteClaims, resendCodeMs, sendInvite } from '@snug/contract';
+import { contactOf, detailOf, isWeather, joinLinkPath, Refused, readInvite, type SnugCore } from '@snug/client';
+import { checkInvite, type InviteClaims, sendInvite } from '@snug/contract';
 import { useCallback, useEffect, useState } from 'react';
 import type { InviteWords } from './invite-words.ts';
 
 /** Where an invite stands. Nothing of what its token says is shown before the server has found it genuine (H50). */
 export type TokenInviteStep =
-  | { readonly at: 'checking' }
+  | { readonly at: 'finding' }
   /** It leads nowhere: `retry`, for now. */
-  | { readonly at: 'shut'; readonly text: string; readonly retry: boolean }
+  | { readonly at: 'failed'; readonly text: string; readonly retry: boolean }
   | { readonly at: 'open'; readonly invite: InviteClaims }
-  /** `times`: how often the link went out to this contact. */
-  | { readonly at: 'sent'; readonly invite: InviteClaims; readonly contact: string; readonly times: number };
+  /** To a contact as it was entered: how many times, and when last, in ms since 1970. */
+  | {
+      readonly at: 'sent';
+      readonly invite: InviteClaims;
+      readonly contact: string;
+      readonly times: number;
+      readonly sentAt: number;
+    };
 
 interface Options {
   readonly client: SnugCore;
   readonly token: string;
   readonly words: InviteWords;
-  readonly clock: Clock | undefined;
-  readonly onJoinLink: (gameId: string, teamCode: string) => void;
+  readonly now: () => number;
+  readonly onJoinLink: (address: string) => void;
 }
 
 /** An invite's token: checked, then on to the game for who is logged in, else sent on as a link (INVITE-01 … INVITE-05). */
-export function useTokenInvite({ client, token, words, clock = systemClock, onJoinLink }: Options) {
+export function useTokenInvite({ client, token, words, now, onJoinLink }: Options) {
   const { session, call } = client;
-  const [step, setStep] = useState<TokenInviteStep>({ at: 'checking' });
+  const [step, setStep] = useState<TokenInviteStep>(finding);
   const [error, setError] = useState<string>();
   const [isSending, setSending] = useState(false);
-  /** After which sending a minute has passed. */
-  const [waitedFor, setWaitedFor] = useState(0);
   const invite = 'invite' in step ? step.invite : undefined;
-  const times = step.at === 'sent' ? step.times : 0;
 
   /** The server's no to the invite itself: by this link nobody comes in any more. */
-  const shut = useCallback(
+  const refuse = useCallback(
     ({ status_code, detail }: Refused) =>
-      setStep({ at: 'shut', text: status_code === ended ? detail : words.invalidLink, retry: false }),
+      setStep({ at: 'failed', text: status_code === ended ? detail : words.invalidLink, retry: false }),
     [words],
   );
 
   const check = useCallback(
     async (signal?: AbortSignal) => {
-      if (!readInvite(token)) return setStep({ at: 'shut', text: words.invalidLink, retry: false });
-      setStep({ at: 'checking' });
+      if (!readInvite(token)) return setStep({ at: 'failed', text: words.invalidLink, retry: false });
+      setStep(finding);
       try {
         const invite = await call(checkInvite, { body: { token }, signal });
         if (!signal?.aborted) setStep({ at: 'open', invite });
       } catch (trouble) {
         if (signal?.aborted) return;
-        if (trouble instanceof Refused && !isWeather(trouble)) return shut(trouble);
-        const text = (trouble instanceof Refused && trouble.detail) || words.inviteUnreached;
-        setStep({ at: 'shut', text, retry: true });
+        if (trouble instanceof Refused && !isWeather(trouble)) return refuse(trouble);
+        setStep({ at: 'failed', text: detailOf(trouble) || words.inviteUnreached, retry: true });
       }
     },
-    [call, token, words, shut],
+    [call, token, words, refuse],
   );
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the token is what this follows; words do not check it again
@@ -70,16 +72,11 @@ export function useTokenInvite({ client, token, words, clock = systemClock, onJo
     const goOn = () => {
       if (hasLeft || session.token() === undefined) return;
       hasLeft = true;
-      onJoinLink(invite.game_id, invite.team_code);
+      onJoinLink(joinLinkPath(invite.game_id, invite.team_code));
     };
     goOn();
     return session.subscribe(goOn);
   }, [session, invite]);
-
-  useEffect(() => {
-    if (times > 0) return clock.after(resendCodeMs, () => setWaitedFor(times));
-    setWaitedFor(0);
-  }, [times, clock]);
 
   /** Has the join link sent to a contact as it was typed. Answers whether it went out. */
   async function send(typed: string): Promise<boolean> {
@@ -93,13 +90,14 @@ export function useTokenInvite({ client, token, words, clock = systemClock, onJo
     setSending(true);
     try {
       await call(sendInvite, { params: { id: game_id }, body: { team_code, inviter, ...contact } });
-      setStep({ at: 'sent', invite, contact: typed.trim(), times: times + 1 });
+      const times = step.at === 'sent' ? step.times + 1 : 1;
+      setStep({ at: 'sent', invite, contact: typed.trim(), times, sentAt: now() });
       return true;
     } catch (trouble) {
       if (trouble instanceof Refused && (trouble.status_code === over || trouble.status_code === ended)) {
-        shut(trouble);
+        refuse(trouble);
       } else {
-        setError((trouble instanceof Refused && trouble.detail) || words.inviteUnsent);
+        setError(detailOf(trouble) || words.inviteUnsent);
       }
       return false;
     } finally {
@@ -109,11 +107,9 @@ export function useTokenInvite({ client, token, words, clock = systemClock, onJo
 
   return {
     /** Whoever is logged in sees nothing of it: they are on their way. */
-    step: invite && session.token() !== undefined ? checking : step,
+    step: invite && session.token() !== undefined ? finding : step,
     error,
     isSending,
-    /** A minute has to pass before the same message goes out again. */
-    isTooSoon: waitedFor < times,
     check: () => check(),
     send,
     sendAgain: async () => step.at === 'sent' && send(step.contact),
@@ -130,7 +126,7 @@ export function useTokenInvite({ client, token, words, clock = systemClock, onJo
   };
 }
 
-const checking: TokenInviteStep = { at: 'checking' };
+const finding: TokenInviteStep = { at: 'finding' };
 
 /** What the server answers for an invite that is no use any more, and for one to a game that has ended. */
 const over = 403;

@@ -1,4 +1,4 @@
-import { isEmail, isPhone, phoneDigits } from '@snug/contract';
+import { formatPhone, isEmail, isPhone, phoneDigits } from '@snug/contract';
 
 /** Whom something is sent to. */
 export type Contact = { readonly email: string } | { readonly phone: string };
@@ -8,4 +8,9 @@ export function contactOf(text: string): Contact | undefined {
   const typed = text.trim();
   if (isEmail(typed)) return { email: typed };
   return isPhone(typed) && !typed.includes('@') ? { phone: phoneDigits(typed) } : undefined;
+}
+
+/** A contact as people read it. */
+export function contactText(contact: Contact): string {
+  return 'email' in contact ? contact.email : formatPhone(contact.phone);
 }

@@ -1,7 +1,7 @@
 export { type AfterLogin, afterLogin } from './after-login.ts';
 export { type CallerOptions, createCaller } from './call.ts';
 export type { Caller, CallOptions, GameClient, Session, SnugClient, SnugCore } from './client.ts';
-export { type Contact, contactOf } from './contact-of.ts';
+export { type Contact, contactOf, contactText } from './contact-of.ts';
 export { cookieJar } from './cookie-jar.ts';
 export { type ClientOptions, createClient } from './create-client.ts';
 export { type CoreOptions, createCore } from './create-core.ts';
@@ -30,8 +30,8 @@ export {
   screenOf,
 } from './game/game.ts';
 export { socketOrigin } from './game/live-address.ts';
+export { isContactMissing } from './is-contact-missing.ts';
 export { acceptInvite, type Entered, enterGame } from './join/enter-game.ts';
-export { headcount } from './join/headcount.ts';
 export { invitees } from './join/invitees.ts';
 export {
   createJoin,
@@ -42,9 +42,10 @@ export {
   keepTarget,
   type TeamChoice,
   type TeamHere,
+  typedName,
 } from './join/join.ts';
 export { myGames } from './join/my-games.ts';
-export { gamePath, joinLinkPath, teamHerePath } from './join/paths.ts';
+export { gamePath, joinLinkPath, joinPath, teamHerePath } from './join/paths.ts';
 export { type Connection, type ConnectionOptions, createConnection } from './live/connection.ts';
 export { type LiveSocket, reconnectingSocket, type Socket, type SocketListener } from './live/socket.ts';
 export { endLogins, logOut } from './logout.ts';
@@ -69,7 +70,7 @@ export {
 } from './permissions/team-page.ts';
 export { type TeamSettings, teamEdit, teamSettingsOf } from './permissions/team-settings.ts';
 export { readJson } from './read-json.ts';
-export { isWeather, Refused } from './refused.ts';
+export { detailOf, isWeather, Refused } from './refused.ts';
 export { returnAddress } from './return-address.ts';
 export {
   type Clock,

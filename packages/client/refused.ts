@@ -14,6 +14,11 @@ export class Refused extends Error {
   }
 }
 
+/** The server's sentence about why not; none in weather. */
+export function detailOf(error: unknown): string {
+  return error instanceof Refused ? error.detail : '';
+}
+
 /** Trying again later may help: no answer at all, a server that is busy or not itself, or too many calls. */
 export function isWeather(error: unknown): boolean {
   if (!(error instanceof Refused)) return true;

@@ -154,6 +154,14 @@ test('the token’s subscribers hear of it, here and from other tabs, until they
   expect(heard).toBe(4);
 });
 
+test('who comes for the first time is new, until there is a client id or a login', () => {
+  const fresh = () => createSession({ storage: memoryStorage() });
+  const [newcomer, known, linked] = [fresh(), fresh(), fresh()];
+  known.clientId();
+  linked.setToken('a.b.c');
+  expect([newcomer.isNew(), newcomer.isNew(), known.isNew(), linked.isNew()]).toEqual([true, true, false, false]);
+});
+
 test('H77 the console’s session has its own key', () => {
   const storage = memoryStorage();
   createSession({ storage, tokenKey: 'snug_host_token' }).setToken('a.b.c');

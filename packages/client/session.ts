@@ -64,6 +64,7 @@ export function createSession({
       local.remove('snug_probe');
       return isKept;
     },
+    isNew: () => local.get(tokenKey) === undefined && local.get('kt_client_id') === undefined,
     freshClientId,
     setClientId: keepClientId,
     token,

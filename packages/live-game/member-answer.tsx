@@ -1,4 +1,4 @@
-import { Refused } from '@snug/client';
+import { detailOf } from '@snug/client';
 import { suggestionMaxLength } from '@snug/contract';
 import { Button, StateDot, Text, VisuallyHidden } from '@snug/ui';
 import { type FormEvent, useEffect, useState } from 'react';
@@ -38,7 +38,7 @@ export function MemberAnswer({ question, number, matches }: AnswerProps) {
       setText((now) => (now.trim() === suggestion ? '' : now));
     } catch (error) {
       if (game.get().entries[question_id]?.state === 'phone') return;
-      setTrouble(error instanceof Refused && error.detail ? error.detail : say.suggestFailed);
+      setTrouble(detailOf(error) || say.suggestFailed);
     } finally {
       setSending(false);
     }

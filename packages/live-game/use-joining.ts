@@ -1,4 +1,4 @@
-import { Refused } from '@snug/client';
+import { detailOf } from '@snug/client';
 import { useState } from 'react';
 import { useTools } from './use-live-game.ts';
 
@@ -17,7 +17,7 @@ export function useJoining() {
       // Another audience, so another stream: load and connect anew.
       game.refresh();
     } catch (trouble) {
-      setError(trouble instanceof Refused && trouble.detail ? trouble.detail : say.somethingWrong);
+      setError(detailOf(trouble) || say.somethingWrong);
     } finally {
       setBusy(false);
     }

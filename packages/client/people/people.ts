@@ -7,7 +7,7 @@ import {
   promoteCaptain,
 } from '@snug/contract';
 import type { SnugCore } from '../client.ts';
-import { Refused } from '../refused.ts';
+import { detailOf } from '../refused.ts';
 import { type Watched, watched } from '../watched.ts';
 
 /**
@@ -64,7 +64,7 @@ export function createPeople(
     try {
       await send();
     } catch (cause) {
-      error = { key, detail: cause instanceof Refused ? cause.detail : '' };
+      error = { key, detail: detailOf(cause) };
     }
     set({ busy: get().busy.filter((each) => each !== whom), error: error ?? get().error });
     if (error?.key === 'sanity-check') reload();

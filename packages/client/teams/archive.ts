@@ -2,7 +2,7 @@ import { restoreTeam } from '@snug/contract';
 import { checkRestoreTeam } from '@snug/contract/guards';
 import type { SnugCore } from '../client.ts';
 import type { Standing } from '../permissions/team-page.ts';
-import { Refused } from '../refused.ts';
+import { detailOf, Refused } from '../refused.ts';
 import { type Watched, watched } from '../watched.ts';
 import { teamNumberOf } from './team-number.ts';
 
@@ -46,7 +46,7 @@ export function createArchive({ call }: Pick<SnugCore, 'call'>): Archive {
     } catch (error) {
       if (get() !== sent) return;
       const isMissing = error instanceof Refused && error.status_code === 404;
-      fail(text, isMissing ? 'missing' : 'went-wrong', error instanceof Refused ? error.detail : '');
+      fail(text, isMissing ? 'missing' : 'went-wrong', detailOf(error));
     }
   }
 

@@ -2,7 +2,7 @@ import { cleanTeamName, cleanTeamSlogan, createTeam, idempotencyHeader } from '@
 import { checkCreateTeam } from '@snug/contract/guards';
 import type { SnugCore } from '../client.ts';
 import { randomId } from '../random-id.ts';
-import { Refused } from '../refused.ts';
+import { detailOf } from '../refused.ts';
 import { type Random, systemRandom } from '../seams.ts';
 import { type Watched, watched } from '../watched.ts';
 
@@ -51,8 +51,7 @@ export function createTeamCreation({ call }: Pick<SnugCore, 'call'>, random: Ran
       const { kt_team_id } = await call(createTeam, { body, headers, check: checkCreateTeam });
       set({ step: 'go', to: `/team/${encodeURIComponent(kt_team_id)}` });
     } catch (error) {
-      const detail = error instanceof Refused ? error.detail : '';
-      set({ ...state, busy: false, error: { key: 'went-wrong', detail } });
+      set({ ...state, busy: false, error: { key: 'went-wrong', detail: detailOf(error) } });
     }
   }
 

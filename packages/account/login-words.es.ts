@@ -1,4 +1,4 @@
-import type { JoinLinkWords, LoginWords } from './words.ts';
+import type { LoginWords } from './login-words.ts';
 
 /** `loginWords` in Spanish. */
 export const loginWords: LoginWords = {
@@ -14,17 +14,4 @@ export const loginWords: LoginWords = {
   otherContact: 'Usar otro correo o número',
   privacy: 'Política de privacidad',
   terms: 'Términos de uso',
-};
-
-/** `joinLinkWords` in Spanish. */
-export const joinLinkWords: JoinLinkWords = {
-  findingYourGame: 'Buscando tu juego...',
-  joiningGame: 'Entrando al juego...',
-  invalidLink: 'Este enlace no sirve o ya venció. ¡Pídele a alguien de tu equipo que te invite otra vez!',
-  chooseName: 'Elige tu nombre visible:',
-  joinGame: 'Entrar al juego',
-  somethingWrong: 'Algo salió mal...',
-  retry: 'Intentar de nuevo',
-  logIn: 'Iniciar sesión',
-  enterCode: 'Escribir un código de juego',
 };
