@@ -232,3 +232,20 @@ test('ERR-04 a game that ended while somebody chose a team says so, and the way 
   await opened.screen.getByRole('button', { name: 'Use another code' }).click();
   await expect.element(opened.field).toHaveValue(code);
 });
+
+test('JOIN-04 digits typed faster than the page draws are all looked up', async () => {
+  const findGame = vi.fn(() => ({ game, found_player: null }));
+  const { field } = await open({ findGame });
+  const input = field.element() as HTMLInputElement;
+  const write = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
+  // As keys come in on a slow phone: several, and Enter, before the next frame.
+  await new Promise(requestAnimationFrame);
+  for (const digits of ['2', '20', '204', '2048', '20481', '204816']) {
+    write?.call(input, digits);
+    input.dispatchEvent(new InputEvent('input', { bubbles: true }));
+    await new Promise((resolve) => setTimeout(resolve));
+  }
+  input.form?.requestSubmit();
+  await expect.poll(() => findGame.mock.calls.length).toBe(1);
+  expect(findGame).toHaveBeenCalledWith(expect.objectContaining({ body: { code: '204816' } }));
+});

@@ -1,5 +1,5 @@
 import { Button, Card, CodeInput, Heading, Stack, useWords } from '@snug/ui';
-import { type FormEvent, useEffect, useId, useState } from 'react';
+import { type FormEvent, useId, useState } from 'react';
 import { type JoinCodeWords, joinCodeWords } from './words.ts';
 
 export interface JoinCodeProps {
@@ -24,13 +24,13 @@ export interface JoinCodeProps {
  */
 export function JoinCode({ value = '', onType, onFind, finding = false, error, words }: JoinCodeProps) {
   const say = useWords(joinCodeWords, words);
-  const [code, setCode] = useState(value);
+  const [typed, setTyped] = useState({ over: value, code: value });
   const headingId = useId();
-
-  useEffect(() => setCode(value), [value]);
+  // No effect carries new digits over: it would come a moment late, and take back what was typed in that moment.
+  const code = typed.over === value ? typed.code : value;
 
   function type(digits: string) {
-    setCode(digits);
+    setTyped({ over: value, code: digits });
     onType?.(digits);
   }
 
