@@ -1,31 +1,28 @@
 import { AnnouncerProvider } from '@snug/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
-import { Cards as CardsPage } from '../sites/quizmaster/cards.tsx';
 import { demoHostGame } from '../sites/quizmaster/demo-host-game.ts';
-import { WayIn } from '../sites/quizmaster/join-page.tsx';
-import { Sign as SignPage } from '../sites/quizmaster/sign.tsx';
+import { ForTheRoom } from '../sites/quizmaster/room-page.tsx';
 
 /** How people get in from across the room: the sign before the quiz, and the cards on the tables. */
 const meta = {
   title: 'Quizmaster/Getting in',
-  component: WayIn,
+  component: ForTheRoom,
   parameters: { layout: 'fullscreen', bare: true },
-  args: { game: demoHostGame(), load: async () => SignPage },
+  args: { game: demoHostGame(), kind: 'sign' },
   render: (args) => (
     <AnnouncerProvider>
-      <WayIn {...args} />
+      <ForTheRoom {...args} />
     </AnnouncerProvider>
   ),
   play: async ({ canvasElement }) => {
     await within(canvasElement).findAllByRole('img');
   },
-} satisfies Meta<typeof WayIn>;
+} satisfies Meta<typeof ForTheRoom>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-const cards = async () => CardsPage;
 const longNames = {
   title:
     'The Somewhat Longer Quiz of Everything That Nobody Ever Asked About, in Nine Rounds and One Tiebreaker, for Charity, and Pie',
@@ -41,11 +38,11 @@ export const SignOwnAddress: Story = {
   args: { game: demoHostGame({ ...longNames, teams: [], join_url: 'http://127.0.0.1:4000/join?code=482917' }) },
 };
 
-export const Cards: Story = { args: { load: cards } };
+export const Cards: Story = { args: { kind: 'cards' } };
 
 /** Nobody knows yet how many; the sheet stays as it was. */
 export const CardsLongNames: Story = {
-  args: { load: cards, game: demoHostGame(longNames) },
+  args: { kind: 'cards', game: demoHostGame(longNames) },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await userEvent.clear(await canvas.findByRole('textbox'));

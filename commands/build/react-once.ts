@@ -27,8 +27,11 @@ export function reactOnce(): Plugin {
   return {
     name: 'react-once',
     setup({ onResolve, onLoad }) {
-      onResolve({ filter: /^react(\/jsx-runtime)?$/ }, ({ path, namespace }) =>
-        namespace === 'react-once' ? { path, external: true } : { path, namespace: 'react-once', sideEffects: false },
+      onResolve({ filter: /^react(\/jsx-runtime)?$/ }, ({ path, namespace, importer }) =>
+        // A library imports it as it likes: some take it whole.
+        namespace === 'react-once' || importer.includes('node_modules')
+          ? { path, external: true }
+          : { path, namespace: 'react-once', sideEffects: false },
       );
       onLoad({ filter: /.*/, namespace: 'react-once' }, ({ path }) => ({
         contents: `export { ${used[path as keyof typeof used]} } from '${path}';`,

@@ -76,6 +76,16 @@ export function promises(root: string): readonly Promised[] {
       ...asImported({ 'packages/game-ui/teams.ts': '{ TeamList, TeamSelection }' }),
     },
     {
+      name: 'the way back to one’s games, and their list, when somebody comes again',
+      most: 5_500,
+      ...asImported({ 'packages/join-box/games.ts': '{ BackToGame, GameList }' }),
+    },
+    {
+      name: 'the profile, when it is opened',
+      most: 20_500,
+      ...asImported({ 'packages/account/profile.ts': '{ Profile }' }),
+    },
+    {
       name: 'the QR code, when an invitation is opened',
       most: 4_000,
       ...asImported({ 'packages/ui/qr-code.tsx': '{ QrCode }' }),

@@ -71,7 +71,7 @@ function Games({
   });
 
   return (
-    <div ref={element} className={styles.list}>
+    <div ref={element} tabIndex={-1} className={styles.list}>
       {failed && (
         <Banner
           tone="danger"

@@ -2,6 +2,7 @@ import type { GamesWords } from './games-words.ts';
 
 /** `gamesWords` in Spanish. */
 export const gamesWords: GamesWords = {
+  backToGame: 'Volver al juego',
   yourGames: 'Tus juegos',
   titleColumn: 'TÍTULO',
   statusColumn: 'ESTADO',

@@ -1,5 +1,6 @@
-/** What `Your Games` says. Keys mean the same sentence in every table. */
+/** What `Back to Game` and `Your Games` say. Keys mean the same sentence in every table. */
 export const gamesWords = {
+  backToGame: 'Back to Game',
   yourGames: 'Your Games',
   titleColumn: 'TITLE',
   statusColumn: 'STATUS',

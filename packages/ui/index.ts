@@ -24,7 +24,7 @@ export { Icon, type IconName, iconNames } from './icon.tsx';
 export { IconButton, type IconButtonProps } from './icon-button.tsx';
 export { ImageList, type ImageListProps, type ListedImage } from './image-list.tsx';
 export { type ImageListWords, imageListWords } from './image-list-words.ts';
-export { type Later, later } from './later.tsx';
+export { type Later, type LaterOptions, later } from './later.tsx';
 export { LinkButton } from './link-button.tsx';
 export { Logo } from './logo.tsx';
 export { Mat } from './mat.tsx';

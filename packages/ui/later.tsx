@@ -9,9 +9,14 @@ type Part<P> = (props: P) => ReactNode;
 
 /** A part whose script comes when it is first shown, or a little before, with `fetch`. */
 export type Later<P> = Part<P> & {
-  /** Fetches the script now, because it will be wanted soon. Never throws. */
-  fetch: () => void;
+  /** Fetches the script now, because it will be wanted soon. One that does not arrive is told when it is shown: never rejects. */
+  fetch: () => Promise<void>;
 };
+
+export interface LaterOptions {
+  /** What is shown until the part is there, made of what says so. `() => null` for a part that nobody waits for, nor misses. */
+  readonly meanwhile?: (says: ReactNode) => ReactNode;
+}
 
 /**
  * Keeps the script of a part that few people open, or none at first, out of the page's first one. Until it is there a
@@ -20,7 +25,10 @@ export type Later<P> = Part<P> & {
  * @example
  * const TeamPanel = later(() => import('./team-panel.tsx').then(({ TeamPanel }) => TeamPanel));
  */
-export function later<P extends object>(load: () => Promise<Part<P>>): Later<P> {
+export function later<P extends object>(
+  load: () => Promise<Part<P>>,
+  { meanwhile = (says) => says }: LaterOptions = {},
+): Later<P> {
   let arrived: Part<P> | undefined;
   let coming: Promise<void> | undefined;
 
@@ -55,17 +63,17 @@ export function later<P extends object>(load: () => Promise<Part<P>>): Later<P> 
 
     const Arrived = state === 'there' && arrived;
     if (Arrived) return <Arrived {...props} />;
-    return <OnItsWay failed={state === 'failed'} onAgain={() => setState('coming')} />;
+    return meanwhile(<OnItsWay failed={state === 'failed'} onAgain={() => setState('coming')} />);
   }
 
-  return Object.assign(Later, { fetch: () => void come().catch(() => undefined) });
+  return Object.assign(Later, { fetch: () => come().catch(() => undefined) });
 }
 
 function OnItsWay({ failed, onAgain }: { failed: boolean; onAgain: () => void }) {
   const words: UiWords = useWords(uiWords);
-  if (!failed) return <Spinner label={words.onItsWay} />;
+  if (!failed) return <Spinner label={words.loading} />;
   return (
-    <Banner tone="danger" action={<Button onClick={onAgain}>{words.fetchAgain}</Button>}>
+    <Banner tone="danger" action={<Button onClick={onAgain}>{words.retry}</Button>}>
       {words.didNotArrive}
     </Banner>
   );

@@ -3,11 +3,12 @@ import { AnnouncerProvider, EmptyState, LinkButton, useWords } from '@snug/ui';
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { Route, Router, Switch } from 'wouter';
 import { Crash } from './crash.tsx';
+import { base } from './game-address.ts';
 import { GamePage } from './game-page.tsx';
 import { Games } from './games.tsx';
 import { type HostClient, HostClientContext } from './host-client.ts';
-import { JoinPage } from './join-page.tsx';
 import * as css from './page.css.ts';
+import { RoomPage } from './room-page.tsx';
 import { SignIn } from './sign-in.tsx';
 import { takeLink } from './sign-in-link.ts';
 import { consoleWords } from './words.ts';
@@ -42,23 +43,20 @@ export function App({ client, link }: Props) {
   );
 }
 
-const sign = () => import('./sign.tsx').then(({ Sign }) => Sign);
-const cards = () => import('./cards.tsx').then(({ Cards }) => Cards);
-
 function Rooms() {
   const words = useWords(consoleWords);
   return (
-    <Router base="/host">
+    <Router base={base}>
       <Switch>
         <Route path="/" component={Games} />
         <Route path="/game/:id">{({ id }) => <GamePage key={id} gameId={id} />}</Route>
-        <Route path="/game/:id/sign">{({ id }) => <JoinPage key={id} gameId={id} load={sign} />}</Route>
-        <Route path="/game/:id/cards">{({ id }) => <JoinPage key={id} gameId={id} load={cards} />}</Route>
+        <Route path="/game/:id/sign">{({ id }) => <RoomPage key={id} gameId={id} kind="sign" />}</Route>
+        <Route path="/game/:id/cards">{({ id }) => <RoomPage key={id} gameId={id} kind="cards" />}</Route>
         <Route>
           <main className={css.desk}>
             <EmptyState title={words.notFoundTitle}>
               {words.notFound}
-              <LinkButton href="/host/">{words.games}</LinkButton>
+              <LinkButton href={`${base}/`}>{words.games}</LinkButton>
             </EmptyState>
           </main>
         </Route>

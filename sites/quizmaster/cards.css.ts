@@ -1,6 +1,6 @@
 import { space, text, vars } from '@snug/theme';
 import { createVar, globalStyle, style, styleVariants } from '@vanilla-extract/css';
-import { display, plain, soft } from './type.css.ts';
+import { back as backType, clampedTitle, display, figures as figuresType, plain, soft } from './type.css.ts';
 
 /** A millimetre on paper. On a screen the sheet is no wider than its window, and everything on it shrinks alike. */
 const mm = createVar();
@@ -40,19 +40,7 @@ export const controls = style({
   '@media': { print: { display: 'none' } },
 });
 
-export const back = style({
-  justifySelf: 'start',
-  display: 'inline-flex',
-  alignItems: 'center',
-  minBlockSize: '44px',
-  color: vars.inkSoft,
-  textUnderlineOffset: '0.25em',
-  borderRadius: vars.fieldRadius,
-  selectors: {
-    '&:hover': { color: vars.ink },
-    '&:focus-visible': { outline: `3px solid ${vars.focus}`, outlineOffset: '2px' },
-  },
-});
+export const back = style([backType, { justifySelf: 'start' }]);
 export const heading = style([display, { fontSize: text(2), lineHeight: 1.12 }]);
 export const lead = style([soft, { fontSize: text(1.0625) }]);
 
@@ -123,21 +111,7 @@ export const venue = style([
   { fontSize: mms(3.1), fontWeight: 700, lineHeight: 1.3, letterSpacing: '0.12em', textTransform: 'uppercase' },
 ]);
 
-const titleBase = style([
-  display,
-  {
-    display: '-webkit-box',
-    WebkitBoxOrient: 'vertical',
-    WebkitLineClamp: 3,
-    overflow: 'hidden',
-    maxInlineSize: '100%',
-    flex: 'none',
-    // Room for what hangs below the last line.
-    paddingBlockEnd: '0.12em',
-    lineHeight: 1.15,
-    overflowWrap: 'anywhere',
-  },
-]);
+const titleBase = style([clampedTitle, { WebkitLineClamp: 3, maxInlineSize: '100%', flex: 'none', lineHeight: 1.15 }]);
 export const title = styleVariants({
   short: [titleBase, { fontSize: mms(7) }],
   long: [titleBase, { fontSize: mms(5.2) }],
@@ -160,13 +134,7 @@ export const line = style([display, { fontSize: mms(4.6), lineHeight: 1.3 }]);
 export const how = style({ margin: 0, maxInlineSize: '100%', fontSize: mms(3.3), lineHeight: 1.35 });
 export const address = style({ fontWeight: 700, overflowWrap: 'anywhere' });
 
-export const figures = style({
-  margin: 0,
-  fontFamily: vars.fontDisplay,
-  fontSize: mms(11),
-  fontWeight: 700,
-  lineHeight: 1.05,
-  letterSpacing: '0.08em',
-  whiteSpace: 'nowrap',
-  fontVariantNumeric: 'lining-nums tabular-nums',
-});
+export const figures = style([
+  figuresType,
+  { margin: 0, fontSize: mms(11), lineHeight: 1.05, letterSpacing: '0.08em' },
+]);

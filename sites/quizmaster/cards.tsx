@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { Link } from 'wouter';
 import { cardsPerPage, countOfCards, mostCards, pagesOf } from './card-count.ts';
 import * as css from './cards.css.ts';
+import { gamePath } from './game-address.ts';
 import { groupedCode } from './grouped-code.ts';
 import { HowToJoin } from './how-to-join.tsx';
 import { isOwnAddress, typedAddress } from './join-address.ts';
@@ -28,7 +29,7 @@ export function Cards({ game }: { game: HostGame }) {
   return (
     <main className={css.desk}>
       <div className={css.controls}>
-        <Link href={`/game/${encodeURIComponent(game.gameid)}`} className={css.back}>
+        <Link href={gamePath(game.gameid)} className={css.back}>
           {words.backToConsole}
         </Link>
         <h1 className={css.heading}>{words.cards}</h1>

@@ -4,7 +4,7 @@ import { Drawing, Icon, StateDot, useWords } from '@snug/ui';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import * as css from './console.css.ts';
-import { groupedCode } from './grouped-code.ts';
+import { GameCode } from './game-code.tsx';
 import { hasEnded } from './host-game.ts';
 import { JoinDialog } from './join-dialog.tsx';
 import { countPhones } from './team-progress.ts';
@@ -32,7 +32,7 @@ export function ConsoleHeader({ game, connection }: { game: HostGame; connection
         <h1 className={css.title}>{game.title}</h1>
         <p className={css.venue}>{game.venue}</p>
       </div>
-      <JoinCode game={game} />
+      <CodeButton game={game} />
       <div className={css.house}>
         <StateDot tone={tones[connection]}>{words.connection[connection]}</StateDot>
         <p className={css.count}>
@@ -47,15 +47,9 @@ export function ConsoleHeader({ game, connection }: { game: HostGame; connection
 const qrDrawing = 'M4 4h6v6H4zM14 4h6v6h-6zM4 14h6v6H4zM14 14h2.5M20 14v2.5M14 20v-2M17.5 20H20M17.5 17h.01';
 
 /** The code, to press while it lets people in. After the game it may be another game's. */
-function JoinCode({ game }: { game: HostGame }) {
-  const words = useWords(consoleWords);
+function CodeButton({ game }: { game: HostGame }) {
   const [isOpen, setOpen] = useState(false);
-  const code = (
-    <>
-      <span className={css.kicker}>{words.code}</span>{' '}
-      <strong className={css.codeFigures}>{groupedCode(game.code)}</strong>
-    </>
-  );
+  const code = <GameCode code={game.code} figures={css.codeFigures} />;
   return (
     <div className={css.codePlace}>
       {hasEnded(game) ? (

@@ -1,9 +1,7 @@
 import { space, text, vars } from '@snug/theme';
 import { style } from '@vanilla-extract/css';
-import { display, kicker as kickerType, press, soft } from './type.css.ts';
+import { display, figures, press, soft } from './type.css.ts';
 import { wide } from './wide.ts';
-
-export const kicker = kickerType;
 
 export const console = style({
   boxSizing: 'border-box',
@@ -98,19 +96,17 @@ export const codeButton = style([
   },
 ]);
 
-export const codeFigures = style({
-  // On a phone below its name and the drawing.
-  order: 1,
-  gridColumn: '1 / -1',
-  fontFamily: vars.fontDisplay,
-  fontSize: text(1.5),
-  fontWeight: 700,
-  lineHeight: 1.1,
-  letterSpacing: '0.06em',
-  whiteSpace: 'nowrap',
-  fontVariantNumeric: 'lining-nums tabular-nums',
-  '@media': { [wide]: { order: 0, fontSize: text(2.375) } },
-});
+export const codeFigures = style([
+  figures,
+  {
+    // On a phone below its name and the drawing.
+    order: 1,
+    gridColumn: '1 / -1',
+    fontSize: text(1.5),
+    lineHeight: 1.1,
+    '@media': { [wide]: { order: 0, fontSize: text(2.375) } },
+  },
+]);
 
 export const house = style([
   soft,

@@ -15,8 +15,7 @@ export class Crash extends Component<{ children: ReactNode }, { hasCrashed: bool
   }
 }
 
-/** For a part that is not there: the night goes on without it. */
-export function Crashed() {
+function Crashed() {
   const words = useWords(consoleWords);
   return (
     <EmptyState title={words.crashedTitle}>

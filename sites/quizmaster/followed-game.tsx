@@ -1,6 +1,7 @@
 import type { HostGame } from '@snug/contract';
 import { Banner, EmptyState, LinkButton, Spinner, useWords } from '@snug/ui';
 import type { ReactNode } from 'react';
+import { base } from './game-address.ts';
 import type { HostConsole, HostConsoleState } from './host-console.ts';
 import * as css from './page.css.ts';
 import { useHostGame } from './use-host-game.ts';
@@ -24,7 +25,7 @@ export function FollowedGame({ gameId, children }: Props) {
       {phase === 'gone' ? (
         <EmptyState title={words.gameGoneTitle}>
           {words.gameGone}
-          <LinkButton href="/host/">{words.games}</LinkButton>
+          <LinkButton href={`${base}/`}>{words.games}</LinkButton>
         </EmptyState>
       ) : (
         <>

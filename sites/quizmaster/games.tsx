@@ -3,6 +3,7 @@ import { hostGamesShapes } from '@snug/contract/shapes';
 import { Banner, Button, EmptyState, Logo, Spinner, StateDot, useWords } from '@snug/ui';
 import { useCallback } from 'react';
 import { Link } from 'wouter';
+import { gamePath } from './game-address.ts';
 import { groupedCode } from './grouped-code.ts';
 import { useHostClient } from './host-client.ts';
 import * as css from './page.css.ts';
@@ -51,7 +52,7 @@ function GameLine({ game }: { game: GameHead }) {
   const words = useWords(consoleWords);
   const isOpen = game.status === 'live';
   return (
-    <Link href={`/game/${encodeURIComponent(game.gameid)}`} className={css.game}>
+    <Link href={gamePath(game.gameid)} className={css.game}>
       <span>
         <span className={css.gameTitle}>{game.title}</span>
         <br />

@@ -1,9 +1,7 @@
 import { space, text, vars } from '@snug/theme';
 import { style } from '@vanilla-extract/css';
-import { kicker as kickerType, soft } from './type.css.ts';
+import { figures as figuresType, soft } from './type.css.ts';
 import { wide } from './wide.ts';
-
-export const kicker = kickerType;
 
 export const panel = style({
   display: 'grid',
@@ -31,17 +29,10 @@ export const words = style({
 
 export const code = style({ display: 'grid', justifyItems: 'center', margin: 0 });
 
-export const figures = style({
-  color: vars.brand,
-  fontFamily: vars.fontDisplay,
-  fontSize: text(3),
-  fontWeight: 700,
-  lineHeight: 1.1,
-  letterSpacing: '0.06em',
-  whiteSpace: 'nowrap',
-  fontVariantNumeric: 'lining-nums tabular-nums',
-  '@media': { [wide]: { fontSize: text(3.5) } },
-});
+export const figures = style([
+  figuresType,
+  { color: vars.brand, fontSize: text(3), lineHeight: 1.1, '@media': { [wide]: { fontSize: text(3.5) } } },
+]);
 
 /** As large as what comes into it, so that nothing moves then. */
 export const qr = style({

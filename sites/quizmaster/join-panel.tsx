@@ -1,6 +1,7 @@
 import type { HostGame } from '@snug/contract';
 import { Banner, later, TextLink, useWords } from '@snug/ui';
-import { groupedCode } from './grouped-code.ts';
+import { gameAddress } from './game-address.ts';
+import { GameCode } from './game-code.tsx';
 import { HowToJoin } from './how-to-join.tsx';
 import { isOwnAddress, typedAddress } from './join-address.ts';
 import * as css from './join-panel.css.ts';
@@ -11,7 +12,7 @@ const QrCode = later(() => import('@snug/ui/qr-code').then(({ QrCode }) => QrCod
 /** Everything that lets people in: the code, the same as a QR code, the address, and the ways to show them to a room. */
 export function JoinPanel({ game }: { game: HostGame }) {
   const words = useWords(consoleWords);
-  const page = `/host/game/${encodeURIComponent(game.gameid)}`;
+  const page = gameAddress(game.gameid);
   return (
     <div className={css.panel}>
       <div className={css.both}>
@@ -20,8 +21,7 @@ export function JoinPanel({ game }: { game: HostGame }) {
         </div>
         <div className={css.words}>
           <p className={css.code}>
-            <span className={css.kicker}>{words.code}</span>{' '}
-            <strong className={css.figures}>{groupedCode(game.code)}</strong>
+            <GameCode code={game.code} figures={css.figures} />
           </p>
           <p className={css.how}>
             <HowToJoin joinUrl={game.join_url} className={css.address} />

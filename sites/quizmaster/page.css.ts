@@ -1,6 +1,6 @@
 import { space, text, vars } from '@snug/theme';
 import { globalStyle, style } from '@vanilla-extract/css';
-import { display, kicker as kickerType, plain, press, soft as softType } from './type.css.ts';
+import { display, figures, kicker as kickerType, plain, press, soft as softType } from './type.css.ts';
 
 // This site owns its page.
 globalStyle('body', { margin: 0 });
@@ -69,11 +69,4 @@ export const game = style([
   },
 ]);
 export const gameTitle = style([display, { fontSize: text(1.25), lineHeight: 1.25 }]);
-export const gameCode = style({
-  fontFamily: vars.fontDisplay,
-  fontSize: text(1.625),
-  fontWeight: 700,
-  letterSpacing: '0.06em',
-  whiteSpace: 'nowrap',
-  fontVariantNumeric: 'lining-nums tabular-nums',
-});
+export const gameCode = style([figures, { fontSize: text(1.625) }]);

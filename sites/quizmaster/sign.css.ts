@@ -1,6 +1,6 @@
 import { space, text, vars } from '@snug/theme';
 import { createVar, style, styleVariants } from '@vanilla-extract/css';
-import { display, kicker as kickerType } from './type.css.ts';
+import { back as backType, clampedTitle, figures as figuresType, kicker as kickerType } from './type.css.ts';
 
 /** A hundredth of the screen's height, or of the height that a screen of this width should have: everything is measured in it. */
 const part = createVar();
@@ -44,20 +44,7 @@ export const words = style({
 
 export const venue = style([kickerType, { fontSize: parts(3.2) }]);
 
-const titleBase = style([
-  display,
-  {
-    display: '-webkit-box',
-    WebkitBoxOrient: 'vertical',
-    WebkitLineClamp: 4,
-    overflow: 'hidden',
-    marginBlockStart: parts(0.8),
-    // Room for what hangs below the last line.
-    paddingBlockEnd: '0.12em',
-    lineHeight: 1.12,
-    overflowWrap: 'anywhere',
-  },
-]);
+const titleBase = style([clampedTitle, { WebkitLineClamp: 4, marginBlockStart: parts(0.8), lineHeight: 1.12 }]);
 export const title = styleVariants({
   short: [titleBase, { fontSize: parts(9) }],
   long: [titleBase, { fontSize: parts(6.4) }],
@@ -70,16 +57,10 @@ export const code = style({ display: 'grid', margin: 0 });
 export const kicker = style([kickerType, { fontSize: parts(2.8) }]);
 
 /** Read from the last table: the figures alone are an eighth of the screen high. */
-export const figures = style({
-  color: vars.brand,
-  fontFamily: vars.fontDisplay,
-  fontSize: parts(18),
-  fontWeight: 700,
-  lineHeight: 1.05,
-  letterSpacing: '0.03em',
-  whiteSpace: 'nowrap',
-  fontVariantNumeric: 'lining-nums tabular-nums',
-});
+export const figures = style([
+  figuresType,
+  { color: vars.brand, fontSize: parts(18), lineHeight: 1.05, letterSpacing: '0.03em' },
+]);
 
 export const how = style({
   margin: 0,
@@ -110,18 +91,7 @@ export const controls = style({
   selectors: { ':fullscreen &:not(:hover, :focus-within)': { opacity: 0 } },
 });
 
-export const back = style({
-  display: 'inline-flex',
-  alignItems: 'center',
-  minBlockSize: '44px',
-  color: vars.inkSoft,
-  textUnderlineOffset: '0.25em',
-  borderRadius: vars.fieldRadius,
-  selectors: {
-    '&:hover': { color: vars.ink },
-    '&:focus-visible': { outline: `3px solid ${vars.focus}`, outlineOffset: '2px' },
-  },
-});
+export const back = backType;
 
 export const trouble = style({
   flex: '1 1 0',

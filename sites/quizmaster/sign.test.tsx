@@ -5,7 +5,7 @@ import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { Router } from 'wouter';
 import { demoHostGame } from './demo-host-game.ts';
-import { WayIn } from './join-page.tsx';
+import { ForTheRoom } from './room-page.tsx';
 import { Sign } from './sign.tsx';
 
 afterEach(() => vi.restoreAllMocks());
@@ -120,10 +120,10 @@ test('the screen stays on while it is shown, again after it was out of sight, an
 });
 
 test('STATE-06 once the game has ended nobody is asked in any more', async () => {
-  const load = async () => Sign;
-  const { rerender } = await render(<WayIn game={demoHostGame()} load={load} />);
+  const { rerender } = await render(<ForTheRoom game={demoHostGame()} kind="sign" />);
   await expect.element(qrCode()).toBeVisible();
-  await rerender(<WayIn game={demoHostGame({ state: { ...demoHostGame().state, status: 'ended' } })} load={load} />);
+  const ended = demoHostGame({ state: { ...demoHostGame().state, status: 'ended' } });
+  await rerender(<ForTheRoom game={ended} kind="sign" />);
   await expect.element(qrCode()).not.toBeInTheDocument();
   expect(page.getByRole('main').element().textContent).toContain(
     'The game has ended, and its code lets nobody in any more.',
@@ -131,10 +131,4 @@ test('STATE-06 once the game has ended nobody is asked in any more', async () =>
   await expect
     .element(page.getByRole('link', { name: 'Back to the console' }))
     .toHaveAttribute('href', '/host/game/g1');
-});
-
-test('a page whose script does not arrive says so, and the night goes on', async () => {
-  const load = () => Promise.reject(new TypeError('offline'));
-  await render(<WayIn game={demoHostGame()} load={load} />);
-  await expect.element(page.getByRole('button', { name: 'Load again' })).toBeVisible();
 });

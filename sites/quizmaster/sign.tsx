@@ -3,7 +3,8 @@ import { Button, useWords } from '@snug/ui';
 import { QrCode } from '@snug/ui/qr-code';
 import { useEffect } from 'react';
 import { Link, useLocation } from 'wouter';
-import { groupedCode } from './grouped-code.ts';
+import { gamePath } from './game-address.ts';
+import { GameCode } from './game-code.tsx';
 import { HowToJoin } from './how-to-join.tsx';
 import { isOwnAddress, typedAddress } from './join-address.ts';
 import * as css from './sign.css.ts';
@@ -32,8 +33,7 @@ export function Sign({ game }: { game: HostGame }) {
           </header>
           <div>
             <p className={css.code}>
-              <span className={css.kicker}>{words.code}</span>{' '}
-              <strong className={css.figures}>{groupedCode(game.code)}</strong>
+              <GameCode code={game.code} name={css.kicker} figures={css.figures} />
             </p>
             <p className={css.how} data-long={typedAddress(game.join_url).length > 32 || undefined}>
               <HowToJoin joinUrl={game.join_url} className={css.address} />
@@ -57,7 +57,7 @@ function Controls({ game }: { game: HostGame }) {
   const words = useWords(consoleWords);
   const { canFill, fills, toggle } = useFullscreen();
   const [, go] = useLocation();
-  const desk = `/game/${encodeURIComponent(game.gameid)}`;
+  const desk = gamePath(game.gameid);
 
   useEffect(() => {
     const leave = (event: KeyboardEvent) => {

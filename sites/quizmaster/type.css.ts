@@ -24,6 +24,42 @@ export const display = style({
   textWrap: 'balance',
 });
 
+/** One that takes a few lines and no more: how many says who uses it. */
+export const clampedTitle = style([
+  display,
+  {
+    display: '-webkit-box',
+    WebkitBoxOrient: 'vertical',
+    overflow: 'hidden',
+    // Room for what hangs below the last line.
+    paddingBlockEnd: '0.12em',
+    overflowWrap: 'anywhere',
+  },
+]);
+
+/** A game's code. */
+export const figures = style({
+  fontFamily: vars.fontDisplay,
+  fontWeight: 700,
+  letterSpacing: '0.06em',
+  whiteSpace: 'nowrap',
+  fontVariantNumeric: 'lining-nums tabular-nums',
+});
+
+/** The way back, quietly. */
+export const back = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  minBlockSize: '44px',
+  color: vars.inkSoft,
+  textUnderlineOffset: '0.25em',
+  borderRadius: vars.fieldRadius,
+  selectors: {
+    '&:hover': { color: vars.ink },
+    '&:focus-visible': { outline: `3px solid ${vars.focus}`, outlineOffset: '2px' },
+  },
+});
+
 /** A list without its marks. */
 export const plain = style({ listStyle: 'none', margin: 0, padding: 0 });
 

@@ -239,6 +239,8 @@ test('MENU-09 STORE-12 a login without a phone number is warned below the header
   await expect.element(screen.getByRole('link', { name: 'Add Phone Number' })).not.toBeInTheDocument();
   await screen.getByRole('button', { name: 'Dismiss' }).click();
   await expect.element(warning).not.toBeInTheDocument();
+  // Nor its place, which would stay empty above the page.
+  await expect.element(screen.getByRole('complementary', { name: 'Your account' })).not.toBeInTheDocument();
   await expect.element(heading('My Profile')).toHaveFocus();
   navigate('/');
   await expect.element(heading('Pull up a chair.')).toBeVisible();

@@ -7,6 +7,7 @@ import { ErrorBoundary } from './frame/error-boundary.tsx';
 import { Header } from './frame/header.tsx';
 import { lamp } from './frame/lamp.css.ts';
 import { PageFrame } from './frame/page-frame.tsx';
+import { hasHeader, isGame } from './frame/page-kind.ts';
 import { PassingNotice } from './frame/passing-notice.tsx';
 import { routes } from './routes.ts';
 import { type Site, SiteContext } from './site.ts';
@@ -22,9 +23,8 @@ export function App(site: Site) {
   return (
     <SiteContext.Provider value={site}>
       <AnnouncerProvider>
-        {!path.startsWith('/game/') && <div className={lamp} />}
-        {/* Hidden on every path beginning /auth (MENU-02, OPEN-72), and on the other addresses of the same screens. */}
-        {!/^\/(auth|invite|sl)(\/|$)/.test(path) && <Header isFirstPage={first.current !== undefined} />}
+        {!isGame(path) && <div className={lamp} />}
+        {hasHeader(path) && <Header isFirstPage={first.current !== undefined} />}
         <ContactReminder />
         {site.notice && <PassingNotice text={site.notice} />}
         <ErrorBoundary key={path}>

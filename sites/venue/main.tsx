@@ -8,8 +8,7 @@ import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { navigate } from 'wouter/use-browser-location';
 import { App } from './app.tsx';
-import { fetchContactWarning, isContactWarningDue } from './frame/contact-reminder.tsx';
-import { isNewcomer } from './start/is-newcomer.ts';
+import { ContactWarning, isContactWarningDue } from './frame/contact-reminder.tsx';
 import { hasLook, hasWords, readWhiteLabel, unbranded } from './start/read-white-label.ts';
 
 /** A server that is slow to say whose site this is does not keep people from their code for longer. */
@@ -46,11 +45,11 @@ const arrival = readWhiteLabel().then(async (found) => {
  * end while it waits for them.
  */
 async function begin(): Promise<void> {
-  const warning = isContactWarningDue(client, location.pathname) && fetchContactWarning();
+  const warning = isContactWarningDue(client, location.pathname) && ContactWarning.fetch();
   await Promise.race([Promise.all([arrival, warning]), new Promise((resolve) => setTimeout(resolve, patienceMs))]);
   // Before the first page, which asks who is logged in, and before the page may be loaded anew (OPEN-92).
   if (linkToken !== undefined) await logInByLink(linkToken);
-  isNew = isNewcomer(client);
+  isNew = client.session.isNew();
   show();
   if (venue === unbranded) arrival.then(show);
 

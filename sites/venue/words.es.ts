@@ -25,7 +25,6 @@ export const siteWords: SiteWords = {
   close: 'Cerrar',
   site: 'Sitio',
   menu: 'Menú',
-  backToGame: 'Volver al juego',
   joinGame: 'Entrar al juego',
   logIn: 'Iniciar sesión',
   myProfile: 'Mi perfil',

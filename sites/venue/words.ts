@@ -28,7 +28,6 @@ export const siteWords = {
   /** Names the bar with logo and menu. */
   site: 'Site',
   menu: 'Menu',
-  backToGame: 'Back to Game',
   joinGame: 'Join Game',
   logIn: 'Log In',
   myProfile: 'My Profile',

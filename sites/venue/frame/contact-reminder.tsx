@@ -1,29 +1,24 @@
-import { dismissal, type SnugCore } from '@snug/client';
+import { isContactMissing, type SnugCore } from '@snug/client';
 import { useSession } from '@snug/client/react';
-import { useWords } from '@snug/ui';
-import { useEffect, useReducer } from 'react';
+import { later, useWords } from '@snug/ui';
 import { useLocation } from 'wouter';
 import { useSite } from '../site.ts';
 import { siteWords } from '../words.ts';
 import { focusHeading } from './focus-heading.ts';
 import * as styles from './page-frame.css.ts';
+import { hasHeader, isGame } from './page-kind.ts';
 
 const profile = '/profile';
-let Warning: typeof import('@snug/account/contact-warning').ContactWarning | undefined;
 
-/** Fetches the warning now, because it may be due soon. One that does not arrive is none: never throws. */
-export async function fetchContactWarning(): Promise<void> {
-  Warning ??= await import('@snug/account/contact-warning').then(
-    ({ ContactWarning }) => ContactWarning,
-    () => undefined,
-  );
-}
+/** One that does not arrive is none. */
+export const ContactWarning = later(
+  () => import('@snug/account/contact-warning').then(({ ContactWarning }) => ContactWarning),
+  { meanwhile: () => null },
+);
 
-/** Whether the page, one with the header, is for somebody who could lose their account with one contact, and has not put the warning away. */
-export function isContactWarningDue({ session, storage }: SnugCore, path: string): boolean {
-  const claims = session.claims();
-  if (!claims || (claims.email && claims.phone) || /^\/(auth|invite|sl|game)(\/|$)/.test(path)) return false;
-  return !dismissal(storage, 'dismissed_2fa_warn').isDismissed();
+/** Whether a page, one with the header, begins with the warning. */
+export function isContactWarningDue(client: SnugCore, path: string): boolean {
+  return hasHeader(path) && !isGame(path) && isContactMissing(client);
 }
 
 /**
@@ -36,22 +31,9 @@ export function ContactReminder() {
   const { yourAccount } = useWords(siteWords);
   const [path, go] = useLocation();
   useSession(client.session);
-  const [, lookAgain] = useReducer((count: number) => count + 1, 0);
-  const isDue = isContactWarningDue(client, path);
-
-  useEffect(() => {
-    if (!isDue || Warning) return;
-    let left = false;
-    void fetchContactWarning().then(() => left || lookAgain());
-    return () => {
-      left = true;
-    };
-  }, [isDue]);
-
-  if (!isDue || !Warning) return null;
+  if (!isContactWarningDue(client, path)) return null;
 
   function putAway() {
-    lookAgain();
     const page = document.querySelector('main');
     // The button that had the focus is gone.
     if (page) focusHeading(page);
@@ -59,7 +41,7 @@ export function ContactReminder() {
 
   return (
     <aside className={styles.notice} aria-label={yourAccount}>
-      <Warning
+      <ContactWarning
         client={client}
         // There, it is said what to do by the page itself.
         profile={path === profile ? undefined : profile}

@@ -1,3 +1,4 @@
+import { isByLink } from '@snug/client';
 import { useSession } from '@snug/client/react';
 import { Sheet, Spinner, Stack, TextLink, useWords } from '@snug/ui';
 import { useLocation } from 'wouter';
@@ -35,13 +36,13 @@ export function Menu({ open, onClose }: { open: boolean; onClose(): void }) {
       <Stack gap={6}>
         <ul className={styles.list}>
           <Entry label={say.joinGame} onClick={() => leadTo('/join')} />
-          {token ? (
+          {/* Whom a link logged in can do more with a code (H47). */}
+          {(!token || isByLink(token)) && <Entry label={say.logIn} onClick={() => leadTo(loginAddress(path))} />}
+          {token && (
             <>
               <Entry label={say.myProfile} onClick={() => leadTo('/profile')} />
               <Entry label={say.logOut} onClick={logOut} />
             </>
-          ) : (
-            <Entry label={say.logIn} onClick={() => leadTo(loginAddress(path))} />
           )}
         </ul>
         {claims?.player_name && <p className={styles.person}>{say.loggedInAs(claims.player_name)}</p>}

@@ -23,4 +23,5 @@ export const sentence = style({
   textWrap: 'balance',
 });
 
-export const notice = style([main, { paddingBlock: `${space(2)} 0` }]);
+/** Takes no room while there is nothing to say. */
+export const notice = style([main, { paddingBlock: `${space(2)} 0`, selectors: { '&:empty': { display: 'none' } } }]);

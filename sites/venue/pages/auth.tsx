@@ -3,7 +3,7 @@ import { afterLogin } from '@snug/client';
 import { useEffect } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { useHistoryState } from 'wouter/use-browser-location';
-import { fetchContactWarning } from '../frame/contact-reminder.tsx';
+import { ContactWarning } from '../frame/contact-reminder.tsx';
 import { wayBack } from '../frame/login-address.ts';
 import * as frame from '../frame/page-frame.css.ts';
 import { VenueSign } from '../frame/venue-sign.tsx';
@@ -18,7 +18,7 @@ export function Auth() {
   const { loggedIn, asGuest } = afterLogin(query, location.origin);
 
   // Most have one contact when they have just logged in: while they look for their code, what tells them so is fetched.
-  useEffect(() => void fetchContactWarning(), []);
+  useEffect(() => void ContactWarning.fetch(), []);
 
   return (
     <main className={frame.main}>

@@ -1,5 +1,4 @@
 import { TokenInvite } from '@snug/account';
-import { joinLinkPath } from '@snug/client';
 import { useLocation } from 'wouter';
 import { comeBackTo } from '../frame/login-address.ts';
 import * as frame from '../frame/page-frame.css.ts';
@@ -20,7 +19,7 @@ export function InvitePage({ params }: { params: Readonly<Record<string, string>
       <TokenInvite
         client={client}
         token={params.token ?? ''}
-        onJoinLink={(gameId, teamCode) => go(joinLinkPath(gameId, teamCode), { replace: true })}
+        onJoinLink={(address) => go(address, { replace: true })}
         onEnterCode={() => go('/join')}
         onLogIn={() => go('/auth', { state: comeBackTo(path) })}
       />

@@ -21,6 +21,7 @@ export function LinkLogin({ client, venue, token, onDone }: LinkLoginProps) {
   const say = useWords(siteWords);
   const [proof, setProof] = useState<Proof>();
   const isAsked = useRef(false);
+  const [isRetried, setRetried] = useState(false);
 
   const prove = useCallback(async () => {
     setProof(undefined);
@@ -37,6 +38,11 @@ export function LinkLogin({ client, venue, token, onDone }: LinkLoginProps) {
     void prove();
   }, [prove]);
 
+  function retry() {
+    setRetried(true);
+    void prove();
+  }
+
   if (!proof || proof.outcome === 'in' || proof.outcome === 'refused') {
     return (
       <main className={frame.waiting}>
@@ -49,7 +55,7 @@ export function LinkLogin({ client, venue, token, onDone }: LinkLoginProps) {
     <main className={frame.main}>
       <Stack gap={6}>
         <VenueSign venue={venue} />
-        <LinkQuestion proof={proof} onRetry={prove} onDone={onDone} />
+        <LinkQuestion proof={proof} takesFocus={isRetried} onRetry={retry} onDone={onDone} />
       </Stack>
     </main>
   );

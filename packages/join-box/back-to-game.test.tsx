@@ -1,0 +1,133 @@
+import { Refused } from '@snug/client';
+import { demoGame, type FakeAnswers, fakeClient } from '@snug/client/fake';
+import type { GameStub } from '@snug/contract';
+import { AnnouncerProvider } from '@snug/ui';
+import { expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { BackToGame } from './back-to-game.tsx';
+
+const { gameid, code, kind, title, venue, date, status } = demoGame();
+const head = { gameid, code, kind, title, venue, date, status };
+const live: GameStub = { ...head, spectator: false, invite: false, declined: false, team: null, team_code: '' };
+const invited: GameStub = { ...live, gameid: 'g2', invite: true, team_code: 'foxes' };
+const token = `e30.${btoa(JSON.stringify({ sub: 'p1', exp: 4e9 })).replaceAll('=', '')}.x`;
+
+const back = () => page.getByRole('button', { name: 'Back to Game' });
+const list = () => page.getByRole('dialog', { name: 'Your Games' });
+
+async function open(games: readonly GameStub[], answers: FakeAnswers = {}) {
+  const joinGame = vi.fn(({ params }: { params: { id: string } }) => ({ status: 'success', game_id: params.id }));
+  const listGames = vi.fn(() => [...games]);
+  const client = fakeClient({ answers: { joinGame, listGames, ...answers } });
+  const onGo = vi.fn();
+  const at = (path: string) => (
+    <AnnouncerProvider>
+      <BackToGame
+        client={client}
+        page={path}
+        onGo={onGo}
+        frame={(trouble) => <section aria-label="Trouble">{trouble}</section>}
+      />
+    </AnnouncerProvider>
+  );
+  const { rerender } = await render(at('/'));
+  return { client, joinGame, listGames, onGo, arriveAt: (path: string) => rerender(at(path)) };
+}
+
+test('MENU-01 OPEN-71 one live game is opened at once; each page asks anew, and the button stays meanwhile', async () => {
+  const { joinGame, listGames, onGo, arriveAt } = await open([live, { ...live, gameid: 'g0', status: 'ended' }]);
+  await back().click();
+  await expect.poll(() => onGo.mock.calls).toEqual([['/game/g1']]);
+  expect(joinGame).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ params: { id: 'g1' }, body: {} }));
+  expect(listGames).toHaveBeenCalledTimes(1);
+  await arriveAt('/join');
+  expect(back().query()).not.toBeNull();
+  await expect.poll(() => listGames.mock.calls.length).toBe(2);
+});
+
+test.each<[why: string, answer: FakeAnswers['listGames']]>([
+  ['no game', []],
+  ['none that is live', [{ ...live, status: 'ended' }]],
+  ['only one that was declined', [{ ...live, declined: true }]],
+  ['a server that does not answer', () => Promise.reject(new TypeError('Failed to fetch'))],
+])('MENU-01 there is no way back to %s, nor to what was known before', async (_, answer) => {
+  const answers = [() => [live], answer];
+  const listGames = vi.fn(() => {
+    const next = answers.shift();
+    return typeof next === 'function' ? next({} as never) : (next ?? []);
+  });
+  const { arriveAt } = await open([], { listGames });
+  await expect.element(back()).toBeVisible();
+  await arriveAt('/join');
+  await expect.element(back()).not.toBeInTheDocument();
+  expect(listGames).toHaveBeenCalledTimes(2);
+});
+
+test('JOIN-15 OPEN-71 several games, or an invite, are listed; who watches goes in without a call', async () => {
+  const { joinGame, onGo } = await open([{ ...live, spectator: true }, invited]);
+  await back().click();
+  await expect.element(list().getByRole('button', { name: /^Accept/ })).toBeVisible();
+  await list()
+    .getByRole('button', { name: /^Go To Game/ })
+    .click();
+  await expect.poll(() => onGo.mock.calls).toEqual([['/game/g1']]);
+  await expect.element(list()).not.toBeInTheDocument();
+  expect(joinGame).not.toHaveBeenCalled();
+});
+
+test('OPEN-71 the only game is listed too when it is an invite', async () => {
+  const { joinGame } = await open([invited]);
+  await back().click();
+  await expect.element(list()).toBeVisible();
+  expect(joinGame).not.toHaveBeenCalled();
+});
+
+test('ERR-06 ERR-07 a game that cannot be opened says why, until one goes elsewhere; a login that has ended leads to /auth and back', async () => {
+  const answers = [new Refused(409, 'This game is full.'), new TypeError('Failed to fetch'), new Refused(401, '')];
+  const joinGame = () => {
+    throw answers.shift();
+  };
+  const { onGo, arriveAt } = await open([live], { joinGame });
+  const trouble = page.getByRole('region', { name: 'Trouble' });
+  await back().click();
+  await expect.element(trouble.getByRole('alert')).toHaveTextContent('This game is full.');
+  await expect.element(back()).toHaveFocus();
+  await back().click();
+  await expect
+    .element(trouble.getByRole('alert'))
+    .toHaveTextContent('We could not get you in. Your connection may be slow tonight.');
+  await arriveAt('/join');
+  await expect.element(trouble).not.toBeInTheDocument();
+  await back().click();
+  await expect.poll(() => onGo.mock.calls).toEqual([['/auth?previous=%2Fgame%2Fg1']]);
+});
+
+test('whoever has gone elsewhere meanwhile is not carried off', async () => {
+  let answer = () => {};
+  const slow = new Promise<{ status: string; game_id: string }>((resolve) => {
+    answer = () => resolve({ status: 'success', game_id: gameid });
+  });
+  const { listGames, onGo, arriveAt } = await open([live], { joinGame: () => slow });
+  await back().click();
+  await expect.element(back()).toHaveAttribute('aria-busy', 'true');
+  await arriveAt('/join');
+  await expect.poll(() => listGames.mock.calls.length).toBe(2);
+  await expect.element(back()).not.toHaveAttribute('aria-busy', 'true');
+  answer();
+  // What waits for the answer has gone on before these.
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(onGo).not.toHaveBeenCalled();
+});
+
+test('MENU-01 a login or a logout has games of its own', async () => {
+  const lists = [[live], [], [live]];
+  const listGames = vi.fn(() => lists.shift() ?? []);
+  const { client } = await open([], { listGames });
+  await expect.element(back()).toBeVisible();
+  client.session.setToken(token);
+  await expect.element(back()).not.toBeInTheDocument();
+  client.session.clearToken();
+  await expect.element(back()).toBeVisible();
+  expect(listGames).toHaveBeenCalledTimes(3);
+});

@@ -1,0 +1,98 @@
+import { Refused } from '@snug/client';
+import { demoGame, type FakeAnswers, fakeClient } from '@snug/client/fake';
+import type { GameStub } from '@snug/contract';
+import { themeClass } from '@snug/theme';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { navigate } from 'wouter/use-browser-location';
+import { App } from '../app.tsx';
+import { unbranded } from '../start/read-white-label.ts';
+
+const { gameid, code, kind, title, venue: place, date, status } = demoGame();
+const head = { gameid, code, kind, title, venue: place, date, status };
+const live: GameStub = { ...head, spectator: false, invite: false, declined: false, team: null, team_code: '' };
+
+const back = () => page.getByRole('button', { name: 'Back to Game' });
+const menu = () => page.getByRole('button', { name: 'Menu' });
+const sign = () => page.getByRole('link', { name: /, home$/ });
+
+async function open(answers: FakeAnswers = {}, site: { isNewcomer?: boolean } = {}) {
+  const listGames = vi.fn(() => [live]);
+  const client = fakeClient({ answers: { listGames, ...answers } });
+  const venue = { ...unbranded, name: 'The Crown and the Quite Remarkably Long Sceptre' };
+  await render(
+    <div className={themeClass}>
+      <App client={client} venue={venue} {...site} />
+    </div>,
+  );
+  return { listGames };
+}
+
+beforeEach(() => navigate('/', { replace: true }));
+
+test('MENU-01 OPEN-71 the header leads back into the game, and says nothing of it in the game or at the login', async () => {
+  const { listGames } = await open();
+  await expect.element(sign()).toBeVisible();
+  await expect.element(menu()).toBeVisible();
+  await back().click();
+  await expect.poll(() => location.pathname).toBe('/game/g1');
+  await expect.element(menu()).toBeVisible();
+  await expect.element(back()).not.toBeInTheDocument();
+  // Once for each page outside of the game.
+  expect(listGames).toHaveBeenCalledTimes(1);
+  navigate('/join');
+  await expect.element(back()).toBeVisible();
+  expect(listGames).toHaveBeenCalledTimes(2);
+  navigate('/auth');
+  await expect.element(back()).not.toBeInTheDocument();
+  expect(listGames).toHaveBeenCalledTimes(2);
+});
+
+test('MENU-01 whoever is here for the first time is not asked for games, before they have been elsewhere', async () => {
+  const { listGames } = await open({}, { isNewcomer: true });
+  await expect.element(menu()).toBeVisible();
+  navigate('/join');
+  await expect.element(back()).toBeVisible();
+  expect(listGames).toHaveBeenCalledTimes(1);
+});
+
+test('ERR-07 why a game cannot be opened stands below the bar, from edge to edge', async () => {
+  const joinGame = () => {
+    throw new Refused(409, 'This game is full.');
+  };
+  await open({ joinGame });
+  await back().click();
+  const alert = page.getByRole('alert');
+  await expect.element(alert).toHaveTextContent('This game is full.');
+  const why = alert.element().getBoundingClientRect();
+  const [from, to] = [sign(), menu()].map((at) => at.element().getBoundingClientRect());
+  expect(why.top).toBeGreaterThanOrEqual(to?.bottom ?? Number.POSITIVE_INFINITY);
+  expect(why.width).toBeGreaterThan(((to?.right ?? 0) - (from?.left ?? 0)) / 2);
+});
+
+test('MENU-01 on the narrowest phone the venue’s long name gives way, and nothing moves when the button comes', async () => {
+  const { innerWidth, innerHeight } = window;
+  await page.viewport(320, 568);
+  let arrive = () => {};
+  const later = new Promise<GameStub[]>((resolve) => {
+    arrive = () => resolve([live]);
+  });
+  const listGames = vi.fn(() => later);
+  await open({ listGames });
+  await expect.poll(() => listGames.mock.calls.length).toBe(1);
+  const places = () =>
+    [menu(), page.getByRole('heading', { level: 1 })].map((at) => at.element().getBoundingClientRect());
+  const before = places();
+  arrive();
+  await expect.element(back()).toBeVisible();
+  expect(places()).toEqual(before);
+  const button = back().element().getBoundingClientRect();
+  expect([
+    button.height >= 44,
+    sign().element().getBoundingClientRect().right < button.left,
+    button.right < (before[0]?.left ?? 0),
+  ]).toEqual([true, true, true]);
+  expect(document.documentElement.scrollWidth).toBe(320);
+  await page.viewport(innerWidth, innerHeight);
+});
