@@ -159,6 +159,13 @@ test('OPEN-71 an invite that is accepted joins its team by its code', async () =
   });
 });
 
+test('OPEN-71 an invite that is being accepted cannot be ignored meanwhile', async () => {
+  const { button } = await open([stub(), invite], { joinGame: () => new Promise<never>(() => {}) });
+  await button('Accept The Foxes').click();
+  await expect.element(button('Ignore The Foxes')).toBeDisabled();
+  await expect.element(button('Accept The Foxes')).toHaveFocus();
+});
+
 test('OPEN-50 OPEN-71 an invite that is ignored stays pending: its line is gone until the list is opened again, the last one closes it', async () => {
   const { opener, dialog, button, line, joinGame } = await open([stub({ spectator: true, team: null }), invite]);
   await button('Ignore The Foxes').click();

@@ -163,18 +163,22 @@ function Entry({ game, say, onEnter, onAccept, onIgnore }: EntryProps) {
             {error && <Banner tone="danger">{error}</Banner>}
             <Row>
               {(!invite || spectator) && (
-                <Button disabled={status !== 'live' || waits} busy={loading === 'entering'} onClick={onEnter}>
+                <Button
+                  disabled={status !== 'live' || waits || loading === 'accepting'}
+                  busy={loading === 'entering'}
+                  onClick={onEnter}
+                >
                   {say.goToGame}
                   <Of name={title} />
                 </Button>
               )}
               {invite && (
                 <>
-                  <Button disabled={waits} busy={loading === 'accepting'} onClick={onAccept}>
+                  <Button disabled={waits || loading === 'entering'} busy={loading === 'accepting'} onClick={onAccept}>
                     {say.accept}
                     <Of name={team?.team_name ?? title} />
                   </Button>
-                  <Button disabled={waits} onClick={onIgnore}>
+                  <Button disabled={waits || loading !== false} onClick={onIgnore}>
                     {say.ignore}
                     <Of name={team?.team_name ?? title} />
                   </Button>

@@ -43,9 +43,7 @@ test('a fetch that fails is silent, and tried again when the part is shown', asy
   const LaterPanel = later(load);
   await LaterPanel.fetch();
   await render(<LaterPanel team="Foxes" />);
-  await expect
-    .element(page.getByRole('alert'))
-    .toHaveTextContent('This part did not arrive. Your connection may be slow tonight.');
+  await expect.element(page.getByText(/^This part did not arrive\./)).toBeVisible();
   isOnline = true;
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect.element(page.getByRole('heading', { name: 'Members of Foxes' })).toBeVisible();

@@ -47,10 +47,10 @@ export function later<P extends object>(
 
   // biome-ignore lint/correctness/noComponentHookFactories: made once, at the top of a module
   function Later(props: P) {
-    const [state, setState] = useState<'coming' | 'there' | 'failed'>(arrived ? 'there' : 'coming');
+    const [state, setState] = useState<'coming' | 'there' | 'failed' | 'again'>(arrived ? 'there' : 'coming');
 
     useEffect(() => {
-      if (state !== 'coming') return;
+      if (state !== 'coming' && state !== 'again') return;
       let isGone = false;
       come().then(
         () => isGone || setState('there'),
@@ -63,17 +63,33 @@ export function later<P extends object>(
 
     const Arrived = state === 'there' && arrived;
     if (Arrived) return <Arrived {...props} />;
-    return meanwhile(<OnItsWay failed={state === 'failed'} onAgain={() => setState('coming')} />);
+    return meanwhile(
+      <OnItsWay failed={state !== 'coming'} busy={state === 'again'} onAgain={() => setState('again')} />,
+    );
   }
 
   return Object.assign(Later, { fetch: () => come().catch(() => undefined) });
 }
 
-function OnItsWay({ failed, onAgain }: { failed: boolean; onAgain: () => void }) {
+interface OnItsWayProps {
+  readonly failed: boolean;
+  /** Asked for again: the button stays, with the focus. */
+  readonly busy: boolean;
+  readonly onAgain: () => void;
+}
+
+function OnItsWay({ failed, busy, onAgain }: OnItsWayProps) {
   const words: UiWords = useWords(uiWords);
   if (!failed) return <Spinner label={words.loading} />;
   return (
-    <Banner tone="danger" action={<Button onClick={onAgain}>{words.retry}</Button>}>
+    <Banner
+      tone="danger"
+      action={
+        <Button busy={busy} onClick={onAgain}>
+          {words.retry}
+        </Button>
+      }
+    >
       {words.didNotArrive}
     </Banner>
   );

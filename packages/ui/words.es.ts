@@ -7,6 +7,7 @@ export const uiWords: UiWords = {
   close: 'Cerrar',
   opensNewTab: '(se abre en otra pestaña)',
   loading: 'Un momento…',
-  didNotArrive: 'Esta parte no llegó. Puede que la conexión esté lenta esta noche.',
+  didNotArrive:
+    'Esta parte no llegó. Puede que la conexión esté lenta esta noche. Si sigue sin llegar, recarga la página.',
   retry: 'Intentar de nuevo',
 };

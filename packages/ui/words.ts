@@ -5,7 +5,7 @@ export type UiWords = {
   close: string;
   /** Read out after a link's text. */
   opensNewTab: string;
-  /** A part whose script is being fetched; did not come; is asked for again. */
+  /** A part whose script is being fetched; did not come (after an update it has another name, which the page knows); is asked for again. */
   loading: string;
   didNotArrive: string;
   retry: string;
@@ -17,6 +17,6 @@ export const uiWords: UiWords = {
   close: 'Close',
   opensNewTab: '(opens in a new tab)',
   loading: 'One moment…',
-  didNotArrive: 'This part did not arrive. Your connection may be slow tonight.',
+  didNotArrive: 'This part did not arrive. Your connection may be slow tonight. If it stays away, load the page again.',
   retry: 'Try again',
 };
