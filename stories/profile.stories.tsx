@@ -9,16 +9,18 @@ import { fn, userEvent, within } from 'storybook/test';
 const ada = { sub: 'p1', exp: 4e9, player_name: 'Ada', email: 'ada@example.com', phone: '' };
 const withPhone = { ...ada, phone: '5550104477' };
 
+type Claims = TokenClaims & { via?: 'link' };
+
 const no = (status_code: number, detail: string) => () => {
   throw new Refused(status_code, detail);
 };
-const success = (claims: TokenClaims) => ({
+const success = (claims: Claims) => ({
   status: 'success' as const,
   message: `e30.${btoa(JSON.stringify(claims)).replaceAll('=', '')}.x`,
 });
 
 interface PhoneProps {
-  claims: TokenClaims;
+  claims: Claims;
   answers?: FakeAnswers;
 }
 
@@ -168,9 +170,11 @@ export const NoConnection: Story = {
   },
 };
 
-/** Logged in by a sent link. */
+/** Logged in by a sent link: the other contact may be there, and is not told of. */
+export const KnownByLink: Story = { args: { claims: { ...ada, via: 'link' } } };
+
 export const ByLink: Story = {
-  args: { claims: ada, answers: { addContact: no(403, 'Please log in with a code to do this.') } },
+  args: { claims: { ...ada, via: 'link' }, answers: { addContact: no(403, 'Please log in with a code to do this.') } },
   play: async ({ canvasElement }) => {
     await sendPhone(canvasElement);
     await within(canvasElement).findByRole('button', { name: 'Log In' });
@@ -178,6 +182,6 @@ export const ByLink: Story = {
 };
 
 export const ByLinkWithoutContact: Story = {
-  args: { claims: { ...ada, email: '' } },
+  args: { claims: { ...ada, email: '', via: 'link' } },
   play: async ({ canvasElement }) => press(canvasElement, 'Edit Name'),
 };

@@ -40,19 +40,21 @@ export function CodeStep({
   words,
 }: CodeStepProps) {
   const say = useWords(codeWords, words);
-  const { control, handleSubmit, formState, resetField, setFocus } = useForm({ defaultValues: { code: '' } });
+  const { control, handleSubmit, formState, resetField } = useForm({ defaultValues: { code: '' } });
   const [resending, setResending] = useState(false);
   const seen = useRef(sent);
+  const input = useRef<HTMLInputElement>(null);
+  const focus = () => input.current?.focus();
 
-  useArrival(() => setFocus('code'), takesFocus);
+  useArrival(focus, takesFocus);
 
   // What was typed is of a code that is worthless now, and the button that was pressed cannot be for a while.
   useEffect(() => {
     if (sent === seen.current) return;
     seen.current = sent;
     resetField('code');
-    setFocus('code');
-  }, [sent, resetField, setFocus]);
+    input.current?.focus();
+  }, [sent, resetField]);
 
   async function resend() {
     setResending(true);
@@ -61,7 +63,7 @@ export function CodeStep({
   }
 
   return (
-    <form onSubmit={handleSubmit(({ code }) => onConfirm(code))} noValidate>
+    <form onSubmit={handleSubmit(({ code }) => onConfirm(code), focus)} noValidate>
       <Stack gap={4}>
         {children}
         <Controller
@@ -78,8 +80,13 @@ export function CodeStep({
               name={field.name}
               value={field.value}
               onBlur={field.onBlur}
-              onChange={(text) => field.onChange(codeIn(text))}
-              elementRef={field.ref}
+              onChange={(text) => {
+                const code = codeIn(text);
+                // Where nothing is left of what was typed, the value stays the same and Preact would not write it back.
+                if (input.current && code !== text) input.current.value = code;
+                field.onChange(code);
+              }}
+              elementRef={input}
             />
           )}
         />

@@ -4,7 +4,6 @@ import type { ContactWarningWords } from './contact-warning-words.ts';
 export const contactWarningWords: ContactWarningWords = {
   lacksPhone: 'Tu cuenta no tiene teléfono. Agrega uno, para que perder el correo no te deje fuera.',
   lacksEmail: 'Tu cuenta no tiene correo. Agrega uno, para que perder el teléfono no te deje fuera.',
-  lacksBoth: 'Tu cuenta no tiene aquí ni correo ni teléfono. Agrégalos, para poder entrar siempre.',
   addPhone: 'Agregar teléfono',
   addEmail: 'Agregar correo',
   dismiss: 'Descartar',

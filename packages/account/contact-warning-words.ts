@@ -1,9 +1,8 @@
 /** Every sentence of the warning about a missing contact. */
 export const contactWarningWords = {
-  /** By what is missing; a login knows at least one contact, unless a link made it. */
+  /** By what is missing; a login by a code knows one contact at least. */
   lacksPhone: 'Your account has no phone number. Add one, so that a lost email does not lock you out.',
   lacksEmail: 'Your account has no email. Add one, so that a lost phone does not lock you out.',
-  lacksBoth: 'Your account has no email and no phone number here. Add them, so that you can always log in.',
   addPhone: 'Add Phone Number',
   addEmail: 'Add Email',
   dismiss: 'Dismiss',

@@ -32,7 +32,6 @@ export function ContactWarning({ client, profile, onAdd, onDismiss, words }: Con
   }
 
   const { email } = claims;
-  const lack = email ? say.lacksPhone : claims.phone ? say.lacksEmail : say.lacksBoth;
   const actions = (
     <Row>
       {profile && (
@@ -54,7 +53,7 @@ export function ContactWarning({ client, profile, onAdd, onDismiss, words }: Con
   );
   return (
     <Banner tone="info" action={actions}>
-      {lack}
+      {email ? say.lacksPhone : say.lacksEmail}
     </Banner>
   );
 }

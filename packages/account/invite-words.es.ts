@@ -20,7 +20,7 @@ export const inviteWords: InviteWords = {
   notArrived: '¿Pasó un minuto y no llegó nada? Mira en el correo no deseado, o pide que se envíe otra vez.',
   sendAgain: 'Enviar otra vez',
   sendAgainIn: (seconds) => `Enviar otra vez en ${seconds} s`,
-  sentAgain: 'Otro va en camino.',
+  sentAgain: 'Otro enlace va en camino.',
   otherContact: 'Usar otro correo o número',
   invalidLink: 'Este enlace no sirve o ya venció. ¡Pídele a alguien de tu equipo que te invite otra vez!',
   inviteUnreached: 'No pudimos buscar tu invitación. Quizá hoy tu conexión está lenta.',

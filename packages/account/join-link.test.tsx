@@ -24,6 +24,11 @@ async function open(answers: FakeAnswers = {}, loggedIn = true) {
   return { client, screen, onGame, onLogIn, onEnterCode };
 }
 
+/** Preact tidies up after the next paint. */
+async function drawn() {
+  for (let frames = 0; frames < 3; frames++) await new Promise(requestAnimationFrame);
+}
+
 test('LINK-02 finding', async () => {
   const { screen } = await open({ nameCheck: never });
   await expect.element(screen.getByText('Finding your game...')).toBeVisible();
@@ -93,6 +98,60 @@ test('LINK-11 the name is set, the token stored, then the game joined', async ()
   await screen.getByRole('button', { name: 'Join Game' }).click();
   await expect.poll(() => onGame.mock.calls).toEqual([['g7']]);
   expect(order).toEqual(['name Ben', 'join with new.new.new']);
+});
+
+test('LINK-08 LINK-11 whoever has a name by now, given in another tab, joins with it', async () => {
+  const nameless = { status: 'no-name', message: '' };
+  const other = `e30.${btoa(JSON.stringify({ sub: 'p1', exp: 4e9, player_name: 'Ben' })).replace(/=+$/, '')}.x`;
+  const nameCheck = vi.fn(() => named).mockReturnValueOnce(nameless);
+  const seen = await open({ nameCheck });
+  await expect.element(seen.screen.getByRole('textbox')).toBeVisible();
+  seen.client.session.setToken(other);
+  await expect.poll(() => seen.onGame.mock.calls).toEqual([['g7']]);
+  await seen.screen.unmount();
+
+  // One that this tab did not hear of: a link may not change a name (H47).
+  const setName = no(403, 'Please log in with a code to do this.');
+  const again = vi.fn(() => named).mockReturnValueOnce(nameless);
+  const told = await open({ nameCheck: again, setName });
+  await told.screen.getByRole('textbox').fill('Benjamin');
+  await told.screen.getByRole('button', { name: 'Join Game' }).click();
+  await expect.poll(() => told.onGame.mock.calls).toEqual([['g7']]);
+  await told.screen.unmount();
+
+  const nobody = await open({ nameCheck: nameless, setName });
+  await nobody.screen.getByRole('textbox').fill('Benjamin');
+  await nobody.screen.getByRole('button', { name: 'Join Game' }).click();
+  await expect.element(nobody.screen.getByRole('alert')).toHaveTextContent('Please log in with a code to do this.');
+});
+
+test('LINK-14 who has left while it runs is not fetched into the game', async () => {
+  const name = Promise.withResolvers<typeof named>();
+  const joinGame = vi.fn(() => joined);
+  const naming = await open({
+    nameCheck: { status: 'no-name', message: '' },
+    setName: () => name.promise,
+    joinGame,
+  });
+  await naming.screen.getByRole('textbox').fill('Ben');
+  await naming.screen.getByRole('button', { name: 'Join Game' }).click();
+  await naming.screen.unmount();
+  await drawn();
+  name.resolve({ status: 'success', message: 'new.new.new' });
+  // Which is who they are, wherever they are.
+  await expect.poll(naming.client.session.token).toBe('new.new.new');
+  expect([joinGame.mock.calls.length, naming.onGame.mock.calls.length]).toEqual([0, 0]);
+
+  const check = Promise.withResolvers<typeof named>();
+  const offline = () => Promise.reject(new TypeError('Failed to fetch'));
+  const nameCheck = vi.fn((): Promise<typeof named> => check.promise).mockImplementationOnce(offline);
+  const retrying = await open({ nameCheck });
+  await retrying.screen.getByRole('button', { name: 'Try again' }).click();
+  await retrying.screen.unmount();
+  await drawn();
+  check.resolve({ status: 'success', message: 'late.late.late' });
+  await drawn();
+  expect([retrying.client.session.token(), retrying.onGame.mock.calls.length]).toEqual(['old.old.old', 0]);
 });
 
 test('LINK-12 any other status is invalid', async () => {

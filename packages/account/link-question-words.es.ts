@@ -3,7 +3,8 @@ import type { LinkQuestionWords } from './link-question-words.ts';
 /** `linkQuestionWords` in Spanish. */
 export const linkQuestionWords: LinkQuestionWords = {
   switchTo: (name) => `¿Cambiar a ${name}?`,
-  loggedInHere: (name) => `Este enlace inicia la sesión de otra persona. Aquí la sesión es de ${name}.`,
+  loggedInHere: (name) =>
+    `Este enlace inicia la sesión de otra persona. Aquí la sesión es de ${name}: si no cambias, sigues como ${name}.`,
   switchNow: 'Cambiar',
   stayAs: (name) => `Seguir como ${name}`,
   linkNotProven: 'No pudimos comprobar tu enlace. Quizá hoy tu conexión está lenta.',

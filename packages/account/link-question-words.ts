@@ -2,7 +2,8 @@
 export const linkQuestionWords = {
   /** A link that logs in somebody else than who is logged in here (H47). */
   switchTo: (name: string) => `Switch to ${name}?`,
-  loggedInHere: (name: string) => `This link logs in somebody else. Here you are logged in as ${name}.`,
+  loggedInHere: (name: string) =>
+    `This link logs in somebody else. Here you are logged in as ${name}: stay, and you go on as ${name}.`,
   switchNow: 'Switch',
   stayAs: (name: string) => `Stay as ${name}`,
   linkNotProven: 'We could not check your link. Your connection may be slow tonight.',

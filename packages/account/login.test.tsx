@@ -1,5 +1,6 @@
 import { Refused } from '@snug/client';
 import { type FakeAnswers, fakeClient } from '@snug/client/fake';
+import { AnnouncerProvider } from '@snug/ui';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
@@ -32,7 +33,9 @@ async function open(answers: FakeAnswers = {}, { client = browser(answers), ...p
   const onGuest = vi.fn();
   const links = { privacy: 'https://example.com/privacy', terms: 'https://example.com/terms' };
   const screen = await render(
-    <Login client={client} onDone={onDone} onGuest={onGuest} links={links} now={now} {...props} />,
+    <AnnouncerProvider>
+      <Login client={client} onDone={onDone} onGuest={onGuest} links={links} now={now} {...props} />
+    </AnnouncerProvider>,
   );
   return {
     client,
@@ -43,6 +46,14 @@ async function open(answers: FakeAnswers = {}, { client = browser(answers), ...p
     send: screen.getByRole('button', { name: 'Send Code' }),
     code: screen.getByLabelText('Code', { exact: true }),
   };
+}
+
+/** What screen readers were told lately. */
+const said = () => [...document.querySelectorAll('[aria-live=polite] > *')].map(({ textContent }) => textContent);
+
+/** Whatever came of the latest press or answer stands there. */
+async function drawn() {
+  for (let frames = 0; frames < 3; frames++) await new Promise(requestAnimationFrame);
 }
 
 async function sendCode(opened: Awaited<ReturnType<typeof open>>) {
@@ -90,6 +101,13 @@ test('AUTH-03 AUTH-04 RULE-13 a contact nobody is known by is asked for a displa
   await expect.element(code).toBeVisible();
   const body = { player_name: 'Ada', email: 'ada@example.com', phone: '' };
   expect(registerPlayer).toHaveBeenCalledWith(expect.objectContaining({ body }));
+});
+
+test.each([true, false])('OPEN-27 AUTH-03 whether a contact is known may be a bare %s', async (exists) => {
+  const { screen, email, send, code } = await open({ contactCheck: exists as never });
+  await email.fill('ada@example.com');
+  await send.click();
+  await expect.element(exists ? code : screen.getByLabelText('Display name')).toBeVisible();
 });
 
 test('RULE-12 RULE-14 nothing is sent to a contact that is none', async () => {
@@ -154,6 +172,16 @@ test('H33 while somebody guesses codes on a large scale they are longer, and the
   await expect.poll(() => opened.onDone.mock.calls.length).toBe(1);
   const body = { code: '12345678', playerid: 'challenge-1' };
   expect(validateCode).toHaveBeenCalledWith(expect.objectContaining({ body }));
+});
+
+test('AUTH-06 a letter that is typed among the digits is not taken in', async () => {
+  const opened = await open();
+  await sendCode(opened);
+  await opened.code.click();
+  await userEvent.keyboard('12a');
+  await expect.element(opened.code).toHaveValue('12');
+  await userEvent.keyboard('3');
+  await expect.element(opened.code).toHaveValue('123');
 });
 
 test('an answer without a token logs nobody in, and says so', async () => {
@@ -230,9 +258,11 @@ test('LIMIT-15 another code only after 60 seconds, and then the wait begins anew
   pass(59_000);
   await expect.element(resend).toHaveTextContent('Send another code in 1 s');
   await expect.element(resend).toBeDisabled();
+  expect(said()).toEqual([]);
   expect(resend.element().getBoundingClientRect().width).toBe(width);
   pass(1_000);
   await expect.element(resend).toBeEnabled();
+  expect(said()).toEqual(['Send another code']);
   await opened.code.fill('1234');
   await resend.click();
   await expect.element(opened.screen.getByText('We sent another code to ada@example.com.')).toBeVisible();
@@ -242,6 +272,14 @@ test('LIMIT-15 another code only after 60 seconds, and then the wait begins anew
   await expect.element(opened.code).toHaveFocus();
   await expect.element(opened.code).toHaveValue('');
   expect(registerPlayer).toHaveBeenCalledTimes(2);
+
+  // Who comes back when it is over has waited for nothing.
+  const { client } = opened;
+  await opened.screen.unmount();
+  time += 60_000;
+  const again = await open({}, { client });
+  await expect.element(again.screen.getByRole('button', { name: 'Send another code', exact: true })).toBeEnabled();
+  expect(said()).toEqual([]);
 });
 
 test('AUTH-06 from the code back to what was typed, and to the same code: no other is asked for so soon', async () => {
@@ -313,6 +351,48 @@ test('AUTH-06 H41 it is over with another contact, as a guest, and after ten min
     expect(client.storage.session.keys('snug_login')).toEqual([]);
     await again.screen.unmount();
   }
+});
+
+test.each([
+  ['another address', ({ screen }) => screen.getByRole('button', { name: 'Use another address or number' }).click()],
+  ['a guest', ({ screen }) => screen.getByRole('link', { name: 'Or Continue as Guest' }).click()],
+  ['gone', ({ screen }) => screen.unmount()],
+] satisfies [string, (opened: Awaited<ReturnType<typeof open>>) => unknown][])(
+  'AUTH-05 AUTH-06 H41 what is answered late brings nobody back, nor logs in who left: %s',
+  async (_, leave) => {
+    for (const name of ['Send another code', 'Continue']) {
+      const code = Promise.withResolvers<typeof sent>();
+      const login = Promise.withResolvers<typeof loggedIn>();
+      const registerPlayer = vi.fn((): Promise<typeof sent> => code.promise).mockResolvedValueOnce(sent);
+      const opened = await open({ registerPlayer, validateCode: () => login.promise });
+      await sendCode(opened);
+      pass(60_000);
+      await opened.code.fill('123456');
+      await opened.screen.getByRole('button', { name, exact: true }).click();
+      await leave(opened);
+      // Preact tidies up after the next paint.
+      await drawn();
+      code.resolve({ playerid: 'late' });
+      login.resolve(loggedIn);
+      await drawn();
+      expect(opened.client.session.token()).toBeUndefined();
+      expect(opened.onDone).not.toHaveBeenCalled();
+      expect(opened.client.storage.session.get('snug_login') ?? '').not.toContain('late');
+      if (opened.email.query()) await expect.element(opened.code).not.toBeInTheDocument();
+      await opened.screen.unmount();
+    }
+  },
+);
+
+test('H41 a guest leaves no contact behind, though its code is sent only then', async () => {
+  const late = Promise.withResolvers<typeof sent>();
+  const { client, screen, email, send } = await open({ registerPlayer: () => late.promise });
+  await email.fill('ada@example.com');
+  await send.click();
+  await screen.getByRole('link', { name: 'Or Continue as Guest' }).click();
+  late.resolve(sent);
+  await drawn();
+  expect(client.storage.session.keys('snug_login')).toEqual([]);
 });
 
 test('H68 whatever stands under its key, the login begins as ever', async () => {

@@ -6,6 +6,8 @@ export const profileWords: ProfileWords = {
   phone: 'Teléfono',
   email: 'Correo',
   noneYet: 'todavía ninguno',
+  notShown: 'aquí no se muestra',
+  byLink: 'Entraste por un enlace. Inicia sesión con un código para ver y cambiar todo.',
   editName: 'Cambiar nombre',
   addPhone: 'Agregar teléfono',
   editPhone: 'Cambiar teléfono',

@@ -4,6 +4,9 @@ export const profileWords = {
   phone: 'Phone',
   email: 'Email',
   noneYet: 'none yet',
+  /** A login by a link knows the contact that the link went to, and nothing of another. */
+  notShown: 'not shown here',
+  byLink: 'A link brought you in. Log in with a code to see and change everything.',
   editName: 'Edit Name',
   addPhone: 'Add Phone Number',
   editPhone: 'Edit Phone Number',

@@ -1,35 +1,31 @@
 import { space, text, vars } from '@snug/theme';
 import { style } from '@vanilla-extract/css';
 
-export const list = style({ margin: 0 });
+/** Room for what can be done beside what is known, not below it. */
+const wide = '(min-width: 26em)';
 
-/** What is known, and beside it what can be done about it: below it where there is no room. */
+export const list = style({ containerType: 'inline-size', margin: 0, fontSize: text(1) });
+
+/** What is known, and what can be done about it: in every row at the same place. */
 export const row = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: `${space(2)} ${space(4)}`,
+  display: 'grid',
+  justifyItems: 'start',
+  rowGap: space(1),
+  columnGap: space(4),
   paddingBlock: space(4),
   borderBlockStart: `${vars.line} solid ${vars.hairline}`,
   selectors: {
     '&:first-child': { paddingBlockStart: 0, borderBlockStart: 0 },
     '&:last-child': { paddingBlockEnd: 0 },
   },
+  '@container': { [wide]: { gridTemplateColumns: '1fr auto', alignItems: 'center' } },
 });
 
-export const term = style({
-  flex: '0 0 100%',
-  marginBlockEnd: `calc(-1 * ${space(1)})`,
-  color: vars.inkSoft,
-  fontSize: text(0.9375),
-});
-export const value = style({
-  flex: '1 1 auto',
-  minInlineSize: 0,
-  margin: 0,
-  fontWeight: 600,
-  overflowWrap: 'anywhere',
-});
+export const term = style({ color: vars.inkSoft, fontSize: text(0.9375) });
+export const value = style({ minInlineSize: 0, margin: 0, fontWeight: 600, overflowWrap: 'anywhere' });
 export const none = style([value, { color: vars.inkSoft, fontWeight: 400 }]);
-export const action = style({ margin: 0 });
+export const action = style({
+  margin: 0,
+  marginBlockStart: space(2),
+  '@container': { [wide]: { gridColumn: 2, gridRow: '1 / span 2', marginBlockStart: 0 } },
+});

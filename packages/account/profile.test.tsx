@@ -11,7 +11,7 @@ const ada = { sub: 'p1', exp: 4e9, player_name: 'Ada', email: 'ada@example.com',
 const withPhone = { ...ada, phone: '5550104477' };
 
 /** A login as a page reads it, unsigned. */
-const tokenOf = (claims: TokenClaims) => `e30.${btoa(JSON.stringify(claims)).replaceAll('=', '')}.x`;
+const tokenOf = (claims: TokenClaims & { via?: 'link' }) => `e30.${btoa(JSON.stringify(claims)).replaceAll('=', '')}.x`;
 const success = (claims: TokenClaims) => ({ status: 'success' as const, message: tokenOf(claims) });
 const no = (status_code: number, detail: string) => () => {
   throw new Refused(status_code, detail);
@@ -279,11 +279,71 @@ test('H47 a login by a sent link cannot change a contact, and is led to one that
   // One that knows no contact: there is nowhere to send a code to.
   const second = await open({ ...ada, email: '' });
   await second.press('Edit Name');
+  await expect.element(second.screen.getByRole('heading', { level: 2, name: 'Edit Name' })).toHaveFocus();
   await second.press('Log In');
   expect(second.onLogIn).toHaveBeenCalledOnce();
   await second.press('Cancel');
   await expect.element(second.screen.getByRole('button', { name: 'Edit Name' })).toHaveFocus();
 });
+
+test('H47 PROFILE-01 whom a link logged in is told that not all is shown here, and not that it is missing', async () => {
+  const client = fakeClient();
+  client.session.setToken(tokenOf({ ...ada, via: 'link' }));
+  const { screen, press, known, onLogIn } = await open(ada, {}, client);
+  expect(known().slice(3, 5)).toEqual(['Edit Email', 'not shown here']);
+  const line = screen.getByText('A link brought you in. Log in with a code to see and change everything.');
+  await expect.element(line).toBeVisible();
+  await press('Log In');
+  expect(onLogIn).toHaveBeenCalledOnce();
+  // A login with a code has all of it.
+  client.session.setToken(tokenOf(ada));
+  await expect.element(line).not.toBeInTheDocument();
+  expect(known().slice(3, 5)).toEqual(['Edit Email', 'none yet']);
+});
+
+/** Whatever came of the latest press or answer stands there. */
+async function drawn() {
+  for (let frames = 0; frames < 3; frames++) await new Promise(requestAnimationFrame);
+}
+
+test('PROFILE-05 what is answered late brings nobody back to an edit that they left', async () => {
+  const late = Promise.withResolvers<{ status: 'success' }>();
+  const cancelled = await open(ada, { addContact: () => late.promise });
+  await cancelled.press('Add Phone Number');
+  await cancelled.field('Phone number').fill('5550104477');
+  await cancelled.press('Send Code');
+  await cancelled.press('Cancel');
+  late.resolve({ status: 'success' });
+  await drawn();
+  await expect.element(cancelled.screen.getByRole('button', { name: 'Add Phone Number' })).toBeVisible();
+  expect(cancelled.client.storage.session.keys('snug_profile')).toEqual([]);
+});
+
+test.each([
+  ['Go Back', tokenOf(withPhone)],
+  ['leave', tokenOf(withPhone)],
+  ['log out', undefined],
+])(
+  'PROFILE-06 H41 a contact that is confirmed late, after %s, is kept by the login that there is',
+  async (way, token) => {
+    const late = Promise.withResolvers<ReturnType<typeof success>>();
+    const answers = { addContact: { status: 'success' as const }, confirmContact: () => late.promise };
+    const { client, screen, press, field } = await open(ada, answers);
+    await press('Add Phone Number');
+    await field('Phone number').fill('5550104477');
+    await press('Send Code');
+    await field('Code').fill('123456');
+    await press('Continue');
+    if (way === 'Go Back') await press('Go Back');
+    else if (way === 'leave') await screen.unmount();
+    else client.session.clearToken();
+    await drawn();
+    late.resolve(success(withPhone));
+    await drawn();
+    expect(client.session.token()).toBe(token);
+    if (way === 'Go Back') await expect.element(field('Phone number')).toHaveValue('5550104477');
+  },
+);
 
 test('PROFILE-05 H68 a page loaded anew goes on at the code; another player’s, and garbage, do not', async () => {
   const answers = { addContact: { status: 'success' as const }, confirmContact: success(withPhone) };

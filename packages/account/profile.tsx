@@ -1,7 +1,7 @@
-import type { SnugCore } from '@snug/client';
+import { isByLink, type SnugCore } from '@snug/client';
 import { useSession } from '@snug/client/react';
 import { cleanPlayerName, type TokenClaims } from '@snug/contract';
-import { Banner, Button, Card, Heading, Stack, Text, useAnnounce, useWords } from '@snug/ui';
+import { Banner, Button, Card, Heading, Stack, Text, useAnnounce, useFocusIfLost, useWords } from '@snug/ui';
 import { useEffect, useId, useRef } from 'react';
 import { CodeStep } from './code-step.tsx';
 import { type CodeWords, codeWords } from './code-words.ts';
@@ -43,6 +43,13 @@ function ProfileOf({ client, claims, onLogIn, now = Date.now, words }: ProfilePr
     done: (field) => announce(changed(field, client.session.claims() ?? claims, say)),
   });
   const { step, open, trouble } = profile;
+  const byLink = isByLink(client.session.token() ?? '');
+  const edited = step.at === 'edit' ? step.edit.field : undefined;
+  // To none of them a code could go.
+  const lacksContact = !open && edited === 'name' && !claims.email && !claims.phone;
+  const heading = useRef<HTMLHeadingElement>(null);
+  // What was pressed is gone, and there is no field to begin in.
+  useFocusIfLost(heading, lacksContact);
   const logIn = onLogIn && (
     <Button kind="quiet" onClick={onLogIn}>
       {say.logIn}
@@ -75,9 +82,11 @@ function ProfileOf({ client, claims, onLogIn, now = Date.now, words }: ProfilePr
         </CodeStep>
       );
     }
-    if (step.at === 'shown') return <Known claims={claims} back={step.back} onEdit={begin} words={say} />;
+    if (step.at === 'shown') {
+      return <Known claims={claims} byLink={byLink} back={step.back} onEdit={begin} words={say} />;
+    }
     const { edit, proven = false } = step;
-    if (edit.field === 'name' && !claims.email && !claims.phone) {
+    if (lacksContact) {
       return (
         <Stack gap={4}>
           <Banner tone="info" action={logIn}>
@@ -101,10 +110,15 @@ function ProfileOf({ client, claims, onLogIn, now = Date.now, words }: ProfilePr
     );
   }
 
-  const title = open ? say.checkMessages : step.at === 'edit' && actionsIn(say, claims)[step.edit.field];
+  const title = open ? say.checkMessages : edited && actionsIn(say, claims)[edited];
   return (
     <Stack gap={6}>
       <Heading level={1}>{say.myProfile}</Heading>
+      {byLink && !title && (
+        <Banner tone="info" action={logIn} silent>
+          {say.byLink}
+        </Banner>
+      )}
       {!open && isDone(step) && (
         <Banner tone="good" silent>
           {changed(step.back, claims, say)}
@@ -113,7 +127,7 @@ function ProfileOf({ client, claims, onLogIn, now = Date.now, words }: ProfilePr
       {title ? (
         <Card labelledBy={headingId}>
           <Stack gap={4}>
-            <Heading level={2} id={headingId}>
+            <Heading level={2} id={headingId} elementRef={heading}>
               {title}
             </Heading>
             {screen()}
@@ -128,6 +142,8 @@ function ProfileOf({ client, claims, onLogIn, now = Date.now, words }: ProfilePr
 
 interface KnownProps {
   claims: TokenClaims;
+  /** Then what is missing may be missing here alone. */
+  byLink: boolean;
   /** Whose button takes the focus: its form was there until now. */
   back: ProfileField | undefined;
   onEdit(field: ProfileField): void;
@@ -135,7 +151,7 @@ interface KnownProps {
 }
 
 /** All that is known, each with what can be done about it. */
-function Known({ claims, back, onEdit, words: say }: KnownProps) {
+function Known({ claims, byLink, back, onEdit, words: say }: KnownProps) {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => button.current?.focus({ preventScroll: true }), []);
   const actions = actionsIn(say, claims);
@@ -150,7 +166,9 @@ function Known({ claims, back, onEdit, words: say }: KnownProps) {
       {rows.map(([field, term, value]) => (
         <div key={field} className={styles.row}>
           <dt className={styles.term}>{term}</dt>
-          <dd className={value ? styles.value : styles.none}>{value || say.noneYet}</dd>
+          <dd className={value ? styles.value : styles.none}>
+            {value || (byLink && field !== 'name' ? say.notShown : say.noneYet)}
+          </dd>
           <dd className={styles.action}>
             <Button elementRef={field === back ? button : undefined} onClick={() => onEdit(field)}>
               {actions[field]}

@@ -1,5 +1,5 @@
 import { resendCodeMs } from '@snug/contract';
-import { Button, Countdown } from '@snug/ui';
+import { Button, Countdown, useAnnounce } from '@snug/ui';
 import { useState } from 'react';
 
 export interface ResendButtonProps {
@@ -15,12 +15,19 @@ export interface ResendButtonProps {
 /** Has the same message sent once more. A minute has to pass before that, and the button says how much of it is left. */
 export function ResendButton({ sentAt, now, busy, onClick, children }: ResendButtonProps) {
   const again = sentAt + resendCodeMs;
+  const announce = useAnnounce();
   /** The wait that is over; another message begins another. */
-  const [over, setOver] = useState<number>();
+  const [over, setOver] = useState(() => (now() < again ? undefined : again));
+
+  function rested() {
+    // Nobody has waited for one that was over before.
+    if (over !== again) announce(children(0));
+    setOver(again);
+  }
 
   return (
     <Button disabled={over !== again} busy={busy} onClick={onClick}>
-      <Countdown until={again} now={now} onDone={() => setOver(again)} inButton>
+      <Countdown until={again} now={now} onDone={rested} inButton>
         {children}
       </Countdown>
     </Button>

@@ -45,6 +45,16 @@ test('SHORT-01 SHORT-03 SHORT-04 LIMIT-24 OPEN-23 One Moment..., the token store
   expect(shortUrl).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ query: { urlid: 'abc' } }));
 });
 
+test('SHORT-04 who leaves within that second is not fetched away from where they are', async () => {
+  const { pass, screen, onGo } = await open();
+  await pass(999);
+  await screen.unmount();
+  // Preact tidies up after the next paint.
+  for (let frames = 0; frames < 3; frames++) await new Promise(requestAnimationFrame);
+  await pass(1);
+  expect(onGo).not.toHaveBeenCalled();
+});
+
 test('SHORT-02 ERR-40 a link that is no use: the server’s detail, and a way to the join box', async () => {
   const detail = 'This link is not valid any more. Please ask for a new one.';
   const { screen, button, onGo, onEnterCode } = await open({

@@ -1,5 +1,6 @@
 import { Refused } from '@snug/client';
 import { type FakeAnswers, fakeClient } from '@snug/client/fake';
+import { AnnouncerProvider } from '@snug/ui';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
@@ -37,7 +38,11 @@ async function open(answers: FakeAnswers = {}, { token = genuine, isKnown = fals
   const onJoinLink = vi.fn();
   const onEnterCode = vi.fn();
   const onLogIn = vi.fn();
-  const screen = await render(<TokenInvite {...{ client, token, now, onJoinLink, onEnterCode, onLogIn }} />);
+  const screen = await render(
+    <AnnouncerProvider>
+      <TokenInvite {...{ client, token, now, onJoinLink, onEnterCode, onLogIn }} />
+    </AnnouncerProvider>,
+  );
   const title = (name: string) => screen.getByRole('heading', { level: 1, name, exact: true });
   const field = screen.getByLabelText('Email or phone number');
   const button = (name: string) => screen.getByRole('button', { name });
@@ -141,8 +146,11 @@ test('INVITE-05 it can be sent once more after a minute, which is said, or to an
   pass(59_999);
   await expect.element(again).toHaveTextContent('Send it again in 1 s');
   await expect.element(again).toBeDisabled();
+  const said = () => [...document.querySelectorAll('[aria-live=polite] > *')].map(({ textContent }) => textContent);
+  expect(said()).toEqual([]);
   pass(1);
   await expect.element(again).toHaveTextContent('Send it again');
+  expect(said()).toEqual(['Send it again']);
   await again.click();
   await expect.element(screen.getByRole('status')).toHaveTextContent('Another one is on its way.');
   await expect.element(title('Invite sent to ada@example.com!')).toHaveFocus();
@@ -155,6 +163,21 @@ test('INVITE-05 it can be sent once more after a minute, which is said, or to an
   await send('ben@example.com');
   await expect.element(title('Invite sent to ben@example.com!')).toBeVisible();
   await expect.element(screen.getByRole('status')).not.toBeInTheDocument();
+});
+
+test('INVITE-05 who wants another contact is not brought back by the answer of the first', async () => {
+  const late = Promise.withResolvers<{ status: string }>();
+  const sendInvite = vi.fn(() => late.promise).mockResolvedValueOnce({ status: 'success' });
+  const { title, field, button, send } = await open({ sendInvite });
+  await send('ada@example.com');
+  await expect.element(title('Invite sent to ada@example.com!')).toBeVisible();
+  pass(60_000);
+  await button('Send it again').click();
+  await button('Use another address or number').click();
+  late.resolve({ status: 'success' });
+  // The button is awake again once the answer has been heard.
+  await expect.element(button('Send me the join link!')).toBeEnabled();
+  await expect.element(field).toHaveValue('ada@example.com');
 });
 
 const tampered = `e30.${part({ ...says, aud: 'player' })}.x`;

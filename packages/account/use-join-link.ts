@@ -1,6 +1,6 @@
-import { detailOf, isSignedToken, isWeather, type SnugCore } from '@snug/client';
+import { detailOf, isSignedToken, isWeather, Refused, type SnugCore } from '@snug/client';
 import { cleanPlayerName, joinGame, nameCheck, setName } from '@snug/contract';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { JoinLinkWords } from './join-link-words.ts';
 
 /** Loading, then exactly one of error, name prompt, or joined, which has left this screen (LINK-15). */
@@ -21,10 +21,19 @@ interface Options {
 
 /** The join by link: name check, perhaps a name, join (LINK-04 … LINK-14). */
 export function useJoinLink({ client, gameId, teamCode, onGame, words }: Options) {
+  const { session } = client;
   const [step, setStep] = useState<JoinLinkStep>({ at: 'finding' });
+  const running = useRef<AbortController>(undefined);
   const textOf = (trouble: unknown) => detailOf(trouble) || words.somethingWrong;
 
-  async function join(signal?: AbortSignal): Promise<void> {
+  /** One thing at a time: what ran before comes to nothing. */
+  function start(): AbortSignal {
+    running.current?.abort();
+    running.current = new AbortController();
+    return running.current.signal;
+  }
+
+  async function join(signal: AbortSignal): Promise<void> {
     setStep({ at: 'joining' });
     try {
       const { game_id } = await client.call(joinGame, {
@@ -32,49 +41,65 @@ export function useJoinLink({ client, gameId, teamCode, onGame, words }: Options
         body: { team_code: teamCode },
         signal,
       });
-      if (!signal?.aborted) onGame(game_id);
+      if (!signal.aborted) onGame(game_id);
     } catch (trouble) {
-      if (!signal?.aborted) setStep({ at: 'failed', text: textOf(trouble), retry: isWeather(trouble) });
+      if (!signal.aborted) setStep({ at: 'failed', text: textOf(trouble), retry: isWeather(trouble) });
     }
   }
 
-  async function begin(signal?: AbortSignal): Promise<void> {
+  /** `error`: why the name that was given was not taken. */
+  async function begin(error?: string): Promise<void> {
+    const signal = start();
     const invalid = (retry = false) => setStep({ at: 'failed', text: words.invalidLink, retry });
-    if (!client.session.token()) return invalid();
+    if (!session.token()) return invalid();
     setStep({ at: 'finding' });
     try {
       const { status, message } = await client.call(nameCheck, { signal });
-      if (signal?.aborted) return;
-      if (status === 'no-name') return setStep({ at: 'name' });
+      if (signal.aborted) return;
+      if (status === 'no-name') return askName(signal, error);
       if (status !== 'success') return invalid();
-      if (isSignedToken(message)) client.session.setToken(message);
+      if (isSignedToken(message)) session.setToken(message);
     } catch (trouble) {
       // A server that cannot be reached says nothing about the link, so it may be tried again (LINK-13).
-      if (!signal?.aborted) invalid(isWeather(trouble));
+      if (!signal.aborted) invalid(isWeather(trouble));
       return;
     }
     await join(signal);
   }
 
+  function askName(signal: AbortSignal, error?: string): void {
+    setStep({ at: 'name', error });
+    // The name may be given in another tab, where the same link was opened.
+    const stop = session.subscribe(() => {
+      if (session.claims()?.player_name) void begin();
+    });
+    signal.addEventListener('abort', stop);
+  }
+
   // biome-ignore lint/correctness/useExhaustiveDependencies: the link is what this follows; callbacks and words do not start it again
   useEffect(() => {
-    const leaving = new AbortController();
-    void begin(leaving.signal);
-    return () => leaving.abort();
+    void begin();
+    return () => running.current?.abort();
   }, [client, gameId, teamCode]);
 
   /** Sets the name, keeps the new token, then joins (LINK-11). Does nothing without a name (LINK-10). */
   async function nameAndJoin(text: string): Promise<void> {
     const name = cleanPlayerName(text);
     if (!name) return;
+    const signal = start();
+    const who = session.claims()?.sub;
     setStep({ at: 'joining' });
     try {
       const { message } = await client.call(setName, { body: { name } });
-      client.session.setToken(message);
+      // The server calls them so, whoever waits for it here; but a login that has ended stays ended.
+      if (session.claims()?.sub === who) session.setToken(message);
     } catch (trouble) {
-      return setStep({ at: 'name', error: textOf(trouble) });
+      if (signal.aborted) return;
+      // They have a name by now, from another tab, and a link may not change it.
+      if (trouble instanceof Refused && trouble.status_code === 403) return begin(textOf(trouble));
+      return askName(signal, textOf(trouble));
     }
-    await join();
+    if (!signal.aborted) await join(signal);
   }
 
   return { step, nameAndJoin, tryAgain: () => begin() };

@@ -1,4 +1,4 @@
-import type { SnugCore } from '@snug/client';
+import type { Caller, SnugCore } from '@snug/client';
 import { contactCheck, isEmail, isPhone, registerPlayer, validateCode } from '@snug/contract';
 import { useState } from 'react';
 import type { CodeWords } from './code-words.ts';
@@ -25,19 +25,25 @@ const empty: ContactForm = { kind: 'email', contact: '', name: '' };
 
 /** The login's steps and calls. */
 export function useLogin(client: SnugCore, say: CodeWords, now: () => number, done: () => void) {
-  const { trouble, attempt, forget } = useAttempt(say);
+  const { trouble, attempt, abandon } = useAttempt(client.call, say);
   const code = useOpenCode<OpenLogin>({ store: client.storage.session, key: 'snug_login', now, accepts: isOpenLogin });
   const { open } = code;
   const [form, setForm] = useState(open?.form ?? empty);
   const [isNew, setIsNew] = useState(form.name !== '');
 
-  async function register(contact: ContactForm): Promise<void> {
-    const { playerid } = await client.call(registerPlayer, {
+  async function register(call: Caller, contact: ContactForm): Promise<void> {
+    const { playerid } = await call(registerPlayer, {
       // The unused contact goes as an empty string (OPEN-26).
       body: { player_name: contact.name, email: '', phone: '', ...contactAs(contact.kind, contact.contact) },
     });
     setForm(contact);
     code.keep({ playerid, form: contact, sent: (open?.sent ?? 0) + 1, sentAt: now() });
+  }
+
+  /** No code is waited for any more: there is a login, or there will be none. */
+  function giveUp(): void {
+    abandon();
+    code.forget();
   }
 
   return {
@@ -53,31 +59,31 @@ export function useLogin(client: SnugCore, say: CodeWords, now: () => number, do
     contactChanged: () => setIsNew(false),
     /** Sends a code, or asks for a name first. */
     send: (contact: ContactForm) =>
-      attempt(async () => {
+      attempt(async (call) => {
         if (code.comeBack((left) => isSame(left.form, contact))) return;
-        if (isNew) return register(contact);
-        const { exists } = await client.call(contactCheck, { query: contactAs(contact.kind, contact.contact) });
-        if (exists) return register({ ...contact, name: '' });
+        if (isNew) return register(call, contact);
+        const query = contactAs(contact.kind, contact.contact);
+        const { exists } = await call(contactCheck, { query, check: asExists });
+        if (exists) return register(call, { ...contact, name: '' });
         setIsNew(true);
       }),
-    resend: () => attempt(() => register(form)),
+    resend: () => attempt((call) => register(call, form)),
     /** Trades the code for a token, keeps that, and is done (AUTH-11). */
     confirm: (typed: string) =>
-      attempt(async () => {
+      attempt(async (call) => {
         if (!open) return;
-        const { message } = await client.call(validateCode, { body: { code: typed, playerid: open.playerid } });
+        const { message } = await call(validateCode, { body: { code: typed, playerid: open.playerid } });
         const token = tokenOf(message);
-        code.forget();
+        giveUp();
         client.session.setToken(token);
         done();
       }),
     /** Back to the contact. */
     restart: () => {
+      abandon();
       code.leave();
-      forget();
     },
-    /** Without a login after all. */
-    giveUp: code.forget,
+    giveUp,
   };
 }
 
@@ -85,6 +91,11 @@ export type LoginState = ReturnType<typeof useLogin>;
 
 function isSame(one: ContactForm, other: ContactForm): boolean {
   return one.kind === other.kind && one.contact === other.contact && one.name === other.name;
+}
+
+/** A bare boolean counts as well (OPEN-27). */
+function asExists(reply: unknown): { exists: boolean } {
+  return { exists: reply === true || (reply as { exists?: unknown } | null)?.exists === true };
 }
 
 function isOpenLogin({ playerid, form }: Partial<OpenLogin>): boolean {

@@ -1,4 +1,4 @@
-import { contactText, type SnugCore } from '@snug/client';
+import { type Caller, contactText, type SnugCore } from '@snug/client';
 import {
   addContact,
   cleanPlayerName,
@@ -60,7 +60,7 @@ interface Options {
 /** The profile's steps and calls (PROFILE-02 … PROFILE-06, OPEN-29). */
 export function useProfile({ client, claims, say, now, done }: Options) {
   const { session, call, storage } = client;
-  const { trouble, attempt, forget } = useAttempt(say);
+  const { trouble, attempt, abandon } = useAttempt(call, say);
   const [step, setStep] = useState<ProfileStep>({ at: 'shown' });
   const { open, keep, leave, comeBack } = useOpenCode<OpenEdit>({
     store: storage.session,
@@ -83,7 +83,7 @@ export function useProfile({ client, claims, say, now, done }: Options) {
     return () => leaving.abort();
   }, [call, session]);
 
-  async function sendCode(edit: Edit): Promise<void> {
+  async function sendCode(call: Caller, edit: Edit): Promise<void> {
     const { field, typed, via } = edit;
     const shared = { edit, sub: claims.sub };
     if (field === 'name') {
@@ -103,7 +103,14 @@ export function useProfile({ client, claims, say, now, done }: Options) {
     keep({ ...shared, stage, playerid: '', sentTo, sent, sentAt: now() });
   }
 
+  /** Keeps what the server has changed, also where nobody waits for it any more; a login that has ended stays ended. */
+  function renew(message: string): void {
+    const token = tokenOf(message);
+    if (session.claims()?.sub === claims.sub) session.setToken(token);
+  }
+
   function finish(field: ProfileField): void {
+    abandon();
     keep();
     setStep({ at: 'shown', back: field, done: true });
     done(field);
@@ -111,34 +118,36 @@ export function useProfile({ client, claims, say, now, done }: Options) {
 
   async function rename(edit: Edit): Promise<void> {
     const name = cleanPlayerName(edit.typed);
-    const isNamed = await attempt(
-      async () => session.setToken(tokenOf((await call(setName, { body: { name } })).message)),
+    const isFine = await attempt(
+      async (_, abandoned) => {
+        renew((await call(setName, { body: { name } })).message);
+        if (!abandoned.aborted) finish('name');
+      },
       // Whatever the reason (ERR-32).
       say.nameFailed,
     );
-    if (isNamed) return finish('name');
+    if (isFine) return;
     // The code was right, and this login can save the name without another.
     keep();
     setStep({ at: 'edit', edit, proven: true });
   }
 
   async function confirmName(code: string, { edit, playerid }: OpenEdit): Promise<void> {
-    const isProven = await attempt(async () => {
+    await attempt(async (call) => {
       const { message } = await call(validateCode, { body: { code, playerid } });
       // The contact may be somebody else's by now: that is their login, and not this profile.
       session.setToken(tokenOf(message, claims.sub));
+      await rename(edit);
     });
-    if (isProven) await rename(edit);
   }
 
   async function confirmNew(code: string, before: OpenEdit, field: ContactKind): Promise<void> {
-    await attempt(async () => {
+    await attempt(async (_, abandoned) => {
       const { status, message } = await call(confirmContact, { body: { code } });
-      if (status === 'confirm-new') {
-        return keep({ ...before, stage: 'second', sentTo: shown(field, before.edit.typed), sent: 1, sentAt: now() });
-      }
-      session.setToken(tokenOf(message));
-      finish(field);
+      if (status === 'success') renew(message);
+      if (abandoned.aborted) return;
+      if (status === 'success') return finish(field);
+      keep({ ...before, stage: 'second', sentTo: shown(field, before.edit.typed), sent: 1, sentAt: now() });
     });
   }
 
@@ -148,18 +157,18 @@ export function useProfile({ client, claims, say, now, done }: Options) {
     trouble,
     edit: (edit: Edit) => setStep({ at: 'edit', edit }),
     cancel(field: ProfileField) {
-      forget();
+      abandon();
       setStep({ at: 'shown', back: field });
     },
     /** Sends the code that an edit waits for. */
     send(edit: Edit) {
       setStep({ at: 'edit', edit });
-      return attempt(async () => {
-        if (!comeBack((left) => isSame(left.edit, edit))) await sendCode(edit);
+      return attempt(async (call) => {
+        if (!comeBack((left) => isSame(left.edit, edit))) await sendCode(call, edit);
       });
     },
     rename,
-    resend: () => attempt(async () => open && sendCode(open.edit)),
+    resend: () => attempt(async (call) => open && sendCode(call, open.edit)),
     async confirm(code: string) {
       if (!open) return;
       const { field } = open.edit;
@@ -168,9 +177,9 @@ export function useProfile({ client, claims, say, now, done }: Options) {
     /** Back from the code to what was typed. */
     leave() {
       if (!open) return;
+      abandon();
       setStep({ at: 'edit', edit: open.edit });
       leave();
-      forget();
     },
   };
 }

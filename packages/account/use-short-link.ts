@@ -23,25 +23,33 @@ interface Options {
 export function useShortLink({ client, urlId, origin, clock, onGo }: Options) {
   const [step, setStep] = useState<ShortLinkStep>({ at: 'finding' });
   const followed = useRef<string>(undefined);
+  const isHere = useRef(false);
 
   const open = useCallback(async () => {
+    const isLeft = () => !isHere.current || followed.current !== urlId;
     setStep({ at: 'finding' });
     try {
       const { address, host, proof } = await openShortLink(client, urlId, origin, clock);
+      if (isLeft()) return;
       if (host !== undefined) return setStep({ at: 'elsewhere', address, host });
       // A login that is no use any more is told of by the page it leads to.
       if (!proof || proof.outcome === 'in' || proof.outcome === 'refused') return onGo(address);
       setStep({ at: 'question', proof, onDone: () => onGo(address) });
     } catch (trouble) {
-      setStep({ at: 'failed', text: detailOf(trouble), retry: isWeather(trouble) });
+      if (!isLeft()) setStep({ at: 'failed', text: detailOf(trouble), retry: isWeather(trouble) });
     }
   }, [client, urlId, origin, clock, onGo]);
 
   useEffect(() => {
+    isHere.current = true;
     // Once: the login that it brings works one time only.
-    if (followed.current === urlId) return;
-    followed.current = urlId;
-    void open();
+    if (followed.current !== urlId) {
+      followed.current = urlId;
+      void open();
+    }
+    return () => {
+      isHere.current = false;
+    };
   }, [urlId, open]);
 
   return { step, open };

@@ -1,6 +1,6 @@
 import { contactOf, detailOf, isWeather, joinLinkPath, Refused, readInvite, type SnugCore } from '@snug/client';
 import { checkInvite, type InviteClaims, sendInvite } from '@snug/contract';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { InviteWords } from './invite-words.ts';
 
 /** Where an invite stands. Nothing of what its token says is shown before the server has found it genuine (H50). */
@@ -32,6 +32,8 @@ export function useTokenInvite({ client, token, words, now, onJoinLink }: Option
   const [step, setStep] = useState<TokenInviteStep>(finding);
   const [error, setError] = useState<string>();
   const [isSending, setSending] = useState(false);
+  /** Another contact is wanted than the one that is being sent to. */
+  const hasTurned = useRef(false);
   const invite = 'invite' in step ? step.invite : undefined;
 
   /** The server's no to the invite itself: by this link nobody comes in any more. */
@@ -86,17 +88,19 @@ export function useTokenInvite({ client, token, words, now, onJoinLink }: Option
       return false;
     }
     const { game_id, team_code, inviter } = invite;
+    hasTurned.current = false;
     setError(undefined);
     setSending(true);
     try {
       await call(sendInvite, { params: { id: game_id }, body: { team_code, inviter, ...contact } });
+      if (hasTurned.current) return false;
       const times = step.at === 'sent' ? step.times + 1 : 1;
       setStep({ at: 'sent', invite, contact: typed.trim(), times, sentAt: now() });
       return true;
     } catch (trouble) {
       if (trouble instanceof Refused && (trouble.status_code === over || trouble.status_code === ended)) {
         refuse(trouble);
-      } else {
+      } else if (!hasTurned.current) {
         setError(detailOf(trouble) || words.inviteUnsent);
       }
       return false;
@@ -115,6 +119,7 @@ export function useTokenInvite({ client, token, words, now, onJoinLink }: Option
     sendAgain: async () => step.at === 'sent' && send(step.contact),
     /** Back to the contact. */
     restart() {
+      hasTurned.current = true;
       setError(undefined);
       if (invite) setStep({ at: 'open', invite });
     },
