@@ -7,8 +7,8 @@ export default defineConfig({
   testDir: '.',
   testMatch: '**/*.spec.ts',
   outputDir: '../test-results',
-  // Each journey has a server of its own; two cores carry one journey at a time.
-  workers: 1,
+  // Each file's journeys have servers of their own, and mostly wait for one another's screens: two cores carry two.
+  workers: 2,
   // A flaky test is a defect.
   retries: 0,
   timeout: 90_000,
