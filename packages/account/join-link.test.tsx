@@ -154,6 +154,20 @@ test('LINK-14 who has left while it runs is not fetched into the game', async ()
   expect([retrying.client.session.token(), retrying.onGame.mock.calls.length]).toEqual(['old.old.old', 0]);
 });
 
+test('H41 who logs out in another tab while it runs is not logged in again by its answer', async () => {
+  let answer = (_: typeof named) => {};
+  const nameCheck = () =>
+    new Promise<typeof named>((resolve) => {
+      answer = resolve;
+    });
+  const { client, screen, onGame } = await open({ nameCheck });
+  await expect.element(screen.getByText('Finding your game...')).toBeVisible();
+  client.session.clearToken();
+  answer({ status: 'success', message: 'new.new.new' });
+  await expect.element(screen.getByText(invalid)).toBeVisible();
+  expect([client.session.token(), onGame.mock.calls]).toEqual([undefined, []]);
+});
+
 test('LINK-12 any other status is invalid', async () => {
   const { screen } = await open({ nameCheck: { status: 'expired', message: '' } });
   await expect.element(screen.getByText(invalid)).toBeVisible();

@@ -51,14 +51,17 @@ export function useJoinLink({ client, gameId, teamCode, onGame, words }: Options
   async function begin(error?: string): Promise<void> {
     const signal = start();
     const invalid = (retry = false) => setStep({ at: 'failed', text: words.invalidLink, retry });
-    if (!session.token()) return invalid();
+    const asked = session.token();
+    if (!asked) return invalid();
     setStep({ at: 'finding' });
     try {
       const { status, message } = await client.call(nameCheck, { signal });
       if (signal.aborted) return;
       if (status === 'no-name') return askName(signal, error);
       if (status !== 'success') return invalid();
-      if (isSignedToken(message)) session.setToken(message);
+      // Logged out meanwhile, in another tab, they stay so; a newer login knows more than this reply.
+      if (!session.token()) return invalid();
+      if (isSignedToken(message) && session.token() === asked) session.setToken(message);
     } catch (trouble) {
       // A server that cannot be reached says nothing about the link, so it may be tried again (LINK-13).
       if (!signal.aborted) invalid(isWeather(trouble));

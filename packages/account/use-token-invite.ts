@@ -48,7 +48,7 @@ export function useTokenInvite({ client, token, words, now, onJoinLink }: Option
       if (!readInvite(token)) return setStep({ at: 'failed', text: words.invalidLink, retry: false });
       setStep(finding);
       try {
-        const invite = await call(checkInvite, { body: { token }, signal });
+        const invite = await call(checkInvite, { body: { token }, anybody: true, signal });
         if (!signal?.aborted) setStep({ at: 'open', invite });
       } catch (trouble) {
         if (signal?.aborted) return;

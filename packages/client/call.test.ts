@@ -189,6 +189,18 @@ test('H23 what anybody may do is done without a login that has ended, on the sam
   expect(await call(shortUrl, { query: { urlid: 'x' }, anybody: true })).toEqual({ long_url: '/join' });
   expect([session.token(), homeward(), heard.length]).toEqual([undefined, 0, 2]);
 
+  // A POST of a browser that has no anti-forgery cookie yet fetches one first, with the same login.
+  const posting = await world(({ headers, url }, reply) =>
+    headers.authorization
+      ? json(reply, 401, { status_code: 401, detail: 'Your login has ended.' })
+      : json(reply, 200, url.startsWith('/api/version') ? '1' : found),
+  );
+  posting.session.setToken('a.b.c');
+  const post = posting.caller({ cookies: () => '' });
+  expect(await post(findGame, { body: { code: '204816' }, anybody: true })).toEqual(found);
+  expect([posting.session.token(), posting.homeward()]).toEqual([undefined, 0]);
+  expect(posting.heard.map(({ url }) => url.split('?')[0])).toContain('/api/version');
+
   // Refused without one too, it is refused: not for ever.
   const shut = await world((_, reply) => json(reply, 401, { status_code: 401, detail: 'No.' }));
   shut.session.setToken('a.b.c');

@@ -116,7 +116,7 @@ export function createCaller({
   async function antiForgery(signal?: AbortSignal): Promise<string | undefined> {
     const found = cookieIn(readCookies(), antiForgeryCookie);
     if (found !== undefined) return found;
-    await call(getVersion, { signal, query: { r: String(random.fraction()) }, retries: 0 });
+    await call(getVersion, { signal, query: { r: String(random.fraction()) }, retries: 0, anybody: true });
     return cookieIn(readCookies(), antiForgeryCookie);
   }
 

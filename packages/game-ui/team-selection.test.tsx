@@ -193,10 +193,31 @@ test('a renewed login does not undo what was chosen; what was typed outlives the
 test('ERR-09 a list that cannot be had says so, and a new team is still possible', async () => {
   const { screen, onAdd, add } = await open({ listMyTeams: () => Promise.reject(new TypeError('Failed to fetch')) });
   await expect.element(screen.getByRole('alert')).toHaveTextContent('Error retrieving teams!');
-  await expect.element(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
   await screen.getByLabelText('Team name').fill('Owls');
   await add.click();
   expect(onAdd).toHaveBeenCalledOnce();
+});
+
+test('ERR-09 asked for again, the list leaves what is being typed, and the button its focus until it is there', async () => {
+  let answer = (_: (typeof owls)[]) => {};
+  const replies = [
+    () => Promise.reject(new TypeError('Failed to fetch')),
+    () =>
+      new Promise<(typeof owls)[]>((resolve) => {
+        answer = resolve;
+      }),
+  ];
+  const { screen, onAdd, add } = await open({ listMyTeams: () => replies.shift()?.() ?? [] });
+  const again = screen.getByRole('button', { name: 'Try again' });
+  await expect.element(again).toBeVisible();
+  await screen.getByLabelText('Team name').fill('Quizzly Bears');
+  await again.click();
+  await expect.element(again).toHaveFocus();
+  answer([owls]);
+  await expect.element(again).not.toBeInTheDocument();
+  await expect.element(screen.getByLabelText('A new team')).toBeChecked();
+  await add.click();
+  expect(onAdd).toHaveBeenCalledWith(expect.objectContaining({ kt_team_id: 'new', team_name: 'Quizzly Bears' }));
 });
 
 test('OPEN-03 a guest is told to play alone, may log in, and is not asked for a number', async () => {

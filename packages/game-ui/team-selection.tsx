@@ -88,7 +88,14 @@ export function TeamSelection(props: TeamSelectionProps) {
       <Stack gap={4}>
         {title}
         {selection.failed && (
-          <Banner tone="danger" action={<Button onClick={selection.askAgain}>{retry}</Button>}>
+          <Banner
+            tone="danger"
+            action={
+              <Button busy={selection.asking} onClick={selection.askAgain}>
+                {retry}
+              </Button>
+            }
+          >
             {say.teamsFailed}
           </Banner>
         )}

@@ -25,6 +25,8 @@ export interface TeamSelectionState {
   /** The list could not be had; `teams` is empty then (ERR-09). */
   readonly failed: boolean;
   askAgain(): void;
+  /** The list is on its way. */
+  readonly asking: boolean;
   readonly chosen: string;
   choose(kt_team_id: string): void;
   /** Plays in the game already: its people are joined, and it needs nothing more (JOIN-16). */
@@ -51,6 +53,7 @@ export function useTeamSelection(
   const [teams, setTeams] = useState<readonly TeamStub[] | undefined>(who === 'player' ? undefined : []);
   const [failed, setFailed] = useState(false);
   const [tries, setTries] = useState(0);
+  const [asking, setAsking] = useState(false);
   /** What somebody pressed; until then what suggests itself. */
   const [pressed, press] = useState<string>();
   const kept = client.storage.session;
@@ -63,18 +66,24 @@ export function useTeamSelection(
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: fetched once for each person, a renewed token is the same one; and again when they ask
   useEffect(() => {
-    setFailed(false);
     if (who !== 'player') return setTeams([]);
+    setAsking(true);
     const leaving = new AbortController();
     client
       // Those they are on: with one that only invited them, nobody plays.
       .call(listMyTeams, { query: { joined: 'yes', rnd: String(Math.random()) }, signal: leaving.signal })
-      .then(setTeams)
-      .catch(() => {
-        if (leaving.signal.aborted) return;
-        setFailed(true);
-        setTeams([]);
-      });
+      .then(
+        (found) => {
+          setTeams(found);
+          setFailed(false);
+        },
+        () => {
+          if (leaving.signal.aborted) return;
+          setFailed(true);
+          setTeams([]);
+        },
+      )
+      .finally(() => leaving.signal.aborted || setAsking(false));
     return () => leaving.abort();
   }, [client, whose, tries]);
 
@@ -85,6 +94,8 @@ export function useTeamSelection(
   function keepName(text: string) {
     kept.set(typedName, text);
     setName(text);
+    // A list that arrives late does not take the field from under somebody's thumbs.
+    press('new');
   }
 
   const registered = teams?.find((team) => team.kt_team_id === chosen);
@@ -94,6 +105,7 @@ export function useTeamSelection(
     who,
     teams,
     failed,
+    asking,
     chosen,
     choose: press,
     isHere,

@@ -103,6 +103,19 @@ test('ERR-06 ERR-07 a game that cannot be opened says why, until one goes elsewh
   await expect.poll(() => onGo.mock.calls).toEqual([['/auth?previous=%2Fgame%2Fg1']]);
 });
 
+test('ERR-06 a login that ends in the open list leads to /auth too', async () => {
+  const { client, onGo } = await open([live, { ...live, gameid: 'g2', title: 'Another' }], {
+    joinGame: () => {
+      client.session.clearToken();
+      throw new Refused(401, '');
+    },
+  });
+  client.session.setToken(token);
+  await back().click();
+  await list().getByRole('button', { name: 'Go To Game Another' }).click();
+  await expect.poll(() => onGo.mock.calls).toEqual([['/auth?previous=%2Fgame%2Fg2']]);
+});
+
 test('whoever has gone elsewhere meanwhile is not carried off', async () => {
   let answer = () => {};
   const slow = new Promise<{ status: string; game_id: string }>((resolve) => {

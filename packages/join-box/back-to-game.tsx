@@ -43,17 +43,22 @@ function WayBack({
   const [isListed, setListed] = useState(false);
   const { opening, open } = useOpening({ onGo, fallback: say.gameFailed });
   const [game, ...others] = games;
-  if (!game) return null;
+  // The list that is open stays, whatever becomes of the games: it has a press to answer for.
+  if (!game && !isListed) return null;
 
-  const isOnly = others.length === 0 && !game.invite;
+  function goBack(first: GameStub) {
+    const isOnly = others.length === 0 && !first.invite;
+    if (isOnly) void open(first.gameid, 'entering', () => enterGame(client, first));
+    else setListed(true);
+  }
+
   return (
     <>
-      <Button
-        busy={Boolean(opening?.loading)}
-        onClick={() => (isOnly ? open(game.gameid, 'entering', () => enterGame(client, game)) : setListed(true))}
-      >
-        {say.backToGame}
-      </Button>
+      {game && (
+        <Button busy={Boolean(opening?.loading)} onClick={() => goBack(game)}>
+          {say.backToGame}
+        </Button>
+      )}
       {opening?.error && frame(<Banner tone="danger">{opening.error}</Banner>)}
       <GameList
         client={client}

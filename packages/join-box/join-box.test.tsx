@@ -206,7 +206,7 @@ test('JOIN-16 a registered team that is in the game already leads to the link th
   // The one that is here is chosen already.
   await expect.element(opened.screen.getByRole('radio', { name: /^Owls/ })).toBeChecked();
   await opened.screen.getByRole('button', { name: 'Join This Team' }).click();
-  expect(opened.onJoinLink.mock.calls).toEqual([[`/auth/link/join/${gameid}/team/k3v9`]]);
+  await expect.poll(() => opened.onJoinLink.mock.calls).toEqual([[`/auth/link/join/${gameid}/team/k3v9`]]);
   expect(joinWithCode).not.toHaveBeenCalled();
 });
 

@@ -1,4 +1,4 @@
-import { teamHerePath } from '@snug/client';
+import { teamHerePath, typedName } from '@snug/client';
 import { joinWithCode } from '@snug/contract';
 import { type ChosenTeam, TeamList, TeamSelection, teamListWords } from '@snug/game-ui/teams';
 import { Heading, Stack, useWords } from '@snug/ui';
@@ -16,7 +16,11 @@ export function JoinTeamPanel({ gameId, onDone }: { gameId: string; onDone(): vo
   function add({ invites, ...team }: ChosenTeam) {
     const link = teamHerePath(gameId, here ?? [], team.kt_team_id);
     if (link && onJoinLink) return onJoinLink(link);
-    return join(client.call(joinWithCode, { body: { code, ...team, invites: [...invites] } }), onDone);
+    const joining = client.call(joinWithCode, { body: { code, ...team, invites: [...invites] } });
+    return join(joining, () => {
+      client.storage.session.remove(typedName);
+      onDone();
+    });
   }
 
   return (

@@ -1,7 +1,8 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Banner } from './banner.tsx';
 import { Button } from './button.tsx';
 import { Spinner } from './spinner.tsx';
+import { useAnnounce } from './voice.ts';
 import { type UiWords, uiWords } from './words.ts';
 import { useWords } from './words-provider.tsx';
 
@@ -80,6 +81,15 @@ interface OnItsWayProps {
 
 function OnItsWay({ failed, busy, onAgain }: OnItsWayProps) {
   const words: UiWords = useWords(uiWords);
+  const announce = useAnnounce();
+  const wasBusy = useRef(false);
+
+  useEffect(() => {
+    // The sentence stands there already, so readers would not hear that it holds.
+    if (wasBusy.current && !busy) announce(words.didNotArrive, 'assertive');
+    wasBusy.current = busy;
+  }, [busy, announce, words]);
+
   if (!failed) return <Spinner label={words.loading} />;
   return (
     <Banner

@@ -90,7 +90,6 @@ export function keepTarget({ session }: GuardedStorage, code: string): void {
 /** The join is done: the game is open, however one came there. Nothing is searched any more (OPEN-19, OPEN-20). */
 export function joinIsDone({ local, session }: GuardedStorage): void {
   for (const store of [session, local]) store.remove(targetCode);
-  session.remove(typedName);
   local.remove(joinStatus);
 }
 
@@ -268,7 +267,11 @@ export function createJoin(core: SnugCore): Join {
         num_players: headcount(choice.num_players, invites.length),
         invites: [...invites],
       };
-      await joining(state, 'try-again', () => call(joinWithCode, { body, check: checked(isJoinedWithCode) }));
+      await joining(state, 'try-again', async () => {
+        const joined = await call(joinWithCode, { body, check: checked(isJoinedWithCode) });
+        storage.session.remove(typedName);
+        return joined;
+      });
     },
 
     async watch() {
