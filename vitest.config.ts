@@ -58,12 +58,19 @@ const browser = {
   viewport: { width: 390, height: 844 },
 } as const;
 
+/**
+ * One process for file after file: a test leaves nothing behind, and to read the server anew for each was a quarter of the
+ * time.
+ */
+const isolate = false;
+
 const onPostgres = {
   resolve,
   ssr,
   test: {
     name: 'postgres',
     environment: 'node',
+    isolate,
     include: [...onBoth, ...onPostgresAlone],
     exclude,
     globalSetup: here('packages/server/store/test-cluster.ts'),
@@ -83,6 +90,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
+          isolate,
           // A hang fails; a thousand runs of a property on a busy machine do not.
           testTimeout: 30_000,
           include: ['packages/**/*.test.ts', 'sites/**/*.test.ts', 'tests/**/*.test.ts', 'commands/**/*.test.ts'],

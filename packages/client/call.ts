@@ -7,7 +7,7 @@ import {
   type RefusalBody,
 } from '@snug/contract';
 import { createFetch, type FetchError } from 'ofetch';
-import type { Caller, Session } from './client.ts';
+import type { Caller, CallOptions, Session } from './client.ts';
 import { isWeather, Refused } from './refused.ts';
 import { type Clock, documentCookies, type Http, type Random, systemClock, systemHttp, systemRandom } from './seams.ts';
 
@@ -81,7 +81,7 @@ export function createCaller({
       const headers: Record<string, string> = { ...options.headers, [clientIdHeader]: session.clientId() };
       if (token !== undefined) headers.authorization = `Bearer ${token}`;
       if (!isGet && hasCookies) {
-        const proof = await antiForgery(options.signal);
+        const proof = await antiForgery(options);
         if (proof !== undefined) headers[antiForgeryHeader] = proof;
         sentProof = proof;
       }
@@ -113,10 +113,13 @@ export function createCaller({
   };
 
   /** A new browser has no cookie yet: asking for the version sets it (OPEN-75). */
-  async function antiForgery(signal?: AbortSignal): Promise<string | undefined> {
+  async function antiForgery({
+    signal,
+    anybody,
+  }: Pick<CallOptions<never>, 'signal' | 'anybody'>): Promise<string | undefined> {
     const found = cookieIn(readCookies(), antiForgeryCookie);
     if (found !== undefined) return found;
-    await call(getVersion, { signal, query: { r: String(random.fraction()) }, retries: 0, anybody: true });
+    await call(getVersion, { signal, anybody, query: { r: String(random.fraction()) }, retries: 0 });
     return cookieIn(readCookies(), antiForgeryCookie);
   }
 
