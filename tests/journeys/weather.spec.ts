@@ -297,6 +297,8 @@ test('everything that is kept is spoilt: the page still opens, and shows what th
     }
   });
   await tab.page.reload();
+  // Of which version it was is spoilt too: with nothing unsent, the page loads itself anew. Not under somebody's thumbs.
+  await tab.page.waitForURL(/[?&]ver=/);
   await expect(input(tab, 1)).toHaveValue('at the host');
   await type(tab, 1, ' again');
   await held(night, captain).toEqual(['at the host again']);
@@ -307,7 +309,6 @@ test('everything that is kept is spoilt: the page still opens, and shows what th
     for (const key of ['kt_client_id', 'auth_token']) localStorage.setItem(key, '{"spoilt');
   });
   await tab.page.reload();
-  // Of which version it was is spoilt too: with nothing unsent, the page loads itself anew.
   await tab.page.waitForLoadState('networkidle');
   await expect(tab.page.getByRole('button').first()).toBeVisible();
   expect(tab.trouble).toEqual([]);
