@@ -207,12 +207,14 @@ test('ERR-09 asked for again, the list leaves what is being typed, and the butto
         answer = resolve;
       }),
   ];
-  const { screen, onAdd, add } = await open({ listMyTeams: () => replies.shift()?.() ?? [] });
+  const listMyTeams = vi.fn(() => replies.shift()?.() ?? []);
+  const { screen, onAdd, add } = await open({ listMyTeams });
   const again = screen.getByRole('button', { name: 'Try again' });
   await expect.element(again).toBeVisible();
   await screen.getByLabelText('Team name').fill('Quizzly Bears');
   await again.click();
   await expect.element(again).toHaveFocus();
+  await expect.poll(() => listMyTeams.mock.calls.length).toBe(2);
   answer([owls]);
   await expect.element(again).not.toBeInTheDocument();
   await expect.element(screen.getByLabelText('A new team')).toBeChecked();
