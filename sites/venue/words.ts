@@ -41,11 +41,8 @@ export const siteWords = {
   terms: 'Terms of use',
   version: (version: string) => `Version ${version}`,
   home: (venue: string) => `${venue}, home`,
-  loading: 'One moment…',
   /** A part of the page could not be fetched. */
   unreachable: 'This page did not arrive. Your connection may be slow tonight.',
-  /** Not `tryAgain`, which is the join box's sentence: one provider holds both tables. */
-  retry: 'Try again',
   brokenTitle: 'Something went wrong...',
   broken: 'That was us, not you. Your answers are kept on this phone; load the page again to go on.',
   reload: 'Load again',

@@ -1,4 +1,4 @@
-import { Button, Spinner, Stack, useWords } from '@snug/ui';
+import { Button, Spinner, Stack, uiWords, useWords } from '@snug/ui';
 import { useEffect, useRef, useState } from 'react';
 import type { Page, routes } from '../routes.ts';
 import { useSite } from '../site.ts';
@@ -16,6 +16,7 @@ export interface PageFrameProps {
 /** One page: its title, its script when that is fetched later, and the focus on its heading after a change of route. */
 export function PageFrame({ route, params, takesFocus }: PageFrameProps) {
   const say = useWords(siteWords);
+  const { loading, retry } = useWords(uiWords);
   const { venue } = useSite();
   const [page, setPage] = useState<{ readonly Page?: Page; readonly failed?: boolean }>({ Page: route.page });
   const frame = useRef<HTMLDivElement>(null);
@@ -47,7 +48,7 @@ export function PageFrame({ route, params, takesFocus }: PageFrameProps) {
       {Page && <Page params={params} />}
       {!Page && !failed && (
         <div className={styles.waiting}>
-          <Spinner label={say.loading} />
+          <Spinner label={loading} />
         </div>
       )}
       {failed && (
@@ -56,7 +57,7 @@ export function PageFrame({ route, params, takesFocus }: PageFrameProps) {
             <h1 className={styles.sentence}>{say.unreachable}</h1>
             {/* The whole page: after a deploy the script that did not arrive has another name. Answers are kept on this phone. */}
             <Button kind="main" onClick={() => location.reload()}>
-              {say.retry}
+              {retry}
             </Button>
           </Stack>
         </main>

@@ -1,11 +1,10 @@
 import { LinkQuestion } from '@snug/account';
 import { type Proof, proveLink, type SnugCore } from '@snug/client';
 import type { WhiteLabel } from '@snug/contract';
-import { Spinner, Stack, useWords } from '@snug/ui';
+import { Spinner, Stack, uiWords, useWords } from '@snug/ui';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import * as frame from '../frame/page-frame.css.ts';
 import { VenueSign } from '../frame/venue-sign.tsx';
-import { siteWords } from '../words.ts';
 
 export interface LinkLoginProps {
   client: SnugCore;
@@ -18,7 +17,7 @@ export interface LinkLoginProps {
 
 /** Logs in by a sent link, and asks first where somebody else is logged in (H47). Stands before every page. */
 export function LinkLogin({ client, venue, token, onDone }: LinkLoginProps) {
-  const say = useWords(siteWords);
+  const { loading } = useWords(uiWords);
   const [proof, setProof] = useState<Proof>();
   const isAsked = useRef(false);
   const [isRetried, setRetried] = useState(false);
@@ -46,7 +45,7 @@ export function LinkLogin({ client, venue, token, onDone }: LinkLoginProps) {
   if (!proof || proof.outcome === 'in' || proof.outcome === 'refused') {
     return (
       <main className={frame.waiting}>
-        <Spinner label={say.loading} />
+        <Spinner label={loading} />
       </main>
     );
   }
