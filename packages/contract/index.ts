@@ -36,11 +36,13 @@ export {
   hostLoadGame,
   hostMe,
   hostNewGame,
+  hostNudge,
   hostOpenSubmissions,
   hostRecall,
   hostRenameTeam,
   hostReopenGame,
   hostResetSubmission,
+  hostReveal,
   hostSetTips,
   hostSignIn,
   hostSignOut,
@@ -90,6 +92,7 @@ export {
   listTeams,
   registerTeam,
   removeMember,
+  renameTeam,
   requestToJoin,
   restoreTeam,
   setOwner,
@@ -108,7 +111,16 @@ export type { Image } from './entities/image.ts';
 export type { Invite, InviteBy, InviteClaims, InviteRequest } from './entities/invite.ts';
 export type { Pack, PackInput, PackQuestion, PackRound } from './entities/pack.ts';
 export type { GamePlayer, Me, PlayerStatus } from './entities/player.ts';
-export type { Question, Round, RoundStart, SubmittedRound, Suggestion, TeamQuestion } from './entities/round.ts';
+export type {
+  Question,
+  RevealedQuestion,
+  RevealedRound,
+  Round,
+  RoundStart,
+  SubmittedRound,
+  Suggestion,
+  TeamQuestion,
+} from './entities/round.ts';
 export type { HostSurvey, NextSurvey, Survey } from './entities/survey.ts';
 export type { GameTeam, RegisteredTeam, Team, TeamMember, TeamSearch, TeamStub } from './entities/team.ts';
 export type { TokenClaims } from './entities/token.ts';
@@ -151,6 +163,8 @@ export {
   imagesPerGameMax,
   imagesPerPlayerMax,
   inviteLifeMs,
+  invitePanelOpensMs,
+  invitePanelResetsMs,
   linkTokenLifeMs,
   longOneTimeCodeLength,
   matchesPerQuestionMax,
@@ -187,7 +201,7 @@ export {
   versionCheckDelayMs,
   wokenMs,
 } from './limits.ts';
-export { acknowledge, livePaths, liveProtocol, parseClientFrame, thump } from './live.ts';
+export { acknowledge, isExtra, livePaths, liveProtocol, parseClientFrame, thump } from './live.ts';
 export type { AnswerMessage } from './messages/answers.ts';
 export type { Envelope } from './messages/envelope.ts';
 export type { ExtraMessage } from './messages/extra.ts';

@@ -77,6 +77,10 @@ export const signInLinkLifeMs = 86_400_000;
 export const versionCheckDelayMs = 200;
 /** A short link that was resolved leads on after this (LIMIT-24). */
 export const shortLinkDelayMs = 1_000;
+/** The invite dialog is there first; then its panel with the code begins to open, so that neither stutters (LIMIT-23, OPEN-91). */
+export const invitePanelOpensMs = 200;
+/** Closed by a slip and opened again within this, it is as it was; afterwards it begins anew (LIMIT-23, OPEN-91). */
+export const invitePanelResetsMs = 800;
 /** The live game is at most this wide (LIMIT-22). */
 export const gameMaxWidthPx = 800;
 /** Accessibility requests are due this many hours ahead (LIMIT-27). */

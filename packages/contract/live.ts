@@ -1,3 +1,5 @@
+import type { ExtraMessage } from './messages/extra.ts';
+
 /** `acknowledge|{id}`: the client has handled message `id` (LIVE-12). */
 export const acknowledge = (id: number): string => `acknowledge|${id}`;
 /** `thump thump|{last}`: the heartbeat, with the last message handled without a gap (LIVE-13). */
@@ -22,3 +24,12 @@ export const livePaths = {
 
 /** Says in the connection's query that the client knows the messages beyond the specification's 29. */
 export const liveProtocol = '2';
+
+/** The messages beyond the specification's 29, by type. One that is missing here does not compile. */
+const extras: Readonly<Record<ExtraMessage['type'], true>> = { SKIP: true, THUMP: true, REVEAL: true, NUDGE: true };
+
+/** Whether a message, as JSON text that begins with its type, is for clients alone that said `liveProtocol`. */
+export function isExtra(body: string): boolean {
+  const type = /^{"type":"(\w+)"/.exec(body)?.[1];
+  return type !== undefined && Object.hasOwn(extras, type);
+}

@@ -25,11 +25,13 @@ export {
   hostLoadGameShapes,
   hostMeShapes,
   hostNewGameShapes,
+  hostNudgeShapes,
   hostOpenSubmissionsShapes,
   hostRecallShapes,
   hostRenameTeamShapes,
   hostReopenGameShapes,
   hostResetSubmissionShapes,
+  hostRevealShapes,
   hostSetTipsShapes,
   hostSignInShapes,
   hostSignOutShapes,
@@ -83,6 +85,7 @@ export {
   listTeamsShapes,
   registerTeamShapes,
   removeMemberShapes,
+  renameTeamShapes,
   requestToJoinShapes,
   restoreTeamShapes,
   setOwnerShapes,
@@ -99,7 +102,16 @@ export { Image } from './entities/image.ts';
 export { Invite, InviteBy, InviteClaims, InviteRequest } from './entities/invite.ts';
 export { Pack, PackQuestion, PackRound } from './entities/pack.ts';
 export { GamePlayer, Me, PlayerStatus } from './entities/player.ts';
-export { Question, Round, RoundStart, SubmittedRound, Suggestion, TeamQuestion } from './entities/round.ts';
+export {
+  Question,
+  RevealedQuestion,
+  RevealedRound,
+  Round,
+  RoundStart,
+  SubmittedRound,
+  Suggestion,
+  TeamQuestion,
+} from './entities/round.ts';
 export { HostSurvey, NextSurvey, Survey } from './entities/survey.ts';
 export { GameTeam, RegisteredTeam, Team, TeamMember, TeamSearch, TeamStub } from './entities/team.ts';
 export { TokenClaims } from './entities/token.ts';
@@ -114,7 +126,7 @@ export {
   TeamSubmitted,
 } from './messages/answers.ts';
 export { Envelope } from './messages/envelope.ts';
-export { ExtraMessage, Skip, Thump } from './messages/extra.ts';
+export { ExtraMessage, Nudge, Reveal, Skip, Thump } from './messages/extra.ts';
 export { EndGame, GameMessage, NoGameAccess, ReloadGame, WebsocketError } from './messages/game.ts';
 export { HostMessage, HostStateMessage, HostTeamMessage, HostWatchers } from './messages/host.ts';
 export { Message } from './messages/message.ts';

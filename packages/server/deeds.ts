@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely';
 import { saveAnswer, setDouble, submitRound, suggestAnswer } from './deeds/answers.ts';
+import { nudge, reveal } from './deeds/extra.ts';
 import {
   ask,
   closeSubmissions,
@@ -55,6 +56,8 @@ const deeds = {
   endGame,
   reopenGame,
   finalizeGame,
+  reveal,
+  nudge,
 };
 
 type Deeds = typeof deeds;

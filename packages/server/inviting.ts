@@ -82,7 +82,10 @@ export async function recordInvites(
   return { outcome, recorded, standing };
 }
 
-/** Ids stand on the public pages of teams: with one alone, nobody gets a stranger a letter. */
+/**
+ * Whether the two are on a team together. Anybody can read a player's id on the public page of a team: who knows no more than
+ * that may not have a letter sent to them.
+ */
 async function haveMet(trx: Transaction<Database>, by: PersonRow, account_id: string | null): Promise<boolean> {
   return by.account_id !== null && account_id !== null && (await areOnOneTeam(trx, by.account_id, account_id));
 }

@@ -78,6 +78,7 @@ export async function newGame(
         started_at: null,
         opened_at: null,
         closed_at: null,
+        revealed_at: null,
       },
     });
     for (const [question_index, question] of round.questions.entries()) {

@@ -7,6 +7,8 @@ import {
   hostMe,
   hostStartRound,
   listGames,
+  promoteCaptain,
+  renameTeam,
   saveAnswer,
   setDouble,
   suggestAnswer,
@@ -15,7 +17,7 @@ import {
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createPaces } from './pace.ts';
 import { Refusal } from './refusals.ts';
-import { joinedAs, joinedBy, openWorld, type Person, type World } from './test-world.ts';
+import { heardBy, joinedAs, joinedBy, lineOf, openWorld, type Person, type World } from './test-world.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -87,6 +89,24 @@ test('submits and doubles: thirty a minute for a team', async () => {
   const { game_id, captain } = await night();
   const options = { params: { id: game_id, round: '1' }, body: { doubled: true } };
   expect((await letThrough(captain, setDouble, options)).count).toBe(30);
+});
+
+test('OPEN-98 names of a team: five a minute for a team, whoever is its captain', async () => {
+  const { game_id, captain, mate } = await night();
+  const watcher = world.guest();
+  await joinedBy(watcher, game_id);
+  const line = await lineOf(watcher, game_id);
+  const { team } = await captain.load(game_id);
+  const params = { id: game_id, team: team?.team_code ?? '' };
+  for (let n = 0; n < 5; n += 1) await captain.call(renameTeam, { params, body: { team_name: `Foxes ${n}` } });
+  expect(await captain.ask(renameTeam, { params, body: { team_name: 'Foxes 5' } })).toMatchObject({ status: 429 });
+  const { me } = await mate.load(game_id);
+  await captain.call(promoteCaptain, { params, body: { player_code: me.player_code } });
+  const { count, retryAfter } = await letThrough(mate, renameTeam, { params, body: { team_name: 'Foxes 6' } });
+  expect({ count, retryAfter }).toEqual({ count: 0, retryAfter: 12 });
+  expect((await heardBy(line)).filter((type) => type === 'NEW_TEAM_NAME')).toHaveLength(5);
+  world.clock.pass(12_000);
+  expect((await letThrough(mate, renameTeam, { params, body: { team_name: 'Foxes 6' } })).count).toBe(1);
 });
 
 test('asking to join: five a minute for a player, whatever the team', async () => {

@@ -23,6 +23,8 @@ export const paceTable = {
   /** One write per question at a time, three a second per question at most; after an outage all of a round at once. */
   answers: { count: 10, ms: 1_000, burst: 30, of: 'player' },
   submits: { count: 30, ms: minuteMs, of: 'team' },
+  /** Each is read on every phone of the game. */
+  renames: { count: 5, ms: minuteMs, of: 'team' },
   suggestions: { count: 10, ms: minuteMs, of: 'player' },
   asksToJoin: { count: 5, ms: minuteMs, of: 'player' },
   /** What one captain can look at. */

@@ -90,6 +90,7 @@ export const policy: Readonly<Record<string, Rule>> = {
   shortUrl: { roles: players, clientId: 'none' },
   registerTeam: { ...ofTeam, roles: ['captain'] },
   upgradeTeam: { ...ofTeam, roles: ['captain'] },
+  renameTeam: { ...ofTeam, roles: ['captain'], pace: 'renames' },
 
   saveAnswer: { roles: ['captain'], game: 'body', pace: 'answers' },
   submitRound: { roles: ['captain'], game: 'params', pace: 'submits' },
@@ -145,6 +146,8 @@ export const policy: Readonly<Record<string, Rule>> = {
   hostRenameTeam: hostOfTeam,
   hostResetSubmission: hostOfTeam,
   hostAcceptLate: hostOfTeam,
+  hostReveal: hostOfGame,
+  hostNudge: hostOfGame,
   hostFeedback: hostOfGame,
   hostSetTips: hosts,
   hostAds: hosts,

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { GameHead } from '../entities/game.ts';
 import { Host, HostGame, HostState } from '../entities/host-game.ts';
 import { Pack } from '../entities/pack.ts';
+import { RevealedRound } from '../entities/round.ts';
 
 const GameId = z.object({ id: z.string() });
 const TeamInGame = z.object({ id: z.string(), team: z.string() });
@@ -65,6 +66,18 @@ export const hostRenameTeamShapes = { params: TeamInGame, body: z.object({ team_
 export const hostResetSubmissionShapes = { params: TeamOnRound, reply: Done };
 
 export const hostAcceptLateShapes = { params: TeamOnRound, reply: Done };
+
+export const hostRevealShapes = {
+  params: GameId,
+  body: z.object({ round_order: z.int() }),
+  reply: z.object({ status: z.string(), round: RevealedRound }),
+};
+
+export const hostNudgeShapes = {
+  params: GameId,
+  /** How many teams have not submitted the current round. */
+  reply: z.object({ status: z.string(), thinking: z.int() }),
+};
 
 export const hostSetTipsShapes = { body: z.object({ handle: z.string() }), reply: Done };
 

@@ -12,11 +12,13 @@ import type {
   hostLoadGameShapes,
   hostMeShapes,
   hostNewGameShapes,
+  hostNudgeShapes,
   hostOpenSubmissionsShapes,
   hostRecallShapes,
   hostRenameTeamShapes,
   hostReopenGameShapes,
   hostResetSubmissionShapes,
+  hostRevealShapes,
   hostSetTipsShapes,
   hostSignInShapes,
   hostSignOutShapes,
@@ -140,6 +142,20 @@ export const hostAcceptLate: Call<typeof hostAcceptLateShapes> = {
   name: 'hostAcceptLate',
   method: 'POST',
   path: '/api/host/game/{id}/team/{team}/round/{round}/accept-late',
+};
+
+/** Tells the players the answers and notes of a round that takes no answers any more; told again, they are sent again. */
+export const hostReveal: Call<typeof hostRevealShapes> = {
+  name: 'hostReveal',
+  method: 'POST',
+  path: '/api/host/game/{id}/reveal',
+};
+
+/** Tells everybody quietly how many teams have not submitted the current round; none is told too: screens drop their line. */
+export const hostNudge: Call<typeof hostNudgeShapes> = {
+  name: 'hostNudge',
+  method: 'POST',
+  path: '/api/host/game/{id}/nudge',
 };
 
 /** The quizmaster's own handle for tips; '' for none. */

@@ -26,6 +26,13 @@ export const upgradeTeamShapes = {
   reply: Tied,
 };
 
+export const renameTeamShapes = {
+  params: TeamInGame,
+  body: z.object({ team_name: z.string() }),
+  /** The name as it stands now: cleaned as every name is. */
+  reply: z.object({ status: z.string(), team_name: z.string() }),
+};
+
 export const teamDetailShapes = { params: TeamNumber, reply: RegisteredTeam };
 
 export const editTeamShapes = {

@@ -9,6 +9,7 @@ import type {
   listTeamsShapes,
   registerTeamShapes,
   removeMemberShapes,
+  renameTeamShapes,
   requestToJoinShapes,
   restoreTeamShapes,
   setOwnerShapes,
@@ -39,6 +40,13 @@ export const upgradeTeam: Call<typeof upgradeTeamShapes> = {
   name: 'upgradeTeam',
   method: 'POST',
   path: '/api/player/game/{gameid}/team/{team_code}/upgrade',
+};
+
+/** The captain gives a guest team another name in this game; a registered one is renamed on its page (additive). */
+export const renameTeam: Call<typeof renameTeamShapes> = {
+  name: 'renameTeam',
+  method: 'POST',
+  path: '/api/player/game/{id}/team/{team}/name',
 };
 
 /** A registered team by its public number; anybody may look (CALL-44). */

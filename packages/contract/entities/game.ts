@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { GameKind } from './game-kind.ts';
 import { Invite } from './invite.ts';
 import { Me } from './player.ts';
-import { Round, SubmittedRound } from './round.ts';
+import { RevealedRound, Round, SubmittedRound } from './round.ts';
 import { GameTeam, Team } from './team.ts';
 
 /** `live`, `ended`, `finalized`, or another word that means: not live (OPEN-52). */
@@ -37,6 +37,8 @@ export const GameView = z.extend(GameHead, {
   round: z.nullable(Round),
   /** My team's submissions by round order. */
   submitted: z.record(z.string(), SubmittedRound),
+  /** Additive: the answers that the quizmaster has told, by round order. Absent means none yet. */
+  revealed: z.optional(z.record(z.string(), RevealedRound)),
   /** The captain's saved entries by question id, as teammates see them (OPEN-31). */
   suggested: z.record(z.string(), z.array(z.string())),
   me: Me,

@@ -28,6 +28,8 @@ export const HostState = z.object({
   round_open: z.boolean(),
   /** Ids of the asked questions of the current round, in order. */
   asked: z.array(z.string()),
+  /** Additive: the rounds, by `round_order`, whose answers the players have been told. Absent means none. */
+  revealed: z.optional(z.array(z.int())),
 });
 export type HostState = z.infer<typeof HostState>;
 

@@ -63,6 +63,26 @@ export const Round = z.extend(RoundStart, {
 });
 export type Round = z.infer<typeof Round>;
 
+/** An asked question with its answers, once the quizmaster has told them. */
+export const RevealedQuestion = z.object({
+  question_id: z.string(),
+  question_text: z.string(),
+  /** One text per `num_answers`: of those that count as right, the one the quizmaster wrote first. */
+  answers: z.array(z.string()),
+  /** What the quizmaster adds to it, or ''. */
+  notes: z.string(),
+});
+export type RevealedQuestion = z.infer<typeof RevealedQuestion>;
+
+/** The answers of a round, as the quizmaster told them (additive). Its asked questions in the order asked. */
+export const RevealedRound = z.object({
+  round_order: z.int(),
+  title: z.string(),
+  single_answer: z.boolean(),
+  questions: z.array(RevealedQuestion),
+});
+export type RevealedRound = z.infer<typeof RevealedRound>;
+
 /** A submission of my team, kept per round order (ENTITY-SUBMITTED). */
 export const SubmittedRound = z.object({
   round_id: z.string(),

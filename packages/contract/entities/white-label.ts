@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { defaultCurrency } from '../limits.ts';
 
 const colour = z.string().check(z.regex(/^#[0-9a-f]{6}$/i));
 /** An address of ours or on the open web: never a script or data address. */
@@ -44,8 +45,10 @@ export const WhiteLabel = z.object({
       become_quizmaster: z._default(address, ''),
       privacy: z._default(address, ''),
       terms: z._default(address, ''),
+      /** Where one tips a quizmaster, with `{handle}` in it; empty for Venmo. Only a payment host is linked to (OPEN-74, H52). */
+      tip: z._default(z.string().check(z.maxLength(500), z.regex(/^(https:\/\/\S*\{handle\}\S*)?$/)), ''),
     }),
-    { league_rankings: '', private_event: '', become_quizmaster: '', privacy: '', terms: '' },
+    { league_rankings: '', private_event: '', become_quizmaster: '', privacy: '', terms: '', tip: '' },
   ),
   texts: z._default(
     z.object({
@@ -58,6 +61,10 @@ export const WhiteLabel = z.object({
   ),
   /** What the site speaks (OPEN-95). English (US) unless said (LIMIT-30). */
   language: z._default(z.enum(['en', 'es']), 'en'),
+  /** How amounts are written, as a BCP 47 tag such as `en-GB`; empty for the language's own (OPEN-95). */
+  locale: z._default(z.string().check(z.regex(/^([a-z]{2,3}(-[A-Za-z0-9]{2,8})*)?$/)), ''),
+  /** What is paid in here, ISO 4217. US dollars unless said (LIMIT-31). */
+  currency: z._default(z.string().check(z.regex(/^[A-Z]{3}$/)), defaultCurrency),
   /** Sentences of the venue's own, by their key in a words table; they go before those of the language. */
   words: z._default(z.record(z.string().check(z.regex(/^[a-zA-Z]{1,40}$/)), text), {}),
   /** Whom to call about accommodations, as people write it (HOME-04, OPEN-05). */

@@ -116,6 +116,15 @@ export const message: Guard = [
     WEBSOCKET_ERROR: { error: 0 },
     SKIP: {},
     THUMP: {},
+    REVEAL: {
+      round: {
+        round_order: 2,
+        title: 0,
+        single_answer: 1,
+        questions: ['array', { question_id: 0, question_text: 0, answers: ['array', 0], notes: 0 }],
+      },
+    },
+    NUDGE: { round_order: 2, thinking: 2 },
   },
 ];
 
@@ -170,6 +179,18 @@ export const loadGame: Guard = {
   submitted: [
     'record',
     { round_id: 0, title: 0, single_answer: 1, doubled: 1, answers: ['array', ['array', 0]], late: 1 },
+  ],
+  revealed: [
+    'optional',
+    [
+      'record',
+      {
+        round_order: 2,
+        title: 0,
+        single_answer: 1,
+        questions: ['array', { question_id: 0, question_text: 0, answers: ['array', 0], notes: 0 }],
+      },
+    ],
   ],
   suggested: ['record', ['array', 0]],
   me: {

@@ -1,11 +1,16 @@
 import {
+  addTeam,
   createTeam,
+  hostEndGame,
   hostKickTeam,
   hostLoadGame,
   hostRenameTeam,
+  idempotencyHeader,
   inviteToTeam,
   joinGame,
+  promoteCaptain,
   registerTeam,
+  renameTeam,
   upgradeTeam,
 } from '@snug/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -177,4 +182,93 @@ test('MSG-NEW_TEAM_NAME the quizmaster gives a team another name; everybody hear
   expect(await refused('the rivals')).toMatchObject({ status: 409 });
   expect(await refused('\u200b ')).toMatchObject({ status: 400, detail: 'A team name is required' });
   expect(await ada.ask(hostRenameTeam, { params, body: { team_name: 'Mine' } })).toMatchObject({ status: 403 });
+});
+
+test('MSG-NEW_TEAM_NAME the captain gives a guest team another name, a guest their own too; everybody hears it', async () => {
+  const { game_id, host, ada, team_code, teamid, params } = await withFoxes();
+  const ben = await world.player('Ben');
+  await joinedBy(ben, game_id, team_code);
+  const guest = world.guest();
+  await joinedBy(guest, game_id);
+  await guest.call(addTeam, { params: { id: game_id }, body: { team_name: 'Solo', kt_team_id: 'new' } });
+  const hosts = await host.connectHost(game_id, await host.hostLoad(game_id));
+  const watcher = world.guest();
+  await joinedBy(watcher, game_id);
+  const lines = await Promise.all([ada, ben, guest, watcher].map((person) => lineOf(person, game_id)));
+
+  const named = { params, body: { team_name: '  The \u202e Geese ' } };
+  expect(await ada.call(renameTeam, named)).toEqual({ status: 'success', team_name: 'The Geese' });
+  for (const line of lines) {
+    expect((await line.until('NEW_TEAM_NAME')).data).toEqual({ type: 'NEW_TEAM_NAME', teamid, team_name: 'The Geese' });
+  }
+  const heardOf = () => hosts.heard.map(({ data }) => (data.team as { team_name: string } | undefined)?.team_name);
+  await expect.poll(heardOf).toContain('The Geese');
+  expect((await ben.load(game_id)).team?.team_name).toBe('The Geese');
+  // The same name again is no news; one's own in other letters is free.
+  expect(await ada.call(renameTeam, named)).toMatchObject({ team_name: 'The Geese' });
+  expect(await ada.call(renameTeam, { params, body: { team_name: 'THE GEESE' } })).toMatchObject({ status: 'success' });
+
+  const { me } = await guest.load(game_id);
+  const own = { params: { id: game_id, team: me.team_code }, body: { team_name: 'Just me' } };
+  expect(await guest.call(renameTeam, own)).toEqual({ status: 'success', team_name: 'Just me' });
+  for (const line of lines) {
+    expect((await heardBy(line)).filter((type) => type === 'NEW_TEAM_NAME')).toHaveLength(3);
+  }
+});
+
+test('CALL-31 OPEN-98 who is not the captain renames no team; nor does anybody a registered one, or one of a game that is over', async () => {
+  const { game_id, code, host, ada, team_code, teamid, params } = await withFoxes();
+  const ben = await world.player('Ben');
+  await joinedBy(ben, game_id, team_code);
+  const rita = await world.player('Rita');
+  const rivals = await joinedAs(rita, code, 'The Rivals');
+  const watcher = world.guest();
+  await joinedBy(watcher, game_id);
+  const wish = { params, body: { team_name: 'Mine' } };
+  const before = await host.hostLoad(game_id);
+  for (const person of [ben, watcher, world.guest(), await world.player('Sam')]) {
+    expect(await person.ask(renameTeam, wish)).toMatchObject({ status: 403 });
+  }
+  const alias = (await rita.load(game_id)).game_teams.find((team) => team.teamid === teamid)?.team_code ?? '';
+  const theirs = { params: { id: game_id, team: alias }, body: { team_name: 'Mine' } };
+  expect(await rita.ask(renameTeam, theirs)).toMatchObject({ status: 403 });
+  for (const [team_name, status, detail] of [
+    ['the rivals', 409, 'A team in this game already has that name.'],
+    ['\u200b ', 400, 'A team name is required'],
+    ['', 400, 'A team name is required'],
+  ] as const) {
+    expect(await ada.ask(renameTeam, { params, body: { team_name } })).toMatchObject({ status, detail });
+  }
+  expect((await host.hostLoad(game_id)).teams).toEqual(before.teams);
+
+  // Who was captain a moment ago is told so; who is now may.
+  const { me } = await ben.load(game_id);
+  await ada.call(promoteCaptain, { params, body: { player_code: me.player_code } });
+  expect(await ada.ask(renameTeam, wish)).toMatchObject({ status: 403 });
+  expect(await ben.call(renameTeam, wish)).toMatchObject({ team_name: 'Mine' });
+
+  const { kt_team_id } = await rita.call(createTeam, { body: { team_name: 'Rivals United' } });
+  const ofRivals = { id: game_id, team: rivals.team_code };
+  await rita.call(registerTeam, { params: ofRivals, body: { teamid: kt_team_id } });
+  expect(await rita.ask(renameTeam, { params: ofRivals, body: { team_name: 'Others' } })).toMatchObject({
+    status: 409,
+    detail: 'Registered teams are renamed on their page.',
+  });
+  await host.call(hostEndGame, { params: { id: game_id } });
+  expect(await ben.ask(renameTeam, { params, body: { team_name: 'Too late' } })).toMatchObject({
+    status: 409,
+    detail: 'This game has ended.',
+  });
+  const names = (await host.hostLoad(game_id)).teams.map(({ team_name }) => team_name);
+  expect(names.toSorted()).toEqual(['Mine', 'Rivals United']);
+});
+
+test('G17 a renaming that is repeated later is answered as it was, and does not come back', async () => {
+  const { game_id, ada, params } = await withFoxes();
+  const named = (team_name: string, key: string) =>
+    ada.call(renameTeam, { params, body: { team_name }, headers: { [idempotencyHeader]: key } });
+  await named('One', 'key-of-one');
+  await named('Two', 'key-of-two');
+  expect(await named('One', 'key-of-one')).toEqual({ status: 'success', team_name: 'One' });
+  expect((await ada.load(game_id)).team?.team_name).toBe('Two');
 });

@@ -1,13 +1,19 @@
-import { hostKickTeam, hostRenameTeam, registerTeam, upgradeTeam } from '@snug/contract';
-import { hostKickTeamShapes, hostRenameTeamShapes, registerTeamShapes, upgradeTeamShapes } from '@snug/contract/shapes';
+import { hostKickTeam, hostRenameTeam, registerTeam, renameTeam, upgradeTeam } from '@snug/contract';
+import {
+  hostKickTeamShapes,
+  hostRenameTeamShapes,
+  registerTeamShapes,
+  renameTeamShapes,
+  upgradeTeamShapes,
+} from '@snug/contract/shapes';
 import { act } from '../act.ts';
 import { accountOf } from '../actor.ts';
 import { andThen, arrive } from '../arrival.ts';
 import { details, Refusal } from '../refusals.ts';
-import { type Asked, gameOf, gameTeamOf, route } from '../route.ts';
+import { type Asked, gameOf, gameTeamOf, playerOf, route } from '../route.ts';
 import { refuseEnded } from '../rules/night.ts';
 import { captainOf } from '../rules/people.ts';
-import { kickTeam, renamedByHost, tie } from '../rules/teams.ts';
+import { kickTeam, renamedByCaptain, renamedByHost, tie } from '../rules/teams.ts';
 import { readBelongings } from '../store/belongings.ts';
 import { readCrew } from '../store/crew.ts';
 import { registeredTeam, teamsOf } from '../store/teams.ts';
@@ -18,6 +24,22 @@ const done = { status: 'success' };
 export const gameTeamRoutes = [
   route(registerTeam, registerTeamShapes, (asked) => tied(asked, asked.body.teamid)),
   route(upgradeTeam, upgradeTeamShapes, (asked) => tied(asked, asked.body.teamid)),
+
+  /** A guest is captain of a team of their own, and may too. */
+  route(renameTeam, renameTeamShapes, async (asked) => {
+    const { body, house } = asked;
+    const game = gameOf(asked);
+    const { teamid } = gameTeamOf(asked);
+    const { player_id } = playerOf(asked);
+    refuseEnded(game);
+    return act(house, game.game_id, async (trx) => {
+      const crew = await readCrew(trx, teamid);
+      captainOf(crew, player_id);
+      const teams = await teamsOf(trx, game.game_id);
+      const { outcome, team_name } = renamedByCaptain(crew.team, teams, body.team_name);
+      return { outcome, reply: { status: 'success', team_name } };
+    });
+  }),
 
   route(hostKickTeam, hostKickTeamShapes, async (asked) => {
     const { house } = asked;
@@ -36,7 +58,8 @@ export const gameTeamRoutes = [
     const { teamid } = gameTeamOf(asked);
     return act(house, game_id, async (trx) => {
       const { team } = await readCrew(trx, teamid);
-      return { outcome: renamedByHost(team, await teamsOf(trx, game_id), body.team_name), reply: done };
+      const { outcome } = renamedByHost(team, await teamsOf(trx, game_id), body.team_name);
+      return { outcome, reply: done };
     });
   }),
 ];

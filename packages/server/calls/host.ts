@@ -8,9 +8,11 @@ import {
   hostLoadGame,
   hostMe,
   hostNewGame,
+  hostNudge,
   hostOpenSubmissions,
   hostRecall,
   hostReopenGame,
+  hostReveal,
   hostSetTips,
   hostSignIn,
   hostSignOut,
@@ -27,9 +29,11 @@ import {
   hostLoadGameShapes,
   hostMeShapes,
   hostNewGameShapes,
+  hostNudgeShapes,
   hostOpenSubmissionsShapes,
   hostRecallShapes,
   hostReopenGameShapes,
+  hostRevealShapes,
   hostSetTipsShapes,
   hostSignInShapes,
   hostSignOutShapes,
@@ -122,6 +126,8 @@ export const hostRoutes = [
   route(hostEndGame, hostEndGameShapes, (asked) => command(asked, 'endGame', {})),
   route(hostReopenGame, hostReopenGameShapes, (asked) => command(asked, 'reopenGame', {})),
   route(hostFinalizeGame, hostFinalizeGameShapes, (asked) => command(asked, 'finalizeGame', {})),
+  route(hostReveal, hostRevealShapes, (asked) => command(asked, 'reveal', { round_order: asked.body.round_order })),
+  route(hostNudge, hostNudgeShapes, (asked) => command(asked, 'nudge', {})),
 
   /** It becomes part of a payment link on players' phones, so nothing else may be in it (H52). */
   route(hostSetTips, hostSetTipsShapes, async ({ body, actor, house }) => {
@@ -142,7 +148,9 @@ type Command =
   | 'closeSubmissions'
   | 'endGame'
   | 'reopenGame'
-  | 'finalizeGame';
+  | 'finalizeGame'
+  | 'reveal'
+  | 'nudge';
 
 function command<N extends Command>(asked: Pick<Asked<never>, 'house' | 'game'>, name: N, args: ArgsOf<N>) {
   return perform(asked.house, gameOf(asked).game_id, name, args);

@@ -12,6 +12,8 @@ import {
   dropPlayer,
   editTeam,
   type Image,
+  idempotencyHeader,
+  idempotencyLifeMs,
   imageBytesPerPlayerMax,
   imageMaxBytes,
   imagesPerGameMax,
@@ -65,10 +67,10 @@ async function night() {
   await joinedBy(ben, id, team_code);
   await joinedAs(rival, code, `Owls ${id}`);
   await watcher.call(joinGame, { params: { id }, body: {} });
-  const upload = (who: Person, form = formOf(shot)) => {
+  const upload = (who: Person, form = formOf(shot), headers: Record<string, string> = {}) => {
     // The list goes by time: the newest is the last one.
     world.clock.pass(1);
-    return who.ask(uploadGameImage, { params: { id }, form });
+    return who.ask(uploadGameImage, { params: { id }, form, headers });
   };
   const shots = (who: Person) => who.call(listImages, { params: { gameid: id }, query: { rnd: '0.1' } });
   const drop = (who: Person, image_code: string) => who.ask(deleteGameImage, { params: { id, image_code } });
@@ -207,6 +209,62 @@ test('H59 who is not on a team uploads nothing', async () => {
     expect(await upload(who)).toMatchObject({ status: 403 });
   }
   expect(filesOnDisk()).toHaveLength(before);
+});
+
+test('CALL-58 G17 a picture that is sent again under its key, since its reply got lost, is there once for everybody', async () => {
+  const { ada, ben, upload, shots, drop } = await night();
+  const again = { [idempotencyHeader]: crypto.randomUUID() };
+  const before = filesOnDisk().length;
+  const first = only((await upload(ada, formOf(shot), again)).body);
+  expect((await upload(ben)).body).toHaveLength(2);
+  // Answered how things stand now, not as the first was.
+  const { status, body } = await upload(ada, formOf(shot), again);
+  expect([status, body.map(({ image_code }) => image_code)]).toEqual([200, [first.image_code, expect.any(String)]]);
+  expect(await shots(ada)).toEqual(body);
+  // The same key of somebody else is no repeat, nor is another one.
+  expect((await upload(ben, formOf(shot), again)).body).toHaveLength(3);
+  expect((await upload(ada, formOf(shot), { [idempotencyHeader]: crypto.randomUUID() })).body).toHaveLength(4);
+  expect(filesOnDisk()).toHaveLength(before + 4);
+  // Nor does a repeat bring back what was deleted meanwhile.
+  expect((await drop(ada, first.image_code)).status).toBe(200);
+  await world.restart();
+  expect((await upload(ada, formOf(shot), again)).body).toHaveLength(3);
+  world.clock.pass(idempotencyLifeMs);
+  expect((await upload(ada, formOf(shot), again)).body).toHaveLength(4);
+});
+
+test('CALL-58 G17 repeats that are on their way at once make one picture; a refusal is not kept', async () => {
+  const { ada, upload, shots } = await night();
+  const again = { [idempotencyHeader]: crypto.randomUUID() };
+  const before = filesOnDisk().length;
+  expect((await upload(ada, formOf(Buffer.from('no picture')), again)).status).toBe(415);
+  const replies = await Promise.all(Array.from({ length: 4 }, () => upload(ada, formOf(shot), again)));
+  for (const { status, body } of replies) expect([status, body.length]).toEqual([200, 1]);
+  only(await shots(ada));
+  expect(filesOnDisk()).toHaveLength(before + 1);
+});
+
+test('CALL-58 G17 a repeat does not wait for a first try whose line has died half-way, nor fail with it', async () => {
+  const { id, ada, upload, shots } = await night();
+  const key = crypto.randomUUID();
+  const address = new URL(pathOf(uploadGameImage, { id }), world.server.url);
+  const headers = {
+    authorization: `Bearer ${ada.token}`,
+    [clientIdHeader]: ada.clientId,
+    [idempotencyHeader]: key,
+    'content-type': 'multipart/form-data; boundary=x',
+    'content-length': '100000',
+  };
+  const dying = request(address, { method: 'POST', headers });
+  dying.on('error', () => {});
+  dying.write('--x\r\ncontent-disposition: form-data; name="image"; filename="a.jpg"\r\n\r\nhalf');
+  await new Promise((resolve) => dying.once('socket', (socket) => socket.once('connect', resolve)));
+  expect((await upload(ada, formOf(shot), { [idempotencyHeader]: key })).body).toHaveLength(1);
+  dying.destroy();
+  // A large repeat is answered although nobody reads it, and leaves its line in order.
+  const large = await pngOfBytes(imageMaxBytes);
+  expect((await upload(ada, formOf(large), { [idempotencyHeader]: key })).body).toHaveLength(1);
+  only(await shots(ada));
 });
 
 test('LIMIT-16 RULE-17 5,242,880 bytes are taken, and one more is not', async () => {

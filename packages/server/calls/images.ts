@@ -16,6 +16,7 @@ import type { House } from '../house.ts';
 import { keepPicture } from '../media/keep-picture.ts';
 import { pictureUrl } from '../media/picture-name.ts';
 import { sweepSome } from '../media/sweep.ts';
+import { changedOnce } from '../once-only.ts';
 import { details, Refusal } from '../refusals.ts';
 import { gameOf, route } from '../route.ts';
 import { mustEdit } from '../rules/registered-teams.ts';
@@ -32,12 +33,16 @@ export const imageRoutes = [
     listed(house, shotsOf(asked), mayDeleteShot(asked)),
   ),
 
-  route(uploadGameImage, uploadImageShapes, async ({ house, file, ...asked }) => {
+  route(uploadGameImage, uploadImageShapes, async ({ house, file, actor, idempotencyKey, ...asked }) => {
     const { player } = asked;
+    const place = shotsOf(asked);
     const by = { account_id: player?.account_id ?? null, player_id: player?.player_id ?? null };
     const teamid = player?.teamid ?? null;
-    await keepPicture(house, { ...shotsOf(asked), ...by, teamid, purpose: 'picture', file });
-    return listed(house, shotsOf(asked), mayDeleteShot(asked));
+    await changedOnce(house, actor, JSON.stringify([uploadGameImage.name, place.owner]), idempotencyKey, (note) =>
+      keepPicture(house, { ...place, ...by, teamid, purpose: 'picture', file }, note),
+    );
+    // A repeat too is answered how things stand now.
+    return listed(house, place, mayDeleteShot(asked));
   }),
 
   route(deleteGameImage, deleteImageShapes, async ({ house, params, ...asked }) => {

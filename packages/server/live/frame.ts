@@ -1,6 +1,10 @@
+import { isExtra } from '@snug/contract';
+
 /** A message's text, ready to be framed under the number that it has in each stream. */
 export interface Letter {
   readonly body: string;
+  /** Beyond the specification's 29: for whoever knows such messages. */
+  readonly isExtra: boolean;
   /** The bytes of one unmasked WebSocket text frame with the envelope `{msg_id, data}`. */
   frame(msg_id: number): Buffer;
 }
@@ -10,6 +14,7 @@ export function letterOf(body: string): Letter {
   const rest = Buffer.from(`,"data":${JSON.stringify(body)}}`);
   return {
     body,
+    isExtra: isExtra(body),
     frame(msg_id) {
       const begin = `{"msg_id":${msg_id}`;
       const length = begin.length + rest.length;

@@ -183,3 +183,17 @@ test('G31 what is for them alone reaches them too, and nobody else’s', async (
   const other: Post = { ...secret, only: 'another' };
   expect(await dropped([], [], [other, alone], false)).toEqual([[2, 'OPEN_SUBMISSIONS']]);
 });
+
+test('H5 G31 a message beyond the 29 that came before a farewell is for whoever knows such messages', async () => {
+  const extra: Post = { to: 'watchers', message: { type: 'NUDGE', round_order: 1, thinking: 2 } };
+  expect(await dropped([extra, news], [extra], [bye])).toEqual([
+    [1, 'NUDGE'],
+    [2, 'RELOAD_GAME'],
+    [3, 'NUDGE'],
+    [4, 'END_GAME'],
+  ]);
+  expect(await dropped([extra, news], [extra], [bye], false)).toEqual([
+    [2, 'RELOAD_GAME'],
+    [4, 'END_GAME'],
+  ]);
+});

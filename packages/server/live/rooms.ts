@@ -9,7 +9,7 @@ import { type Parcel, readAfter } from './stream.ts';
 export interface Listener {
   readonly stream_id: string;
   readonly player_id: string;
-  /** Knows the messages beyond the specification's 29: gets SKIP where a number is not for it. */
+  /** Knows the messages beyond the specification's 29: gets those, and SKIP where a number is not for it. For others these numbers are holes. */
   readonly knowsExtras: boolean;
   /** The last number written to it. */
   sent: number;
@@ -216,8 +216,9 @@ export function createRooms({ db, clock, failed, counts }: RoomsOptions): Rooms 
       for (const parcel of words) {
         if (parcel.seq <= listener.sent) continue;
         listener.sent = parcel.seq;
-        const isHeard = parcel.seq < first.seq ? isFor(listener, parcel) : isMeant(parcel);
-        if (isHeard) listener.write(frameOf({ msg_id: parcel.seq, data: parcel.told.body }));
+        const letter = letterOf(parcel.told.body);
+        const isHeard = parcel.seq < first.seq ? isFor(listener, parcel, letter) : isMeant(parcel);
+        if (isHeard) listener.write(letter.frame(parcel.seq));
         else if (listener.knowsExtras) listener.write(frameOf({ msg_id: parcel.seq, data: skip }));
         if (isHeard) count += 1;
       }
@@ -232,7 +233,7 @@ export function createRooms({ db, clock, failed, counts }: RoomsOptions): Rooms 
   };
 }
 
-interface Frames {
+interface Frames extends Pick<Letter, 'isExtra'> {
   message(): Buffer;
   skip(): Buffer;
 }
@@ -242,6 +243,7 @@ function framesOf({ seq }: Parcel, letter: Letter): Frames {
   let message: Buffer | undefined;
   let skipped: Buffer | undefined;
   return {
+    isExtra: letter.isExtra,
     message: () => {
       message ??= letter.frame(seq);
       return message;
@@ -253,7 +255,8 @@ function framesOf({ seq }: Parcel, letter: Letter): Frames {
   };
 }
 
-function isFor({ player_id }: Listener, { told }: Parcel): boolean {
+function isFor({ player_id, knowsExtras }: Listener, { told }: Parcel, { isExtra }: Pick<Letter, 'isExtra'>): boolean {
+  if (isExtra && !knowsExtras) return false;
   return told.only_player === null || told.only_player === player_id;
 }
 
@@ -266,7 +269,7 @@ function write(listener: Listener, parcel: Parcel, frames: Frames): boolean {
     return false;
   }
   listener.sent = parcel.seq;
-  const isHeard = isFor(listener, parcel);
+  const isHeard = isFor(listener, parcel, frames);
   if (isHeard) listener.write(frames.message());
   else if (listener.knowsExtras) listener.write(frames.skip());
   return isHeard;

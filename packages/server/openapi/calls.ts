@@ -160,6 +160,14 @@ export const families: readonly Family[] = [
         summary: 'Turns a guest team in a game into a registered team of the caller.',
         refusals: tying,
       },
+      renameTeam: {
+        summary: 'The captain gives a guest team another name in this game.',
+        refusals: {
+          400: ['teamNameNeeded'],
+          403: ['captainChanged'],
+          409: ['teamNameTaken', 'renamedOnPage', 'gameEnded'],
+        },
+      },
     },
   },
   {
@@ -408,6 +416,15 @@ export const families: readonly Family[] = [
       hostAcceptLate: {
         summary: 'Lets a team’s late answers and submission of a round count.',
         refusals: { 404: ['roundNotFound'], 409: ['gameFinal'] },
+      },
+      hostReveal: {
+        summary:
+          'Tells the players the answers and notes of a round that takes no answers any more; what comes for it then is late. The round’s going on takes that back.',
+        refusals: { 404: ['roundNotFound'], 409: ['stillOpen', 'nothingAsked'] },
+      },
+      hostNudge: {
+        summary: 'Tells everybody quietly how many teams have not submitted the current round; of none too.',
+        refusals: { 409: ['gameEnded', 'noRound', 'notOpen'] },
       },
       hostFeedback: { summary: 'The caller’s ratings in a game.' },
       hostSetTips: {

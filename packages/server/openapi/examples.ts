@@ -65,11 +65,12 @@ const besides: readonly (readonly [sibling: string, tells: Readonly<Record<strin
   ['userid', { name: ['Sam'] }],
   ['venue', { name: ['Sam'] }],
   ['on_team', { message: ['Team #10042 Found!'] }],
+  ['question_text', { notes: ['A day there is not quite ten hours.'] }],
   ['options', { question_text: ['Stout or cider?'] }],
   ['sponsor', { link: ['https://brewery.example/tonight'] }],
 ];
 
-const recordKeys: Readonly<Record<string, string>> = { submitted: '1', suggested: 'qT6mWb' };
+const recordKeys: Readonly<Record<string, string>> = { submitted: '1', suggested: 'qT6mWb', revealed: '1' };
 
 /** What stands in an example under a name, the first that fits. One night at one pub, so that an example reads like a reply. */
 const told: Readonly<Record<string, readonly unknown[]>> = {
@@ -145,6 +146,7 @@ const told: Readonly<Record<string, readonly unknown[]>> = {
   registered: [true],
   response: ['Stout'],
   responses: [58],
+  revealed: [[1]],
   rnd: ['0.4218'],
   round: ['1'],
   round_count: [4],
@@ -174,6 +176,7 @@ const told: Readonly<Record<string, readonly unknown[]>> = {
   teamid: ['tOwls5'],
   teamId: ['tOwls5'],
   text: ['Two for one after the quiz.'],
+  thinking: [2],
   title: ['Tuesday Trivia'],
   token: ['eyJhbGciOi…'],
   unsaved: [['qT6mWb']],

@@ -44,7 +44,7 @@ export const headers = {
 } as const;
 
 /** Calls that read the key themselves, beyond those whose replies are kept. */
-const readingKey: readonly string[] = ['submitRound', 'hostNewGame'];
+const readingKey: readonly string[] = ['submitRound', 'uploadGameImage', 'hostNewGame'];
 
 /** Calls that bring answers. */
 const countingWrites: readonly string[] = ['saveAnswer', 'submitRound'];

@@ -12,7 +12,14 @@ export interface Play {
   readonly game: Pick<GameRow, 'game_id' | 'status' | 'round_index' | 'submissions_open'>;
   readonly round: Pick<
     RoundRow,
-    'round_id' | 'round_order' | 'title' | 'single_answer' | 'double_or_nothing' | 'opened_at' | 'closed_at'
+    | 'round_id'
+    | 'round_order'
+    | 'title'
+    | 'single_answer'
+    | 'double_or_nothing'
+    | 'opened_at'
+    | 'closed_at'
+    | 'revealed_at'
   >;
   readonly player: Pick<GamePlayerRow, 'player_id' | 'player_code' | 'player_name' | 'is_captain' | 'captain_until'> & {
     teamid: string;

@@ -22,6 +22,11 @@ export function askedOf(questions: readonly QuestionRow[], round_id: string | un
     .sort((a, b) => (a.asked_order ?? 0) - (b.asked_order ?? 0));
 }
 
+/** Whether the players have been told the round's answers. */
+export function isRevealed({ revealed_at }: Pick<RoundRow, 'revealed_at'>): boolean {
+  return revealed_at !== null;
+}
+
 /** Where the night stands, as every command of the quizmaster answers it. */
 export function hostState(night: Night): HostState {
   const { game } = night;
@@ -32,6 +37,7 @@ export function hostState(night: Night): HostState {
     round_index: game.round_index,
     round_open: game.round_open === 1,
     asked: askedOf(night.questions, currentRound(night)?.round_id).map((question) => question.question_id),
+    revealed: night.rounds.filter(isRevealed).map((round) => round.round_order),
   };
 }
 

@@ -3,7 +3,7 @@ import { details, Refusal } from '../refusals.ts';
 import type { QuestionRow, RoundRow } from '../store/schema.ts';
 import { questionView } from '../views/question.ts';
 import { roundStartView } from '../views/round.ts';
-import { askedOf, currentRound, hostState, type Night, refuseEnded } from './night.ts';
+import { askedOf, currentRound, hostState, isRevealed, type Night, refuseEnded } from './night.ts';
 import { type Change, nothingNew, type Outcome } from './outcome.ts';
 
 /** Begins a round, or begins it again with everything it had (`restart`). A round still open is ended first. */
@@ -15,16 +15,16 @@ export function startRound(night: Night, round_order: number, now: number): Outc
   if (isCurrent && night.game.round_open === 1 && night.game.round_shown === 1) return nothingNew;
 
   const ending = isCurrent ? none : closing(night, now);
-  return told(night, {
+  const part = goingOn(round, {
     changes: [
       ...ending.changes,
       { kind: 'game', set: { round_index: round_order - 1, round_open: 1, round_shown: 1 } },
       { kind: 'round', round_id: round.round_id, set: { started_at: round.started_at ?? now } },
     ],
     posts: [...ending.posts, roundStart(round, round.started_at !== null)],
-    // Their count of answered questions is of another round now.
-    tellHostSoon: 'all',
   });
+  // Their count of answered questions is of another round now.
+  return told(night, { ...part, tellHostSoon: 'all' });
 }
 
 /** Ends the round; submissions close with it. */
@@ -49,7 +49,7 @@ export function ask(night: Night, question_id: string, now: number): Outcome {
   const all = [...asked, { ...question, asked_order }].map(questionView);
   const isOpen = opens || game.submissions_open === 1;
   const showing = shown(night, round);
-  return told(night, {
+  const part = goingOn(round, {
     changes: [
       ...showing.changes,
       { kind: 'question', question_id, set: { asked_order } },
@@ -62,6 +62,7 @@ export function ask(night: Night, question_id: string, now: number): Outcome {
       { to: 'players', message: { type: 'ASK', asked: all, ...(isOpen && { submissions_open: true }) } },
     ],
   });
+  return told(night, part);
 }
 
 /** What teams have on a question. */
@@ -100,7 +101,7 @@ export function recall(night: Night, question_id: string, now: number): Outcome 
   const isLeft = askedOf(night.questions, round.round_id).length > 1;
   const reopens = isLeft && night.game.submissions_open === 0;
   const showing = reopens ? shown(night, round) : none;
-  return told(night, {
+  const part = goingOn(round, {
     changes: [
       { kind: 'question', question_id, set: { asked_order: null } },
       { kind: 'withdraw', round_id: round.round_id, at: now },
@@ -111,8 +112,8 @@ export function recall(night: Night, question_id: string, now: number): Outcome 
       ...takenBack(night, question, showing),
       ...(reopens ? [{ to: 'players', message: { type: 'OPEN_SUBMISSIONS' } } as const] : []),
     ],
-    tellHostSoon: 'all',
   });
+  return told(night, { ...part, tellHostSoon: 'all' });
 }
 
 /** Without a round on the players' screens a RECALL would be an error there: they load instead. */
@@ -126,10 +127,11 @@ export function openSubmissions(night: Night, now: number): Outcome {
   const round = openRound(night);
   if (night.game.submissions_open === 1) return nothingNew;
   const showing = shown(night, round);
-  return told(night, {
+  const part = goingOn(round, {
     changes: [...showing.changes, { kind: 'game', set: { submissions_open: 1 } }, opened(round, now)],
     posts: [...showing.posts, { to: 'players', message: { type: 'OPEN_SUBMISSIONS' } }],
   });
+  return told(night, part);
 }
 
 /** Closes submissions; without `keepRound` the round leaves the players' screens. */
@@ -189,15 +191,36 @@ export function told(night: Night, part: Part): Outcome {
 
 /** The night with the changes made. */
 export function after(night: Night, changes: readonly Change[]): Night {
-  let { game, questions } = night;
+  let { game, rounds, questions } = night;
   for (const change of changes) {
     if (change.kind === 'game') game = { ...game, ...change.set };
+    if (change.kind === 'round') {
+      const { round_id, set } = change;
+      rounds = rounds.map((each) => (each.round_id === round_id ? { ...each, ...set } : each));
+    }
     if (change.kind === 'question') {
       const { question_id, set } = change;
       questions = questions.map((each) => (each.question_id === question_id ? { ...each, ...set } : each));
     }
   }
-  return { ...night, game, questions };
+  return { game, rounds, questions };
+}
+
+/**
+ * A round that goes on is one whose answers are not told, from then on: what is asked in it now must not be in a load, and
+ * everybody loads, so that no phone goes on showing them. The grace that telling them has ended stays over (decision 13).
+ */
+function goingOn(round: RoundRow, { changes, posts }: Part): Part {
+  if (!isRevealed(round)) return { changes, posts };
+  const { round_id } = round;
+  return {
+    changes: [...changes, { kind: 'round', round_id, set: { revealed_at: null, closed_at: null } }],
+    posts: posts.some(makesLoad) ? posts : [...posts, { to: 'players', message: { type: 'RELOAD_GAME' } }],
+  };
+}
+
+function makesLoad({ message }: Post): boolean {
+  return message.type === 'RELOAD_GAME' || (message.type === 'ROUND_START' && message.restart === true);
 }
 
 /** A round that a close took off the screens comes back whole: everybody loads it. */
@@ -223,7 +246,8 @@ function closed(round: RoundRow, now: number): Change {
   return { kind: 'round', round_id: round.round_id, set: { closed_at: now } };
 }
 
-function openRound(night: Night): RoundRow {
+/** The round in play. */
+export function openRound(night: Night): RoundRow {
   const round = currentRound(night);
   if (!round || night.game.round_open === 0) throw new Refusal(409, details.noRound);
   return round;

@@ -100,15 +100,25 @@ export function renamed({ teamid, team_name: before }: GameTeamRow, team_name: s
   };
 }
 
+/** The captain of a team that is no registered one gives it another name, in this game alone. */
+export function renamedByCaptain(team: GameTeamRow, teams: readonly GameTeamRow[], wanted: string) {
+  if (team.kt_team_id !== '') throw new Refusal(409, details.renamedOnPage);
+  return renamedByHost(team, teams, wanted);
+}
+
 /** The quizmaster gives a team another name, one that no other team of the game has. */
-export function renamedByHost(team: GameTeamRow, teams: readonly GameTeamRow[], wanted: string): Outcome {
+export function renamedByHost(
+  team: GameTeamRow,
+  teams: readonly GameTeamRow[],
+  wanted: string,
+): { outcome: Outcome; team_name: string } {
   const team_name = cleanTeamName(wanted);
   if (team_name === '') throw new Refusal(400, details.teamNameNeeded);
   refuseTakenName(
     teams.filter((each) => each.teamid !== team.teamid),
     team_name,
   );
-  return renamed(team, team_name);
+  return { outcome: renamed(team, team_name), team_name };
 }
 
 /** The quizmaster takes a team out of the game: its people watch, and who asked to join it asks no more. */

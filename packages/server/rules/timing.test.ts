@@ -12,7 +12,10 @@ test.each([
   ['after the grace', { closed_at: now - closeGraceMs - 1 }, { submissions_open: 0 }, 'late'],
   ['open, but of an earlier round', { closed_at: null }, { submissions_open: 1, round_index: 1 }, 'late'],
   ['of a round that was left for an earlier one', { closed_at: now }, { submissions_open: 0, round_index: -1 }, 'late'],
+  ['within the grace, its answers told', { closed_at: now, revealed_at: now }, { submissions_open: 0 }, 'late'],
+  ['told, and gone on since without being open', { closed_at: null }, { submissions_open: 0 }, 'late'],
 ] as const)('OPEN-34 G16 %s', (_, round, game, expected) => {
-  const timing = timingOf({ round_index: 0, ...game }, { round_order: 1, opened_at: 1, ...round }, now);
+  const own = { round_order: 1, opened_at: 1, revealed_at: null, ...round };
+  const timing = timingOf({ round_index: 0, ...game }, own, now);
   expect(timing).toBe(expected);
 });

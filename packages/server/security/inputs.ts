@@ -76,6 +76,11 @@ export const inputs: Readonly<Record<string, (scene: Scene, actor: ActorName) =>
     params: { gameid: ids.game_id ?? '', team_code: ids.team_code ?? '' },
     body: { teamid: ids.registered },
   }),
+  // Of the team that is no registered one.
+  renameTeam: ({ ids }) => ({
+    params: { id: ids.game_id ?? '', team: ids.rival_alias ?? '' },
+    body: { team_name: 'Owls renamed' },
+  }),
 
   saveAnswer: ({ ids: { game_id, question_id } }) => ({
     body: { game_id, round_num: 1, question_num: 0, question_id, answer: 'Paris' },
@@ -140,6 +145,8 @@ export const inputs: Readonly<Record<string, (scene: Scene, actor: ActorName) =>
   hostRenameTeam: (scene) => ({ ...team(scene), body: { team_name: 'Foxes renamed' } }),
   hostResetSubmission: onRound,
   hostAcceptLate: onRound,
+  hostReveal: (scene) => ({ ...game(scene), body: { round_order: 1 } }),
+  hostNudge: game,
   hostFeedback: game,
   hostSetTips: () => ({ body: { handle: 'robin-tips' } }),
   hostAds: () => ({}),
@@ -207,6 +214,10 @@ export const before: Readonly<Record<string, (scene: Scene, url: string) => Prom
     return {};
   },
   async hostOpenSubmissions(scene) {
+    await scene.people.host.call(hostCloseSubmissions, { ...game(scene), body: { keep_round: true } });
+    return {};
+  },
+  async hostReveal(scene) {
     await scene.people.host.call(hostCloseSubmissions, { ...game(scene), body: { keep_round: true } });
     return {};
   },

@@ -43,6 +43,7 @@ const neighbours: Readonly<Record<string, string>> = {
   pending_code: 'rival_code',
   team_code: 'rival_alias',
   teamid: 'rival_teamid',
+  rival_alias: 'alias',
   captain_id: 'member_id',
   question_id: 'next_question_id',
 };
@@ -65,6 +66,7 @@ const asker = (call: string): ActorName => {
   if (['cancelJoinRequest'].includes(call)) return 'pending';
   if (['declineInvite'].includes(call)) return 'invited';
   if (['requestToJoin'].includes(call)) return 'stranger';
+  if (['renameTeam'].includes(call)) return 'rival';
   return 'captain';
 };
 

@@ -4,6 +4,7 @@ import * as firstNight from './migrations/0001-first-night.ts';
 import * as wholeServer from './migrations/0002-whole-server.ts';
 import * as keeping from './migrations/0003-keeping.ts';
 import * as broadcasts from './migrations/0004-broadcasts.ts';
+import * as toldAnswers from './migrations/0005-told-answers.ts';
 import type { Database } from './schema.ts';
 
 /** Every change of the tables, by the name it is remembered under. Only ever added to. */
@@ -12,6 +13,7 @@ const migrations = {
   '0002-whole-server': wholeServer,
   '0003-keeping': keeping,
   '0004-broadcasts': broadcasts,
+  '0005-told-answers': toldAnswers,
 };
 
 /** Brings the tables up to date. Throws what the database said. */

@@ -26,14 +26,14 @@ export async function readPlay(trx: Trx, player_id: string, round_order: number,
     captain_until,
     teamid,
   } = row;
-  const { round_id, title, single_answer, double_or_nothing, opened_at, closed_at } = row;
+  const { round_id, title, single_answer, double_or_nothing, opened_at, closed_at, revealed_at } = row;
   if (round_id === null || title === null || single_answer === null || double_or_nothing === null) {
     throw new Refusal(404, details.roundNotFound);
   }
   const { submitted_doubled, answers, late } = row;
   return {
     game: { game_id, status, round_index, submissions_open },
-    round: { round_id, round_order, title, single_answer, double_or_nothing, opened_at, closed_at },
+    round: { round_id, round_order, title, single_answer, double_or_nothing, opened_at, closed_at, revealed_at },
     player: { player_id, player_code, player_name, is_captain, captain_until, teamid },
     standing:
       submitted_doubled === null || answers === null || late === null
@@ -64,7 +64,8 @@ const playRow = prepared((db, { player_id, round_order }: { player_id: string; r
     .select(['player_id', 'player_code', 'player_name', 'is_captain', 'captain_until'])
     .select('game_players.teamid')
     .select(['game_players.status as standing', 'doubles.doubled'])
-    .select(['rounds.round_id', 'rounds.title', 'single_answer', 'double_or_nothing', 'opened_at', 'closed_at'])
+    .select(['rounds.round_id', 'rounds.title', 'single_answer', 'double_or_nothing'])
+    .select(['opened_at', 'closed_at', 'revealed_at'])
     .select(['submissions.doubled as submitted_doubled', 'submissions.answers', 'submissions.late'])
     .where('player_id', '=', player_id),
 );
@@ -146,6 +147,27 @@ const suggestionsHeld = prepared((db, { question_id }: { question_id: string }) 
     .select(['suggestions.teamid', 'player_code', 'player_name', 'suggestion'])
     .where('question_id', '=', question_id)
     .orderBy('at'),
+);
+
+/** How many teams of a game have not submitted a round: what came late is submitted too. */
+export async function countThinking(trx: Trx, game_id: string, round_id: string): Promise<number> {
+  const [counted] = await thinkingOn(trx, { game_id, round_id });
+  return Number(counted?.count ?? 0);
+}
+
+const thinkingOn = prepared((db, { game_id, round_id }: { game_id: string; round_id: string }) =>
+  db
+    .selectFrom('game_teams')
+    .leftJoin('submissions', (join) =>
+      join
+        .onRef('submissions.teamid', '=', 'game_teams.teamid')
+        .on('submissions.round_id', '=', round_id)
+        .on('submissions.withdrawn_at', 'is', null),
+    )
+    .select(({ fn }) => fn.countAll<number | string>().as('count'))
+    .where('game_teams.game_id', '=', game_id)
+    .where('kicked_at', 'is', null)
+    .where('submission_id', 'is', null),
 );
 
 /** What one team has handed in for one round; undefined where the game has no such round. */

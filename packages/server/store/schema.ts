@@ -195,8 +195,10 @@ export interface RoundRow {
   started_at: number | null;
   /** When submissions were first opened; null when never. */
   opened_at: number | null;
-  /** When they were last closed; null while open. */
+  /** When they were last closed, while that still counts: null while open, and once a round goes on whose answers were told. */
   closed_at: number | null;
+  /** Since when the players have been told its answers; null: they have not, or the round went on since (decision 13). */
+  revealed_at: number | null;
 }
 
 export interface QuestionRow {

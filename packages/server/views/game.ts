@@ -4,13 +4,13 @@ import type { House } from '../house.ts';
 import { audienceOf } from '../live/audience.ts';
 import { epochOf, position } from '../live/stream.ts';
 import { toRate } from '../rules/feedback.ts';
-import { askedOf, currentRound, type Night } from '../rules/night.ts';
+import { askedOf, currentRound, isRevealed, type Night } from '../rules/night.ts';
 import { aliasedTeam } from '../rules/teams.ts';
 import { peopleOf } from '../store/crew.ts';
 import { hostsOf, ratingsBy } from '../store/hosts.ts';
 import { openInvitesOf, openInvitesTo } from '../store/invites.ts';
 import { prepared } from '../store/prepared.ts';
-import type { AccountRow, Database, GamePlayerRow } from '../store/schema.ts';
+import type { AccountRow, Database, GamePlayerRow, RoundRow } from '../store/schema.ts';
 import { teamsOf } from '../store/teams.ts';
 import { ownTeamView } from './game-team.ts';
 import { headView } from './head.ts';
@@ -18,10 +18,10 @@ import { submittedByRound } from './host.ts';
 import { inviteToMeView, teamInviteView } from './invite.ts';
 import { listOf } from './list-of.ts';
 import { meView, playerView } from './player.ts';
-import { roundView } from './round.ts';
+import { revealedView, roundView } from './round.ts';
 
 /**
- * A game as one player may see it: the asked questions alone, no key, the own team's answers alone, no other person's
+ * A game as one player may see it: the asked questions alone, no key but what the quizmaster has told, the own team's answers alone, no other person's
  * email or phone (H55). The number is read first: what is newer comes on the stream (G7).
  */
 export async function gameView(
@@ -54,6 +54,7 @@ export async function gameView(
   const newest = new Map(saved.map(({ question_id, late }) => [question_id, late === 1]));
   const late = new Set([...newest].filter(([, isLate]) => isLate).map(([question_id]) => question_id));
   const suggestions = mine ? await suggestionsOf(db, mine.teamid, ids) : [];
+  const revealed = await revealedRounds(db, rounds);
   const [doubled] = mine && round ? await doubleOf(db, { teamid: mine.teamid, round_id: round.round_id }) : [];
 
   return {
@@ -75,6 +76,7 @@ export async function gameView(
           })
         : null,
     submitted: submittedByRound(submissions, night),
+    ...(revealed && { revealed }),
     // As the messages tell it: of what came late they say nothing.
     suggested: Object.fromEntries(
       saved.filter((each) => each.late === 0).map(({ question_id, answer }) => [question_id, listOf(answer)]),
@@ -97,6 +99,20 @@ export async function gameView(
     epoch: epochOf(incarnation, stream_id),
   };
 }
+
+/** The answers that the quizmaster has told, of every round they were told of; undefined while there is none. */
+async function revealedRounds(db: Kysely<Database>, rounds: readonly RoundRow[]): Promise<GameView['revealed']> {
+  const told = rounds.filter(isRevealed);
+  if (told.length === 0) return undefined;
+  const questions = await questionsOf(db, { round_ids: told.map(({ round_id }) => round_id) });
+  return Object.fromEntries(
+    told.map((round) => [round.round_order, revealedView(round, askedOf(questions, round.round_id))]),
+  );
+}
+
+const questionsOf = prepared((db, { round_ids }: { round_ids: readonly string[] }) =>
+  db.selectFrom('questions').selectAll().where('round_id', 'in', round_ids),
+);
 
 const submissionsOf = prepared((db, { teamid }: { teamid: string }) =>
   db.selectFrom('submissions').selectAll().where('teamid', '=', teamid).where('withdrawn_at', 'is', null),

@@ -1,4 +1,4 @@
-import type { HostQuestion, Question } from '@snug/contract';
+import type { HostQuestion, Question, RevealedQuestion } from '@snug/contract';
 import type { QuestionRow } from '../store/schema.ts';
 import { listOf } from './list-of.ts';
 
@@ -19,4 +19,15 @@ export function questionView(row: QuestionRow): Question {
 /** The same with its key: for its quizmaster only. */
 export function hostQuestionView(row: QuestionRow): HostQuestion {
   return { ...questionView(row), accepted: JSON.parse(row.accepted), notes: row.notes };
+}
+
+/** A question with the answers that players are told: of the texts that count, the one the quizmaster wrote first. */
+export function revealedQuestionView(row: QuestionRow): RevealedQuestion {
+  const accepted: readonly (readonly string[])[] = JSON.parse(row.accepted);
+  return {
+    question_id: row.question_id,
+    question_text: row.question_text,
+    answers: accepted.map(([first = '']) => first),
+    notes: row.notes,
+  };
 }

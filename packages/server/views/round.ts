@@ -1,7 +1,7 @@
-import type { Round, RoundStart, SubmittedRound } from '@snug/contract';
+import type { RevealedRound, Round, RoundStart, SubmittedRound } from '@snug/contract';
 import type { QuestionRow, RoundRow, SubmissionRow } from '../store/schema.ts';
 import { listOf } from './list-of.ts';
-import { questionView } from './question.ts';
+import { questionView, revealedQuestionView } from './question.ts';
 
 export function roundStartView(row: RoundRow): RoundStart {
   return {
@@ -50,6 +50,12 @@ export function roundView(row: RoundRow, asked: readonly QuestionRow[], team: Te
     doubled: team.submission ? team.submission.doubled === 1 : team.doubled,
     submitted: team.submission !== undefined,
   };
+}
+
+/** The answers of a round, for players who may know them: of its asked questions alone, in the order asked. */
+export function revealedView(row: RoundRow, asked: readonly QuestionRow[]): RevealedRound {
+  const { round_order, title } = row;
+  return { round_order, title, single_answer: row.single_answer === 1, questions: asked.map(revealedQuestionView) };
 }
 
 export function submittedView(
