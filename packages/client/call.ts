@@ -100,6 +100,8 @@ export function createCaller({
           redirect: 'error',
           signal: deadline.signal,
           retry: false,
+          // Handed through to `http`.
+          ...{ progress: options.progress },
         });
         // A captive portal answers everything with a page of its own: that is weather, not a reply.
         if (!reply.headers.get('content-type')?.includes('json')) throw new Error(`${row.path}: not our server.`);

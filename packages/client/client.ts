@@ -1,5 +1,6 @@
-import type { BodyOf, Call, ParamsOf, QueryOf, ReplyOf, Shapes, TokenClaims } from '@snug/contract';
+import type { BodyOf, Call, Invite, ParamsOf, QueryOf, ReplyOf, Shapes, TokenClaims } from '@snug/contract';
 import type { Game } from './game/game.ts';
+import type { SendProgress } from './seams.ts';
 import type { GuardedStorage } from './storage.ts';
 
 /** What one call is sent with. */
@@ -23,6 +24,8 @@ export interface CallOptions<C> {
   readonly stays?: boolean;
   /** Anybody may make this call: where the stored login has ended, it is made once more without, and the page stays (H23). */
   readonly anybody?: boolean;
+  /** The body is watched while it goes: a picture takes its time. */
+  readonly progress?: SendProgress;
 }
 
 /** Makes a call of the contract. Throws `Refused` for the server's no, any other error for weather. */
@@ -56,7 +59,10 @@ export interface GameClient {
   get(): Game;
   /** Loads and connects with the first subscriber, sleeps with the last. */
   subscribe(changed: () => void): () => void;
-  /** Types into one input of a question: kept on this phone at once, sent after a rest of 300 ms. */
+  /**
+   * Types into one input of a question: kept on this phone at once, a captain's sent after a rest of 300 ms. A member has one
+   * input, and what is in it is a draft until they `suggest` it: it outlives the page, and nothing sends it by itself.
+   */
   typeAnswer(questionId: string, index: number, text: string): void;
   /** Sends what is typed now: on blur. Hiding the page does it by itself. */
   flush(): void;
@@ -66,8 +72,10 @@ export interface GameClient {
   submit(): Promise<void>;
   /** Doubles the round, or takes that back: at once here, kept and sent again in weather. Refused, it goes back by itself (ROUND-12). */
   setDouble(doubled: boolean): Promise<void>;
-  /** Loads anew and connects: the Refresh button. */
+  /** Loads anew and connects: the Refresh button. What nobody has read yet in a dialog stays. */
   refresh(): void;
+  /** Takes an invite that was made here into the team's list: the server tells nobody of it but its invitee. */
+  keepInvite(invite: Invite): void;
   closeDialog(): void;
 }
 

@@ -16,6 +16,7 @@ export {
 } from './feedback/feedback.ts';
 export {
   type Announcement,
+  type AnnouncementValues,
   areAllSaved,
   type ConnectionNotice,
   type ConnectionState,
@@ -30,6 +31,14 @@ export {
   screenOf,
 } from './game/game.ts';
 export { socketOrigin } from './game/live-address.ts';
+export {
+  createInviting,
+  type Inviting,
+  type InvitingError,
+  type InvitingOptions,
+  type InvitingState,
+  type LinkState,
+} from './invites/inviting.ts';
 export { isContactMissing } from './is-contact-missing.ts';
 export { acceptInvite, type Entered, enterGame } from './join/enter-game.ts';
 export { invitees } from './join/invitees.ts';
@@ -50,7 +59,14 @@ export { type Connection, type ConnectionOptions, createConnection } from './liv
 export { type LiveSocket, reconnectingSocket, type Socket, type SocketListener } from './live/socket.ts';
 export { endLogins, logOut } from './logout.ts';
 export type { Shelf } from './outbox/shelf.ts';
-export { createPeople, type People, type PeopleError, type PeopleOptions, type PeopleState } from './people/people.ts';
+export {
+  createPeople,
+  type People,
+  type PeopleError,
+  type PeopleOptions,
+  type PeopleOutcome,
+  type PeopleState,
+} from './people/people.ts';
 export {
   canInGame,
   type GameAction,
@@ -78,12 +94,22 @@ export {
   type PageEvent,
   type Random,
   type Seams,
+  type SendProgress,
   systemClock,
   type Visibility,
 } from './seams.ts';
 export { createSession, type SessionOptions } from './session.ts';
+export {
+  createShots,
+  type PreparedShot,
+  type Shot,
+  type Shots,
+  type ShotsOptions,
+  type ShotsState,
+} from './shots/shots.ts';
 export { isBusy } from './start/is-busy.ts';
 export { isByLink } from './start/is-by-link.ts';
+export { isTyping } from './start/is-typing.ts';
 export { takeLinkToken } from './start/link-token.ts';
 export { type Proof, proveLink } from './start/prove-link.ts';
 export { type OpenedLink, openShortLink, readInvite } from './start/sent-links.ts';
@@ -105,6 +131,13 @@ export {
   type TeamCreationState,
 } from './teams/team-creation.ts';
 export { teamNumberOf } from './teams/team-number.ts';
+export {
+  createTeamRegistration,
+  type TeamRegistration,
+  type TeamRegistrationError,
+  type TeamRegistrationOptions,
+  type TeamRegistrationState,
+} from './teams/team-registration.ts';
 export { tokenClaims } from './token-claims.ts';
 export { isSignedToken } from './token-payload.ts';
 export {
@@ -115,7 +148,7 @@ export {
   isAvatarType,
   isCropperType,
 } from './uploads/file-rules.ts';
-export { uploadImage } from './uploads/upload-image.ts';
+export { type UploadOptions, uploadImage } from './uploads/upload-image.ts';
 export { createUploads, type Upload, type Uploads } from './uploads/uploads.ts';
 export type { Watched } from './watched.ts';
 export { clientErrors } from './words.ts';

@@ -16,7 +16,21 @@ export interface Random {
   fraction(): number;
 }
 
-export type Http = (input: string | URL | Request, init?: RequestInit) => Promise<Response>;
+export type Http = (
+  input: string | URL | Request,
+  init?: RequestInit & { readonly progress?: SendProgress },
+) => Promise<Response>;
+
+/** Somebody watches a body go, which fetch cannot show. */
+export interface SendProgress {
+  /** How much of it has gone, in percent. Where nobody can tell, it is not called. */
+  onSent(percent: number): void;
+  /**
+   * How the browser's `Http` sends so that `onSent` is called; any other calls it by itself. It comes with the upload, so that
+   * who uploads nothing does not load it.
+   */
+  readonly send: Http;
+}
 
 /** What happens to the page. `tap` is any press of a pointer or key. */
 export type PageEvent = 'visible' | 'hidden' | 'online' | 'pageshow' | 'pagehide' | 'tap';
@@ -59,7 +73,7 @@ export const systemRandom: Random = {
 /** Only a secure page has locks. */
 export const pageLocks = (): Seams['locks'] => (typeof navigator === 'undefined' ? undefined : navigator.locks);
 
-export const systemHttp: Http = (input, init) => globalThis.fetch(input, init);
+export const systemHttp: Http = (input, init) => (init?.progress?.send ?? globalThis.fetch)(input, init);
 
 export function documentCookies(): string {
   try {

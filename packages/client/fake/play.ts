@@ -7,6 +7,7 @@ import { loaded, unloaded } from '../game/loaded.ts';
 import { reduce } from '../game/reduce.ts';
 import { say } from '../game/say.ts';
 import { createStore } from '../game/store.ts';
+import { withInvite } from '../game/with-invite.ts';
 import { withRound, withView } from '../game/with-view.ts';
 import { createInbox } from '../live/inbox.ts';
 import { demoGame } from './demo-game.ts';
@@ -23,6 +24,8 @@ export interface PlayOptions {
 /** A game that goes on: another message arrives while it is on a screen. */
 export interface PlayedGame extends GameClient {
   receive(message: Message): void;
+  /** Anything of the game that no message changes is another from now on: a notice, a connection state. */
+  change(game: Partial<Game>): void;
 }
 
 /**
@@ -56,17 +59,19 @@ export function play(messages: readonly Message[], { view, entries, game }: Play
     get: store.get,
     subscribe: store.subscribe,
     receive,
+    change: (change) => store.set({ ...store.get(), ...change }),
 
     typeAnswer(questionId, index, text) {
       const question = questionOf(store.get(), questionId);
-      if (question) store.set(moved(typed(store.get(), question, index, text), questionId, 'saved'));
+      if (!question) return;
+      const next = typed(store.get(), question, index, text);
+      store.set(next.view?.me.is_captain ? moved(next, questionId, 'saved') : next);
     },
 
     flush: () => {},
 
     async suggest(questionId, text) {
-      const texts = store.get().entries[questionId]?.texts ?? [text];
-      store.set(withEntry(store.get(), questionId, { texts, state: 'saved', own: true }));
+      store.set(withEntry(store.get(), questionId, { texts: [text], state: 'saved', own: true }));
     },
 
     async submit() {
@@ -95,6 +100,8 @@ export function play(messages: readonly Message[], { view, entries, game }: Play
     refresh() {
       store.set({ ...store.get(), connection: 'live', notice: undefined });
     },
+
+    keepInvite: (invite) => store.set(withInvite(store.get(), invite)),
 
     closeDialog() {
       store.set({ ...store.get(), dialogs: store.get().dialogs.slice(1) });

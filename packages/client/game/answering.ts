@@ -32,7 +32,7 @@ export interface Answering {
   suggest(questionId: string, text: string): Promise<void>;
   /** Resolves once it is in, taken back, or waits for better weather. */
   double(doubled: boolean): Promise<void>;
-  /** Sends everything typed. `keepalive`: the page may be going away. */
+  /** Sends everything typed, but what a member has not suggested. `keepalive`: the page may be going away. */
   flush(keepalive?: boolean): void;
   /** Tries again what weather held back. */
   retry(): void;
@@ -79,7 +79,6 @@ export function createAnswering(
   let isAsleep = false;
   /** The host's own, under a double that is on its way. */
   let hasDoubled = false;
-  const suggested = new Map<string, string>();
   const isCaptain = (): boolean => store.get().view?.me.is_captain === true;
   const isLeading = (): boolean => lead?.isMine() ?? false;
   const unsent = (): Parcel[] => outbox?.unsent() ?? [];
@@ -151,8 +150,11 @@ export function createAnswering(
     relax();
     if (state === 'dropped') return;
     // A late answer is not in what a load brings back: it stays to be shown, and to be sent once submissions reopen.
-    if (kind === 'answer') cacheOf(round_order).write(question_id, { texts, saved: state === 'saved', seq });
-    if (kind === 'suggest' && state === 'refused') suggested.delete(question_id);
+    const cache = cacheOf(round_order);
+    if (kind === 'answer') cache.write(question_id, { texts, saved: state === 'saved', seq });
+    // The draft is over, and nothing that stands at an earlier clue comes in its place.
+    if (kind === 'suggest' && state === 'saved' && areSame([said(cache.read()[question_id])], texts))
+      cache.write(question_id, { texts: [''], saved: true });
     // What came of it is data also once the round has left the screen.
     if (!game.view?.round && kind === 'answer') return store.set(moved(game, question_id, state, reason));
     if (game.view?.round?.round_order !== round_order) return;
@@ -165,8 +167,7 @@ export function createAnswering(
     }
     if (isCaptain() !== (kind === 'answer') || !questionOf(game, question_id)) {
       // Somebody else is captain by now: what was typed before becomes a suggestion (G20).
-      const parcel = state === 'refused' && kind === 'answer' && proposal(question_id, said({ texts }));
-      if (parcel) propose(parcel);
+      if (state === 'refused' && kind === 'answer') propose(question_id, said({ texts }));
       return;
     }
 
@@ -193,11 +194,6 @@ export function createAnswering(
 
   function cacheOf(round_order: number) {
     return answerCache(core.storage, `${gameid}_${round_order}_${player}`);
-  }
-
-  function propose(parcel: Parameters<Outbox['put']>[0]): void {
-    suggested.set(parcel.question_id, parcel.texts.join());
-    outbox?.put(parcel, 0);
   }
 
   function claim(): void {
@@ -245,12 +241,10 @@ export function createAnswering(
       : undefined;
   }
 
-  /** What a member wants to say, if it was not said already. */
-  function proposal(questionId: string, text: string): Parameters<Outbox['put']>[0] | undefined {
+  /** Keeps and sends what a member says to their captain. */
+  function propose(questionId: string, suggestion: string): void {
     const place = placeOf(questionId);
-    const suggestion = text.trim();
-    if (!place || suggestion === '' || suggested.get(questionId) === suggestion) return undefined;
-    return { kind: 'suggest', ...place, texts: [suggestion] };
+    if (place && suggestion) outbox?.put({ kind: 'suggest', ...place, texts: [suggestion] }, 0);
   }
 
   /** Keeps and sends an entry of the captain. */
@@ -290,8 +284,11 @@ export function createAnswering(
       const isIn = kind !== 'answer' || isSubmitted({ ...store.get(), view }, question_id, texts);
       // What was typed since the load was asked for may answer a question that it does not know yet.
       if (((round.submitted && isIn) || !isAsked) && seq < since) out.drop(parcel, 'dropped');
-      else if (isAsked && me.is_captain === (kind === 'answer'))
-        entries[question_id] ??= { texts, state: 'phone', own: !inherited };
+      else if (isAsked && me.is_captain === (kind === 'answer')) {
+        const draft = entries[question_id];
+        // A member may have typed on where they suggested something.
+        if (!draft || areSame([said(draft)], texts)) entries[question_id] = { texts, state: 'phone', own: !inherited };
+      }
     }
     if (!me.is_captain) return entries;
     for (const [question_id, { texts, saved, seq = 0 }] of Object.entries(cache.read())) {
@@ -328,17 +325,21 @@ export function createAnswering(
       store.set(typed(game, question, index, text));
       const { texts = [] } = store.get().entries[questionId] ?? {};
       if (isCaptain()) return keep(questionId);
-      // Nothing of a member waits for the host: what they typed is not the team's answer once they are captain.
+      // Nothing of a member waits for the host: they say themselves when it goes to the captain, and what they typed is not
+      // the team's answer once they are captain.
       cacheOf(game.view.round.round_order).write(questionId, { texts, saved: true });
     },
 
     async suggest(questionId, text) {
-      const parcel = proposal(questionId, text);
-      if (!parcel) return;
-      store.set(withEntry(store.get(), questionId, { texts: parcel.texts, state: 'phone', own: true }));
-      propose(parcel);
+      const place = placeOf(questionId);
+      const suggestion = text.trim();
+      if (!place || !suggestion) return;
+      store.set(withEntry(store.get(), questionId, { texts: [suggestion], state: 'phone', own: true }));
+      // Until the captain has it, it is what the field begins with on the next page, too.
+      cacheOf(place.round_order).write(questionId, { texts: [suggestion], saved: true });
+      propose(questionId, suggestion);
       claim();
-      await outbox?.outcome(parcel);
+      await outbox?.outcome({ kind: 'suggest', ...place });
     },
 
     async double(doubled) {
@@ -352,13 +353,7 @@ export function createAnswering(
       await outbox?.outcome(parcel).catch(() => {});
     },
 
-    flush(keepalive = false) {
-      for (const [questionId, entry] of Object.entries(isCaptain() ? {} : store.get().entries)) {
-        const parcel = entry.state === 'phone' ? proposal(questionId, said(entry)) : undefined;
-        if (parcel) propose(parcel);
-      }
-      outbox?.flush(keepalive);
-    },
+    flush: (keepalive) => outbox?.flush(keepalive),
 
     retry: () => outbox?.flush(),
 
@@ -373,7 +368,6 @@ export function createAnswering(
           outbox?.stop();
           lead?.stop();
           lead = undefined;
-          suggested.clear();
           outbox = next;
           player = owner;
         }
@@ -415,8 +409,11 @@ export function createAnswering(
       for (const { question_id: id } of before.round?.asked ?? []) {
         if (questionOf(store.get(), id)) continue;
         for (const parcel of unsent()) if (parcel.question_id === id) outbox?.drop(parcel, 'dropped');
-        suggested.delete(id);
         cacheOf(view.round.round_order).drop(id);
+      }
+      // Open again: what was late may be in time now, and is tried anew as after a load.
+      if (view.submissions_open && !before.submissions_open && isCaptain()) {
+        for (const [id, { state, own }] of Object.entries(store.get().entries)) if (state === 'late' && own) keep(id);
       }
       keepNew(earlier);
     },
@@ -438,7 +435,7 @@ export function createAnswering(
 }
 
 /** What a member says with all that stands in the inputs of a question. */
-function said({ texts }: Pick<Entry, 'texts'>): string {
+function said({ texts }: Pick<Entry, 'texts'> = { texts: [] }): string {
   return texts.filter((text) => text.trim() !== '').join(', ');
 }
 
@@ -450,7 +447,7 @@ function drafts(
   const found = asked.flatMap(({ question_id }) => {
     const kept = cache[question_id];
     return kept && !(kept.saved && kept.seq)
-      ? [[question_id, { texts: kept.texts, state: 'phone', own: true }] as const]
+      ? [[question_id, { texts: [said(kept)], state: 'draft', own: true }] as const]
       : [];
   });
   return Object.fromEntries(found);

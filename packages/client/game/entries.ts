@@ -13,8 +13,10 @@ export function questionOf(game: Game, questionId: string): TeamQuestion | undef
   return game.view?.round?.asked.find(({ question_id }) => question_id === questionId);
 }
 
-/** One input changed. */
+/** One input changed. What a member types waits until they suggest it. */
 export function typed(game: Game, question: TeamQuestion, index: number, text: string): Game {
+  if (!viewOf(game).me.is_captain)
+    return withEntry(game, question.question_id, { texts: [text], state: 'draft', own: true });
   const texts = textsOf(game, question).map((old, place) => (place === index ? text : old));
   return withEntry(game, question.question_id, { texts, state: 'phone', own: true });
 }

@@ -1,6 +1,6 @@
 import type { Message, Question } from '@snug/contract';
 import { expect, test } from 'vitest';
-import { demoGame, demoQuestion, demoRound } from '../fake/demo-game.ts';
+import { demoGame, demoInvite, demoQuestion, demoRound } from '../fake/demo-game.ts';
 import { virtualClock } from '../fake/virtual-clock.ts';
 import { fakePhone } from '../outbox/fake-phone.ts';
 import { fakeShelf } from '../outbox/fake-shelf.ts';
@@ -302,6 +302,26 @@ test('ROUND-13 H22 a late answer is still there after a reload, and counts when 
   expect(next.named('saveAnswer')).toMatchObject([{ body: { answer: ['jupiter'], question_id: 'q1' } }]);
 });
 
+test('MSG-OPEN_SUBMISSIONS H22 a late answer is sent anew at once when submissions open again', async () => {
+  let status = 'late';
+  const held = () => ({ status, question_id: 'q1', answer: ['jupiter'] });
+  const { start, typeAnswer, says, clock, get, named } = phone({ saveAnswer: held });
+  await start();
+  await says({ type: 'CLOSE_SUBMISSIONS', keep_round: true });
+  typeAnswer('q1', 0, 'jupiter');
+  await clock.pass(1_000);
+  expect(entry(get())?.state).toBe('late');
+  status = 'saved';
+  await says({ type: 'OPEN_SUBMISSIONS' });
+  await clock.pass(1_000);
+  expect(entry(get())).toMatchObject({ texts: ['jupiter'], state: 'saved' });
+  expect(named('saveAnswer')).toHaveLength(2);
+  // Told twice, it is not sent a third time.
+  await says({ type: 'OPEN_SUBMISSIONS' });
+  await clock.pass(1_000);
+  expect(named('saveAnswer')).toHaveLength(2);
+});
+
 test('what the server has and this phone does not is shown as saved', async () => {
   const asked = [demoQuestion({ answers: ['mars'] })];
   const { start, get } = phone({ loadGame: demoGame({ ...playing, round: demoRound({ asked }) }) });
@@ -420,21 +440,100 @@ test('H19 an answer that the host has told, and whose reply says that another de
   expect(entry(get())).toMatchObject({ texts: ['mars'], state: 'late' });
 });
 
-test('ROUND-06 a member’s entry is a suggestion: kept, sent on leaving the input, once', async () => {
-  const { start, typeAnswer, flush, clock, named, get } = phone({ loadGame: memberView() });
+test('ROUND-06 a member’s entry is a suggestion: kept, and sent when they say so, never by itself', async () => {
+  const { start, typeAnswer, flush, suggest, page, clock, named, get } = phone({ loadGame: memberView() });
   await start();
-  typeAnswer('q2', 0, 'Saturn');
+  typeAnswer('q2', 0, 'Satur');
+  expect(entry(get(), 'q2')).toMatchObject({ texts: ['Satur'], state: 'draft' });
+  flush();
+  page.tell('hidden');
   await clock.pass(5_000);
-  expect(named('suggestAnswer')).toHaveLength(0);
-  flush();
-  await clock.pass(0);
-  flush();
-  await clock.pass(0);
+  expect([named('suggestAnswer'), get().unsent]).toEqual([[], 0]);
+  typeAnswer('q2', 0, 'Saturn');
+  await suggest('q2', ' Saturn ');
   expect(named('suggestAnswer')).toMatchObject([
     { body: { game_id: 'g1', round_index: 0, q_idx: 1, suggestion: 'Saturn', question_id: 'q2' } },
   ]);
   expect(entry(get(), 'q2')?.state).toBe('saved');
   expect(named('saveAnswer')).toHaveLength(0);
+});
+
+test('ROUND-06 ROUND-13 what a member has half typed is there after a reload, and nobody has sent it', async () => {
+  const storage = memoryStorage();
+  const first = phone({ loadGame: memberView() }, storage);
+  await first.start();
+  first.typeAnswer('q2', 0, 'Satur');
+  first.page.tell('pagehide');
+  const next = phone({ loadGame: memberView() }, storage);
+  await next.start();
+  await next.clock.pass(1_000);
+  expect(next.get().entries).toEqual({ q2: { texts: ['Satur'], state: 'draft', own: true } });
+  await next.suggest('q2', 'Saturn');
+  expect([...first.named('suggestAnswer'), ...next.named('suggestAnswer')]).toHaveLength(1);
+  // What the captain has is not typed any more.
+  const last = phone({ loadGame: memberView() }, storage);
+  await last.start();
+  expect(entry(last.get(), 'q2')?.texts.join('')).toBe('');
+});
+
+test('ROUND-06 H22 what a member has half typed is there when a round that left the screen opens again', async () => {
+  const { start, typeAnswer, says, clock, get } = phone({ loadGame: memberView() });
+  await start();
+  typeAnswer('q1', 0, 'Jupi');
+  await says({ type: 'CLOSE_SUBMISSIONS' });
+  expect(get().view?.round).toBeNull();
+  const { asked: _, doubled: __, submitted: ___, ...round } = demoRound();
+  await says({ type: 'ROUND_START', round, round_index: 0, restart: true }, { type: 'OPEN_SUBMISSIONS' });
+  await clock.pass(60_000);
+  expect(get().view?.round?.asked).toHaveLength(2);
+  expect(entry(get())).toMatchObject({ texts: ['Jupi'], state: 'draft' });
+});
+
+test('ROUND-06 a member who types on while a suggestion waits keeps both: one is sent, the other stays', async () => {
+  const storage = memoryStorage();
+  const first = phone({ loadGame: memberView(), suggestAnswer: offline }, storage);
+  await first.start();
+  first.typeAnswer('q1', 0, 'Saturn');
+  await expect(first.suggest('q1', 'Saturn')).rejects.toThrow('offline');
+  expect(entry(first.get())).toMatchObject({ texts: ['Saturn'], state: 'phone' });
+  first.typeAnswer('q1', 0, 'Saturn or');
+  const next = phone({ loadGame: memberView() }, storage);
+  await next.start();
+  await next.clock.pass(60_000);
+  expect(next.named('suggestAnswer')).toMatchObject([{ body: { suggestion: 'Saturn' } }]);
+  expect(entry(next.get())).toMatchObject({ texts: ['Saturn or'], state: 'draft' });
+});
+
+test('ROUND-06 a suggestion that waits is on its way again after a reload, and gone from the field once it is in', async () => {
+  const storage = memoryStorage();
+  const first = phone({ loadGame: memberView(), suggestAnswer: offline }, storage);
+  await first.start();
+  first.typeAnswer('q1', 0, 'Saturn');
+  await expect(first.suggest('q1', 'Saturn')).rejects.toThrow('offline');
+  const next = phone({ loadGame: memberView(), suggestAnswer: offline }, storage);
+  await next.start();
+  await next.clock.pass(1_000);
+  expect(entry(next.get())).toMatchObject({ texts: ['Saturn'], state: 'phone' });
+  next.known.suggestAnswer = { status: 'success' };
+  await next.clock.pass(60_000);
+  expect(entry(next.get())).toMatchObject({ texts: ['Saturn'], state: 'saved' });
+});
+
+test('ROUND-04 ROUND-06 a clue that was asked while the page was away begins with what a member had half typed', async () => {
+  const storage = memoryStorage();
+  const clues = (count: number) =>
+    memberView({ ...playing, round: demoRound({ single_answer: true, asked: questions.slice(0, count) }) });
+  const first = phone({ loadGame: clues(1) }, storage);
+  await first.start();
+  first.typeAnswer('q1', 0, 'Kepl');
+  const next = phone({ loadGame: clues(2) }, storage);
+  await next.start();
+  expect(entry(next.get(), 'q2')).toMatchObject({ texts: ['Kepl'], state: 'draft' });
+  await next.suggest('q2', 'Kepler');
+  // Once suggested, what was left at the clue before does not come back.
+  const last = phone({ loadGame: clues(2) }, storage);
+  await last.start();
+  expect(entry(last.get(), 'q2')?.texts.join('') ?? '').toBe('');
 });
 
 test('ROUND-06 a suggestion that is refused says so', async () => {
@@ -836,6 +935,57 @@ test('MSG-KICK_TEAM-b a joined player goes home, once the dialog was read', asyn
   expect([get().dialogs.length, homeward()]).toEqual([1, 0]);
   closeDialog();
   expect([get().dialogs.length, homeward()]).toEqual([0, 1]);
+});
+
+test('MSG-KICK_TEAM-b GAME-23 what nobody has read yet outlives a Refresh, and still leads home', async () => {
+  const { start, says, get, known, clock, refresh, closeDialog, homeward } = phone({ loadGame: memberView() });
+  await start();
+  await says(bensPromotion);
+  await says({ type: 'KICK_TEAM', teamid: 't-owls', team_name: 'The Night Owls' });
+  known.loadGame = demoGame({ ...playing, team: null, me: { ...memberView().me, status: 'watching', joined: false } });
+  refresh();
+  await clock.pass(1_000);
+  expect(get().dialogs.map(({ kind }) => kind)).toEqual(['promoted', 'team-kicked']);
+  closeDialog();
+  closeDialog();
+  expect([get().dialogs, homeward()]).toEqual([[], 1]);
+});
+
+test('ERR-11 whether there is access each load decides anew', async () => {
+  const { subscribe, get, known, clock, refresh } = phone({ loadGame: refuses(403, 'You have not joined.') });
+  subscribe(() => {});
+  await clock.pass(1_000);
+  expect(get().dialogs).toEqual([{ kind: 'no-access' }]);
+  known.loadGame = refuses(404, 'None.');
+  refresh();
+  expect(get().dialogs).toEqual([]);
+  await clock.pass(1_000);
+  expect(get().dialogs).toEqual([]);
+});
+
+test('MSG-PLAYER_INVITE an invite that is over by the load is not to be answered any more; one that stands is', async () => {
+  const { start, says, get, known, clock, refresh } = phone();
+  await start();
+  const [over, stands] = [demoInvite({ invite_id: 'i-over' }), demoInvite({ invite_id: 'i-stands' })];
+  for (const invite of [over, stands]) await says({ type: 'PLAYER_INVITE', teamid: 't-quizzly', invite });
+  known.loadGame = demoGame({ ...playing, invites: [stands] });
+  refresh();
+  await clock.pass(1_000);
+  expect(get().dialogs).toEqual([{ kind: 'invite', invite: stands }]);
+});
+
+test('CALL-30 an invite that was made here is in the team’s list, once, until the server says something else', async () => {
+  const { start, says, get, keepInvite } = phone();
+  await start();
+  const invite = demoInvite({ invite_id: 'i-new' });
+  keepInvite(invite);
+  keepInvite(invite);
+  expect(get().view?.team?.invites).toEqual([invite]);
+  await says({ type: 'CANCEL_INVITE', teamid: 't-owls', invite_id: 'i-new' });
+  expect(get().view?.team?.invites).toEqual([]);
+  await says({ type: 'KICK_TEAM', teamid: 't-owls', team_name: 'The Night Owls' });
+  keepInvite(invite);
+  expect(get().view?.team).toBeNull();
 });
 
 test('MSG-PROMOTE_CAPTAIN what a member typed is never sent as the team’s answer, also not by the next page', async () => {

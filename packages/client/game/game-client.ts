@@ -16,6 +16,8 @@ import { reduce } from './reduce.ts';
 import { showDialog } from './show-dialog.ts';
 import { createStore } from './store.ts';
 import { createSubmitting } from './submitting.ts';
+import { unread } from './unread.ts';
+import { withInvite } from './with-invite.ts';
 import { viewOf } from './with-view.ts';
 
 export interface GameClientOptions extends Partial<Seams> {
@@ -194,9 +196,12 @@ export function createGameClient(core: SnugCore, gameId: string, options: GameCl
 
     refresh() {
       const { failure: _, ...game } = store.get();
-      store.set({ ...game, phase: game.view ? 'ready' : 'loading', notice: undefined, dialogs: [] });
+      const phase = game.view ? 'ready' : 'loading';
+      store.set({ ...game, phase, notice: undefined, dialogs: unread(game.dialogs) });
       connection.refresh();
     },
+
+    keepInvite: (invite) => store.set(withInvite(store.get(), invite)),
 
     closeDialog() {
       const [closed, ...dialogs] = store.get().dialogs;

@@ -3,10 +3,13 @@ import type { GameView, Invite, SubmittedRound } from '@snug/contract';
 /** Where the live connection stands (architecture, live connection). */
 export type ConnectionState = 'idle' | 'connecting' | 'live' | 'suspect' | 'waiting' | 'interrupted' | 'refused';
 
-/** Where one answer of this phone stands. `phone`: kept here, not sent yet; `sending`; `saved`: the host has it. */
-export type EntryState = 'empty' | 'phone' | 'sending' | 'saved' | 'late' | 'refused';
+/**
+ * Where one answer of this phone stands. `phone`: kept here, not sent yet; `sending`; `saved`: the host has it. `draft`: a
+ * member's, kept here until they suggest it.
+ */
+export type EntryState = 'empty' | 'draft' | 'phone' | 'sending' | 'saved' | 'late' | 'refused';
 
-/** What stands in the inputs of one question, keyed by question id so that a RECALL never moves it. */
+/** What stands in the inputs of one question, keyed by question id so that a RECALL never moves it. A member has one text. */
 export interface Entry {
   readonly texts: readonly string[];
   readonly state: EntryState;
@@ -76,34 +79,71 @@ export interface Game {
   readonly notice?: ConnectionNotice;
   readonly dialogs: readonly Dialog[];
   readonly errands: readonly Errand[];
+  /** The quizmaster's last reminder: how many teams were still thinking about that round, and whether mine was in (NUDGE). */
+  readonly nudge?: { readonly round_order: number; readonly thinking: number; readonly submitted: boolean };
+  /** The round whose answers were told last, since the round that is on began (REVEAL). */
+  readonly told?: number;
+  /** RELOAD_GAME came after the end: whether the game goes on the load tells. */
+  readonly hadEnded?: boolean;
   /** The last thing worth saying aloud, as a key and values for the words table; `n` counts, so that the same thing is said again. */
   readonly said?: Announcement;
 }
 
-/**
- * A sentence for people who do not see the screen change (hazards Y4). Its `values`, by key: `question-added` {number, text} ·
- * `questions-arrived` {count} · `question-recalled` {number} · `round-started` {number, title} · `suggestion` {name, suggestion, number}.
- */
-export interface Announcement {
-  readonly n: number;
-  readonly key:
-    | 'question-added'
-    | 'questions-arrived'
-    | 'question-recalled'
-    | 'round-started'
-    | 'round-ended'
-    | 'submissions-open'
-    | 'submissions-closed'
-    | 'round-submitted'
-    | 'submission-reset'
-    | 'doubled'
-    | 'undoubled'
-    | 'double-failed'
-    | 'suggestion'
-    | 'game-ended';
-  readonly politeness: 'polite' | 'assertive';
-  readonly values: Readonly<Record<string, string | number>>;
+type Nothing = Readonly<Record<string, never>>;
+/** The name of a player, or of a team. */
+interface Named {
+  readonly name: string;
 }
+interface Counted {
+  readonly count: number;
+}
+/** A round by its order, from 1. */
+interface NamedRound {
+  readonly number: number;
+  readonly title: string;
+}
+
+/** Every sentence for people who do not see the screen change (hazards Y4), with what is filled into it. */
+export interface AnnouncementValues {
+  /** `number`: how the screen counts it, from 1. */
+  readonly 'question-added': { readonly number: number; readonly text: string };
+  readonly 'questions-arrived': Counted;
+  readonly 'question-recalled': { readonly number: number };
+  readonly 'round-started': NamedRound;
+  readonly 'round-ended': Nothing;
+  readonly 'submissions-open': Nothing;
+  readonly 'submissions-closed': Nothing;
+  readonly 'round-submitted': Nothing;
+  readonly 'submission-reset': Nothing;
+  readonly doubled: Nothing;
+  readonly undoubled: Nothing;
+  readonly 'double-failed': Nothing;
+  readonly suggestion: Named & { readonly suggestion: string; readonly number: number };
+  readonly 'game-ended': Nothing;
+  readonly 'game-reopened': Nothing;
+  readonly revealed: NamedRound;
+  /** How many teams are still thinking. */
+  readonly nudged: Counted;
+  readonly 'player-joined': Named;
+  readonly 'player-gone': Named;
+  readonly 'asks-to-join': Named;
+  readonly 'asks-no-more': Named;
+  readonly 'let-in': Nothing;
+  readonly 'team-renamed': Named;
+  readonly 'invite-gone': Named;
+}
+
+type AnnouncementOf<K extends keyof AnnouncementValues> = {
+  readonly [Key in K]: {
+    readonly n: number;
+    readonly key: Key;
+    readonly politeness: 'polite' | 'assertive';
+    readonly values: AnnouncementValues[Key];
+  };
+}[K];
+
+/** One of these sentences, as a key of the words table. Which message says what is in docs/announcements.md. */
+export type Announcement = AnnouncementOf<keyof AnnouncementValues>;
 
 export type Submissions = Readonly<Record<string, SubmittedRound>>;
 

@@ -1,5 +1,9 @@
 import type { GameView } from '@snug/contract';
-import type { Entry, Game } from './game.ts';
+import { type Entry, type Game, screenOf } from './game.ts';
+import { say } from './say.ts';
+import { sayArrived, sayRound } from './say-arrived.ts';
+import { unread } from './unread.ts';
+import { viewOf } from './with-view.ts';
 
 /** A game of which nothing is known yet. */
 export function unloaded(gameid: string): Game {
@@ -18,10 +22,36 @@ export function unloaded(gameid: string): Game {
 
 /** The game after a load: the server's view, with what this phone keeps of the round on top. */
 export function loaded(game: Game, view: GameView, kept: Readonly<Record<string, Entry>> = {}): Game {
-  const { failure: _, ...rest } = game;
-  // Whoever is let in now is not told that they were not.
-  const dialogs = game.dialogs.filter(({ kind }) => kind !== 'no-access');
-  return { ...rest, phase: 'ready', view, entries: { ...entriesOf(view), ...kept }, dialogs, errands: [] };
+  const { failure: _, hadEnded: __, ...rest } = game;
+  const dialogs = unread(game.dialogs, view);
+  const next: Game = { ...rest, phase: 'ready', view, entries: { ...entriesOf(view), ...kept }, dialogs, errands: [] };
+  return game.view ? sayNews(next, game, game.view) : next;
+}
+
+/** What came while nobody could tell of it, in one sentence: where the night stands, else what is new in it. */
+function sayNews(
+  game: Game,
+  before: Game,
+  { round: was, submissions_open: wasOpen, revealed: known = {} }: GameView,
+): Game {
+  const { round, submissions_open, revealed = {} } = viewOf(game);
+  const hadEnded = before.hadEnded || screenOf(before) === 'ended';
+  if (screenOf(game) === 'ended') return hadEnded ? game : say(game, 'game-ended');
+  if (hadEnded) return say(game, 'game-reopened');
+  if (round && was?.round_order !== round.round_order) return sayRound(game, round);
+  if (round && was) {
+    if (wasOpen && !submissions_open) return say(game, 'submissions-closed', {}, 'assertive');
+    if (was.submitted !== round.submitted) return say(game, round.submitted ? 'round-submitted' : 'submission-reset');
+    const arrived = sayArrived(game, was);
+    if (arrived !== game) return arrived;
+    if (!wasOpen && submissions_open) return say(game, 'submissions-open');
+  }
+  // Whose answers are told is over.
+  const told = Object.values(revealed)
+    .filter(({ round_order }) => !known[round_order])
+    .at(-1);
+  if (told) return say(game, 'revealed', { number: told.round_order, title: told.title });
+  return was && !round ? say(game, 'round-ended') : game;
 }
 
 /** What the server has of the captain's answers. A member's inputs begin empty: the captain's entry stands beside them. */

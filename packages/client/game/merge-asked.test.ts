@@ -27,6 +27,14 @@ test('ROUND-02 duplicates by question_id are removed, and what my team has on a 
   expect(merged[0]).toMatchObject({ answers: ['typed'], suggestions });
 });
 
+test('ROUND-02 a question about which nothing is new is the same object; one that changed is another', () => {
+  const known = mergeAsked({ asked: [], single_answer: false }, [question('a'), question('b')]);
+  const asked = [question('a'), { ...question('b'), image_alt: 'A red disc' }, question('c')];
+  const merged = mergeAsked({ asked: known, single_answer: false }, asked);
+  expect(merged[0]).toBe(known[0]);
+  expect(merged[1]).toEqual({ ...known[1], image_alt: 'A red disc' });
+});
+
 test('ROUND-03 OPEN-37 extra trailing questions are trimmed', () => {
   const known = ['a', 'b', 'c'].map((question_id) => demoQuestion({ question_id }));
   expect(ids(mergeAsked({ asked: known, single_answer: false }, [question('a')]))).toEqual(['a']);

@@ -1,4 +1,13 @@
-import type { GamePlayer, GameTeam, GameView, Message, Question, Round, SubmittedRound } from '@snug/contract';
+import type {
+  GamePlayer,
+  GameTeam,
+  GameView,
+  Message,
+  Question,
+  RevealedRound,
+  Round,
+  SubmittedRound,
+} from '@snug/contract';
 import { expect, expectTypeOf, test } from 'vitest';
 import { demoGame, demoInvite, demoQuestion, demoRound } from '../fake/demo-game.ts';
 import { decodeMessage } from './decode-message.ts';
@@ -192,11 +201,8 @@ test('MSG-SUGGEST adds a teammate’s suggestion; a newer one of the same player
   const next = after(game, by('p-ben', 'mars'), by('p-cat', 'venus'), by('p-ben', 'saturn'));
   const suggestions = next.view?.round?.asked[0]?.suggestions.map(({ suggestion }) => suggestion);
   expect(suggestions).toEqual(['venus', 'saturn']);
-  expect(next.said).toMatchObject({
-    n: 3,
-    key: 'suggestion',
-    values: { name: 'Ben', suggestion: 'saturn', number: 1 },
-  });
+  // Y12: the first to a question is said, and no other.
+  expect(next.said).toMatchObject({ n: 1, key: 'suggestion', values: { name: 'Ben', suggestion: 'mars', number: 1 } });
   expect(after(game, { ...by('p-ben', 'x'), teamid: 't-quizzly' } as Message)).toBe(game);
 });
 
@@ -531,6 +537,79 @@ test('H18 however much the server says, 300 characters of it are kept, and none 
   }
 });
 
+const told: RevealedRound = {
+  round_order: 1,
+  title: 'General Knowledge',
+  single_answer: false,
+  questions: [{ question_id: 'q1', question_text: 'Biggest?', answers: ['Jupiter'], notes: 'By far' }],
+};
+
+test('REVEAL the answers of a round stand beside those told before; told again they replace what was told', () => {
+  const clues = { ...told, round_order: 2, title: 'Clues', single_answer: true };
+  const game = after(gameWith(playing()), { type: 'REVEAL', round: told }, { type: 'REVEAL', round: clues });
+  expect(game.view?.revealed).toEqual({ 1: told, 2: clues });
+  expect(game.said).toMatchObject({ key: 'revealed', politeness: 'polite', values: { number: 2, title: 'Clues' } });
+  const corrected = { ...told, questions: [] };
+  expect(after(game, { type: 'REVEAL', round: corrected }).view?.revealed).toEqual({ 1: corrected, 2: clues });
+  // What is typed and submitted there stays, and so does the screen.
+  expect(game.view?.round).toEqual(gameWith(playing()).view?.round);
+});
+
+test('REVEAL is for whoever watches too, and comes after the end as well', () => {
+  const watching = gameWith({ team: null, status: 'ended' });
+  expect(after(watching, { type: 'REVEAL', round: told }).view).toMatchObject({
+    revealed: { 1: told },
+    status: 'ended',
+  });
+});
+
+test('NUDGE says how many still think about the current round; of another round it says nothing', () => {
+  const game = after(gameWith(playing()), { type: 'NUDGE', round_order: 1, thinking: 2 });
+  expect(game.nudge).toEqual({ round_order: 1, thinking: 2, submitted: false });
+  expect(game.said).toMatchObject({ key: 'nudged', politeness: 'polite', values: { count: 2 } });
+  expect(after(game, { type: 'NUDGE', round_order: 1, thinking: 1 }).nudge?.thinking).toBe(1);
+  for (const other of [gameWith(), gameWith(playing())]) {
+    expect(after(other, { type: 'NUDGE', round_order: 2, thinking: 2 })).toBe(other);
+  }
+});
+
+test('NUDGE of nobody says nothing, and the one before is over', () => {
+  const before = after(gameWith(playing()), { type: 'NUDGE', round_order: 1, thinking: 2 });
+  const game = after(before, { type: 'NUDGE', round_order: 1, thinking: 0 });
+  expect([game.nudge?.thinking, game.said]).toEqual([0, before.said]);
+});
+
+test('Y4 a question goes by its place on the screen, whichever the quizmaster asked first', () => {
+  const later = { ...second, question_index: 6 };
+  const game = after(gameWith(playing({ asked: [demoQuestion()] })), { type: 'ASK', asked: [question, later] });
+  expect(game.said).toMatchObject({ key: 'question-added', values: { number: 2 } });
+  const suggestion = { player_code: 'p-ben', player_name: 'Ben', suggestion: 'mars' };
+  expect(after(game, { type: 'SUGGEST', teamid: mine, question_id: 'q2', suggestion }).said).toMatchObject({
+    key: 'suggestion',
+    values: { number: 2 },
+  });
+  expect(after(game, { type: 'RECALL', question_id: 'q2', question_index: 6 }).said).toMatchObject({
+    key: 'question-recalled',
+    values: { number: 2 },
+  });
+});
+
+test('ROUND-04 ROUND-06 a new clue begins with what a member has not suggested yet, and leaves it at the one before', () => {
+  const clues = { ...playing({ single_answer: true, asked: [demoQuestion()] }), ...asMember };
+  const draft = { q1: { texts: ['Kepl'], state: 'draft', own: true } } as const;
+  const asks: Message = { type: 'ASK', asked: [question, second] };
+  const { entries } = after(gameWith(clues, draft), asks);
+  expect([entries.q1, entries.q2]).toEqual([draft.q1, { texts: ['Kepl'], state: 'draft' }]);
+  const said = { q1: { texts: ['Kepler'], state: 'saved', own: true } } as const;
+  expect(after(gameWith(clues, said), asks).entries.q2).toBeUndefined();
+});
+
+test('NUDGE is of its moment: when submissions open again nobody is said to be thinking', () => {
+  const nudge = { type: 'NUDGE', round_order: 1, thinking: 2 } as const;
+  const closed = after(gameWith(playing()), nudge, { type: 'CLOSE_SUBMISSIONS', keep_round: true });
+  expect(after(closed, { type: 'OPEN_SUBMISSIONS' }).nudge).toBeUndefined();
+});
+
 test('every message applied twice is applied once', () => {
   const messages: Message[] = [
     { type: 'ASK', asked: [question, second, third], submissions_open: true },
@@ -561,6 +640,8 @@ test('every message applied twice is applied once', () => {
     { type: 'END_GAME' },
     { type: 'SKIP' },
     { type: 'THUMP' },
+    { type: 'REVEAL', round: told },
+    { type: 'NUDGE', round_order: 1, thinking: 2 },
   ];
   for (const message of messages) {
     const { said: _, ...once } = after(gameWith(playing()), message);
@@ -574,6 +655,8 @@ test('OPEN-39 an unknown type decodes to nothing; a malformed known one throws',
   expect(decodeMessage('{"type":"CONFETTI","amount":3}')).toBeUndefined();
   expect(() => decodeMessage('{"type":"ASK","asked":"everything"}')).toThrow();
   expect(() => decodeMessage('{"no":"type"}')).toThrow();
+  expect(() => decodeMessage('{"type":"REVEAL","round":{"round_order":1,"title":"T","questions":[]}}')).toThrow();
+  expect(() => decodeMessage('{"type":"NUDGE","round_order":1,"thinking":"two"}')).toThrow();
   expect(decodeMessage('{"type":"END_GAME","later":"field"}')).toEqual({ type: 'END_GAME' });
   expect(() => decodeMessage('{"type":"__proto__"}')).not.toThrow();
 });

@@ -1,11 +1,23 @@
-import type { Announcement, Game } from './game.ts';
+import type { Announcement, AnnouncementValues, Game } from './game.ts';
 
-/** Notes something worth saying aloud; the same thing twice is said twice. */
-export function say(
+type Politeness = Announcement['politeness'];
+/** What a sentence has nothing filled into needs no values. */
+type Rest<Values> =
+  Values extends Readonly<Record<string, never>>
+    ? [values?: Values, politeness?: Politeness]
+    : [values: Values, politeness?: Politeness];
+
+/**
+ * Notes something worth saying aloud; the same thing twice is said twice.
+ *
+ * @example say(game, 'question-recalled', { number: 2 })
+ */
+export function say<K extends keyof AnnouncementValues>(
   game: Game,
-  key: Announcement['key'],
-  values: Announcement['values'] = {},
-  politeness: Announcement['politeness'] = 'polite',
+  key: K,
+  ...[values, politeness = 'polite']: Rest<AnnouncementValues[K]>
 ): Game {
-  return { ...game, said: { n: (game.said?.n ?? 0) + 1, key, politeness, values } };
+  // TypeScript cannot see that key and values share an entry; the parameters guarantee it.
+  const said = { n: (game.said?.n ?? 0) + 1, key, politeness, values: values ?? {} } as Announcement;
+  return { ...game, said };
 }

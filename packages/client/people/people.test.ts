@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type FakeAnswers, fakeClient } from '../fake/index.ts';
 import { Refused } from '../refused.ts';
-import { createPeople, type People } from './people.ts';
+import { createPeople, type People, type PeopleOutcome } from './people.ts';
 
 const done = { status: 'success' };
 
@@ -30,7 +30,11 @@ function peopleWith(answers: FakeAnswers = {}) {
   return { people, calls, client, reloads: () => reloads };
 }
 
-const verbs: readonly (readonly [name: keyof FakeAnswers, key: string, act: (people: People) => Promise<void>])[] = [
+const verbs: readonly (readonly [
+  name: keyof FakeAnswers,
+  key: string,
+  act: (people: People) => Promise<PeopleOutcome>,
+])[] = [
   ['askToJoin', 'request', (people) => people.ask('owls')],
   ['cancelJoinRequest', 'request', (people) => people.cancelAsk('owls')],
   ['answerJoinRequest', 'answer', (people) => people.approve('owls', 'p-ben')],
@@ -42,7 +46,7 @@ const verbs: readonly (readonly [name: keyof FakeAnswers, key: string, act: (peo
 
 test('each verb makes its call and leaves nothing behind', async () => {
   const { people, calls, client, reloads } = peopleWith();
-  for (const [, , act] of verbs) await act(people);
+  for (const [, , act] of verbs) expect(await act(people)).toBe('done');
   const client_id = client.session.clientId();
   const team = { gameId: 'g1', teamId: 'owls' };
   const here = { id: 'g1', team: 'owls' };
@@ -70,7 +74,7 @@ test.each(verbs)(
           throw cause;
         },
       });
-      await act(people);
+      expect(await act(people)).toEqual({ key, detail });
       expect(people.get()).toEqual({ busy: [], error: { key, detail } });
       expect(reloads()).toBe(key === 'sanity-check' ? 1 : 0);
       people.closeError();
@@ -97,7 +101,7 @@ test('two people are dealt with at once, one of them not twice, and an error of 
   replies.get('p-ben')?.reject(new Refused(409, 'This player no longer asks to join.'));
   await Promise.resolve();
   replies.get('p-cleo')?.resolve(done);
-  await all;
+  expect(await all).toEqual([{ key: 'answer', detail: 'This player no longer asks to join.' }, 'resting', 'done']);
   expect(people.get()).toEqual({
     busy: [],
     error: { key: 'answer', detail: 'This player no longer asks to join.' },

@@ -25,18 +25,21 @@ export interface PeopleState {
   readonly error: PeopleError | undefined;
 }
 
+/** What came of one act. `resting`: that one was under way already, and nothing was sent. */
+export type PeopleOutcome = 'done' | 'resting' | PeopleError;
+
 /** Who comes onto a team of a game and who goes. What comes of it arrives live, for everybody. */
 export interface People extends Watched<PeopleState> {
   /** Asks the captain of a team to be let in; `team` is the code that the game shows of it. */
-  ask(team: string): Promise<void>;
-  cancelAsk(team: string): Promise<void>;
+  ask(team: string): Promise<PeopleOutcome>;
+  cancelAsk(team: string): Promise<PeopleOutcome>;
   /** The captain lets somebody in or turns them away, by their player_code. */
-  approve(team: string, playerCode: string): Promise<void>;
-  decline(team: string, playerCode: string): Promise<void>;
+  approve(team: string, playerCode: string): Promise<PeopleOutcome>;
+  decline(team: string, playerCode: string): Promise<PeopleOutcome>;
   /** The captain kicks somebody; with one's own player_code one leaves. */
-  drop(team: string, playerCode: string): Promise<void>;
-  cancelInvite(team: string, inviteId: string): Promise<void>;
-  promote(team: string, playerCode: string): Promise<void>;
+  drop(team: string, playerCode: string): Promise<PeopleOutcome>;
+  cancelInvite(team: string, inviteId: string): Promise<PeopleOutcome>;
+  promote(team: string, playerCode: string): Promise<PeopleOutcome>;
   closeError(): void;
 }
 
@@ -57,8 +60,8 @@ export function createPeople(
 ): People {
   const { get, set, subscribe } = watched<PeopleState>({ busy: [], error: undefined });
 
-  async function about(whom: string, key: PeopleError['key'], send: () => Promise<unknown>): Promise<void> {
-    if (get().busy.includes(whom)) return;
+  async function about(whom: string, key: PeopleError['key'], send: () => Promise<unknown>): Promise<PeopleOutcome> {
+    if (get().busy.includes(whom)) return 'resting';
     set({ busy: [...get().busy, whom], error: undefined });
     let error: PeopleError | undefined;
     try {
@@ -68,6 +71,7 @@ export function createPeople(
     }
     set({ busy: get().busy.filter((each) => each !== whom), error: error ?? get().error });
     if (error?.key === 'sanity-check') reload();
+    return error ?? 'done';
   }
 
   /** One's own request goes with the client id in the body as in the header. */

@@ -26,6 +26,8 @@ export type GameAction =
   | 'promote'
   /** Ties a guest team to a registered one (GAME-29). */
   | 'register'
+  /** Gives a guest team another name; a registered one is renamed on its page. */
+  | 'rename'
   | 'uploadShot';
 
 const onTeam: readonly Part[] = ['guestCaptain', 'member', 'captain'];
@@ -47,6 +49,7 @@ const table: Readonly<Record<GameAction, readonly Part[]>> = {
   kick: ['captain'],
   promote: ['captain'],
   register: ['captain'],
+  rename: ['guestCaptain', 'captain'],
   uploadShot: onTeam,
 };
 
@@ -58,6 +61,7 @@ const whileLive: readonly GameAction[] = [
   'approve',
   'invite',
   'register',
+  'rename',
   'answer',
   'suggest',
 ];
@@ -87,6 +91,6 @@ export interface GamePlace {
  */
 export function canInGame({ status, me, team }: GamePlace, action: GameAction): boolean {
   if (status !== 'live' && whileLive.includes(action)) return false;
-  if (action === 'register' && team?.kt_team_id !== '') return false;
+  if ((action === 'register' || action === 'rename') && team?.kt_team_id !== '') return false;
   return table[action].includes(partOf(me));
 }

@@ -187,7 +187,18 @@ test('there is nothing to save under a name of which nothing can be seen', () =>
 
 const gameActions: readonly GameAction[] = [
   ...(['addTeam', 'askToJoin', 'cancelRequest', 'acceptInvite', 'declineInvite', 'leaveTeam', 'answer'] as const),
-  ...(['suggest', 'approve', 'deny', 'invite', 'uninvite', 'kick', 'promote', 'register', 'uploadShot'] as const),
+  ...([
+    'suggest',
+    'approve',
+    'deny',
+    'invite',
+    'uninvite',
+    'kick',
+    'promote',
+    'register',
+    'rename',
+    'uploadShot',
+  ] as const),
 ];
 type Status = GamePlace['me']['status'];
 function place(status: Status, playerid: string, is_captain = false, rest: Partial<GamePlace> = {}): GamePlace {
@@ -199,15 +210,17 @@ const guestTeam = { team: { kt_team_id: '' } };
 test('a guest plays alone: no invites, nobody let in, nobody asked', () => {
   const guest = place('joined', '', true, guestTeam);
   expect(partOf(guest.me)).toBe('guestCaptain');
-  expect(inGame(guest)).toEqual(['leaveTeam', 'answer', 'suggest', 'uploadShot']);
+  expect(inGame(guest)).toEqual(['leaveTeam', 'answer', 'suggest', 'rename', 'uploadShot']);
   expect(inGame(place('watching', ''))).toEqual(['addTeam']);
 });
 
-test('a captain has every right a member has, and ties only a team that is not registered', () => {
+test('a captain has every right a member has, and ties and renames only a team that is not registered', () => {
   const [member, captain] = [false, true].map((is_captain) => inGame(place('joined', 'a-ada', is_captain, guestTeam)));
   expect(captain).toEqual(expect.arrayContaining(member ?? []));
-  expect(captain).toContain('register');
-  expect(inGame(place('joined', 'a-ada', true, { team: { kt_team_id: '10042' } }))).not.toContain('register');
+  expect(captain).toEqual(expect.arrayContaining(['register', 'rename']));
+  expect(member).not.toContain('rename');
+  const registered = inGame(place('joined', 'a-ada', true, { team: { kt_team_id: '10042' } }));
+  expect(registered.filter((action) => action === 'register' || action === 'rename')).toEqual([]);
 });
 
 test('when the game has ended nothing begins any more', () => {

@@ -64,6 +64,9 @@ test('H67 so is a submission, and what stands in the inputs of a game', async ()
   holds({ saved: true });
   expect(await isUnsent(storage, holding(), '12')).toBe(true);
   expect(await isUnsent(storage, holding(), '1')).toBe(false);
+  // Suggested by now, or taken out again.
+  holds({ saved: true, texts: [''] });
+  expect(await isUnsent(storage, holding(), '12')).toBe(false);
 });
 
 test('H67 a database that never answers is no reason to load anew', async () => {

@@ -1,5 +1,6 @@
 import { pageShelf } from '../outbox/page-shelf.ts';
 import type { GuardedStorage } from '../storage.ts';
+import { isTyping } from './is-typing.ts';
 import { isUnsent } from './unsent.ts';
 
 /**
@@ -10,7 +11,7 @@ export function isBusy(
   storage: GuardedStorage,
   { path = location.pathname, focused = document.activeElement, shelf = pageShelf() } = {},
 ): boolean | Promise<boolean> {
-  if (focused?.matches('input, textarea, select, [contenteditable]')) return true;
+  if (isTyping(focused)) return true;
   const game = /^\/game\/([^/]+)/.exec(path)?.[1];
   return game !== undefined && isUnsent(storage, shelf, decodeURIComponent(game));
 }

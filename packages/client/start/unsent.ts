@@ -22,8 +22,8 @@ export async function isUnsent(
   const typed = session
     .keys(`${prefix}${gameId}_`)
     .flatMap((key) => Object.values(answerCache(storage, key.slice(prefix.length)).read()));
-  // What has a number and is saved is with the host; a member's draft has none.
-  if (typed.some(({ saved, seq }) => !saved || seq === undefined)) return true;
+  // What has a number and is saved is with the host; a member's draft has none, and is over once nothing stands in it.
+  if (typed.some(({ texts, saved, seq }) => !saved || (seq === undefined && texts.some(Boolean)))) return true;
   if (kept.some((keys) => local.keys(keys).length > 0)) return true;
   if (!shelf) return false;
   return new Promise((resolve) => {

@@ -1,10 +1,9 @@
-import { cleanTeamName, cleanTeamSlogan, createTeam, idempotencyHeader } from '@snug/contract';
-import { checkCreateTeam } from '@snug/contract/guards';
+import { cleanTeamName, cleanTeamSlogan } from '@snug/contract';
 import type { SnugCore } from '../client.ts';
-import { randomId } from '../random-id.ts';
 import { detailOf } from '../refused.ts';
 import { type Random, systemRandom } from '../seams.ts';
 import { type Watched, watched } from '../watched.ts';
+import { newTeams } from './new-team.ts';
 
 /** Why no team was made: it has no name (ERR-36), or something went wrong, in the server's words where it had some. */
 export type TeamCreationError = { readonly key: 'name-needed' | 'went-wrong'; readonly detail: string };
@@ -28,10 +27,9 @@ export interface TeamCreation extends Watched<TeamCreationState> {
 }
 
 /** @example const creation = createTeamCreation(core); creation.setName('Owls'); await creation.create(); */
-export function createTeamCreation({ call }: Pick<SnugCore, 'call'>, random: Random = systemRandom): TeamCreation {
+export function createTeamCreation(core: Pick<SnugCore, 'call'>, random: Random = systemRandom): TeamCreation {
   const { get, set, subscribe } = watched<TeamCreationState>({ step: 'typing', name: '', slogan: '', busy: false });
-  /** What was sent, by its id: the same again, after a reply that got lost, makes no second team. */
-  let sent = { text: '', id: '' };
+  const newTeam = newTeams(core, random);
 
   function put(typed: { name: string } | { slogan: string }): void {
     const state = get();
@@ -43,13 +41,9 @@ export function createTeamCreation({ call }: Pick<SnugCore, 'call'>, random: Ran
     if (state.step !== 'typing' || state.busy) return;
     const body = { team_name: cleanTeamName(state.name), team_slogan: cleanTeamSlogan(state.slogan) };
     if (body.team_name === '') return set({ ...state, error: { key: 'name-needed', detail: '' } });
-    const text = JSON.stringify(body);
-    if (sent.text !== text) sent = { text, id: randomId(random) };
     set({ ...state, busy: true, error: undefined });
     try {
-      const headers = { [idempotencyHeader]: sent.id };
-      const { kt_team_id } = await call(createTeam, { body, headers, check: checkCreateTeam });
-      set({ step: 'go', to: `/team/${encodeURIComponent(kt_team_id)}` });
+      set({ step: 'go', to: `/team/${encodeURIComponent(await newTeam(body))}` });
     } catch (error) {
       set({ ...state, busy: false, error: { key: 'went-wrong', detail: detailOf(error) } });
     }

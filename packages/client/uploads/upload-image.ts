@@ -1,24 +1,32 @@
 import type { Call, ParamsOf, ReplyOf, Shapes } from '@snug/contract';
-import type { Caller } from '../client.ts';
+import type { Caller, CallOptions } from '../client.ts';
+import { sendWatched } from './send-watched.ts';
 
 /** Five megabytes over a pub's Wi-Fi take their time. */
 const uploadTimeoutMs = 120_000;
+
+export interface UploadOptions<C> extends Pick<CallOptions<C>, 'check' | 'headers' | 'signal'> {
+  /** How many percent of it have gone. */
+  readonly onSent?: (percent: number) => void;
+}
 
 /**
  * Sends one picture by a call that uploads.
  *
  * @example
- * const images = await uploadImage(core.call, uploadGameImage, { id: gameId }, file);
+ * const images = await uploadImage(core.call, uploadGameImage, { id: gameId }, file, { onSent: setPercent });
  */
 export function uploadImage<S extends Shapes>(
   call: Caller,
   row: Call<S>,
   params: ParamsOf<Call<S>>,
   file: Blob,
+  { onSent, ...options }: UploadOptions<Call<S>> = {},
 ): Promise<ReplyOf<Call<S>>> {
   if (!row.upload) throw new Error(`The call ${row.name} uploads nothing.`);
   const form = new FormData();
   form.append(row.upload, file);
+  const progress = onSent && { onSent, send: sendWatched };
   // An uploading call has no JSON body, and so no type for one.
-  return call(row, { params, body: form as never, timeoutMs: uploadTimeoutMs });
+  return call(row, { ...options, params, body: form as never, timeoutMs: uploadTimeoutMs, progress });
 }

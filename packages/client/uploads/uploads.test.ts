@@ -1,6 +1,6 @@
 import { imageMaxBytes, loadGame, updateTeamPhoto } from '@snug/contract';
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { createCaller } from '../call.ts';
 import { Refused } from '../refused.ts';
 import { createSession } from '../session.ts';
@@ -146,4 +146,41 @@ test('a picture goes as multipart in the field of its call', async () => {
   const sent = (await request?.formData())?.get('image');
   expect(sent instanceof File && (await sent.text())).toBe('pixels');
   expect(() => uploadImage(call, loadGame as never, {} as never, file)).toThrow('The call loadGame uploads nothing.');
+});
+
+test('how far a picture is, is told by whatever sends it: through the caller, and to its own file alone', async () => {
+  const onSent = vi.fn<(percent: number) => void>();
+  const call = createCaller({
+    session: createSession({ storage: memoryStorage() }),
+    origin: 'https://quiz.example',
+    http: async (_, init) => {
+      for (const percent of [0, 41, 100]) init?.progress?.onSent(percent);
+      return Response.json({ url: '/media/a.png' });
+    },
+  });
+  const params = { id: '10042' };
+  await uploadImage(call, updateTeamPhoto, params, new Blob(['pixels']), { onSent });
+  await uploadImage(call, updateTeamPhoto, params, new Blob(['pixels']));
+  expect(onSent.mock.calls).toEqual([[0], [41], [100]]);
+
+  const seen: unknown[] = [];
+  const uploads = createUploads(async (_: ChosenFile, sent) => {
+    for (const percent of [7, 99]) {
+      sent(percent);
+      seen.push(uploads.get().map((upload) => [upload.state, 'percent' in upload ? upload.percent : undefined]));
+    }
+    return '/media/x.png';
+  });
+  uploads.add([photo('a'), photo('b')]);
+  await uploads.settled();
+  expect(seen.slice(0, 2)).toEqual([
+    [
+      ['sending', 7],
+      ['waiting', undefined],
+    ],
+    [
+      ['sending', 99],
+      ['waiting', undefined],
+    ],
+  ]);
 });

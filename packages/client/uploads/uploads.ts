@@ -7,7 +7,9 @@ import { type ChosenFile, type FileProblem, fileProblem } from './file-rules.ts'
  * (ERR-37); it can be tried again. `unfit`: it was never sent.
  */
 export type Upload<F extends ChosenFile = File> = { readonly id: number; readonly file: F } & (
-  | { readonly state: 'waiting' | 'sending' }
+  | { readonly state: 'waiting' }
+  /** How many percent have gone; undefined as long as nobody can tell. */
+  | { readonly state: 'sending'; readonly percent?: number }
   | { readonly state: 'done'; readonly url: string }
   | { readonly state: 'failed'; readonly detail?: string }
   | { readonly state: 'unfit'; readonly problem: FileProblem }
@@ -25,13 +27,15 @@ export interface Uploads<F extends ChosenFile = File> extends Watched<readonly U
 }
 
 /**
- * @param send Uploads one file and answers its url, undefined when the reply had none.
+ * @param send Uploads one file, says how many percent of it have gone, and answers its url, undefined when the reply had none.
  *
  * @example
  * const uploads = createUploads(async (file) => (await uploadImage(call, updateTeamPhoto, { id }, file)).url);
  * uploads.add(input.files);
  */
-export function createUploads<F extends ChosenFile = File>(send: (file: F) => Promise<string | undefined>): Uploads<F> {
+export function createUploads<F extends ChosenFile = File>(
+  send: (file: F, onSent: (percent: number) => void) => Promise<string | undefined>,
+): Uploads<F> {
   const { get, set, subscribe } = watched<readonly Upload<F>[]>([]);
   let count = 0;
   let running: Promise<void> | undefined;
@@ -50,16 +54,19 @@ export function createUploads<F extends ChosenFile = File>(send: (file: F) => Pr
     for (let next = nextWaiting(); next; next = nextWaiting()) {
       const { id, file } = next;
       update(id, () => ({ id, file, state: 'sending' }));
-      const result = await attempt(file);
+      const result = await attempt(file, (percent) => update(id, () => ({ id, file, state: 'sending', percent })));
       update(id, () => ({ id, file, ...result }));
     }
     // In the same breath: one that is added right after this finds nobody at work, and begins anew.
     running = undefined;
   }
 
-  async function attempt(file: F): Promise<{ state: 'done'; url: string } | { state: 'failed'; detail?: string }> {
+  async function attempt(
+    file: F,
+    onSent: (percent: number) => void,
+  ): Promise<{ state: 'done'; url: string } | { state: 'failed'; detail?: string }> {
     try {
-      const url = await send(file);
+      const url = await send(file, onSent);
       return url ? { state: 'done', url } : { state: 'failed' };
     } catch (error) {
       return error instanceof Refused ? { state: 'failed', detail: error.detail } : { state: 'failed' };

@@ -170,9 +170,11 @@ function questionAt(round: FakeRound, place: number, question_id: string | undef
 }
 
 /** On time: the current round, while submissions are open and for the grace after. Early is refused, the rest is late. */
-function isLateAt({ state: { game }, clock }: FakeHouse, { round_order, opened_at, closed_at }: FakeRound): boolean {
+function isLateAt({ state: { game }, clock }: FakeHouse, round: FakeRound): boolean {
+  const { round_order, opened_at, closed_at, isTold } = round;
   if (game.status === 'finalized') refuse(409, refusals.gameEnded);
   if (opened_at === undefined) refuse(409, refusals.notOpenYet);
+  if (isTold) return true;
   if (game.round_index !== round_order - 1) return true;
   if (game.submissions_open) return false;
   return closed_at === undefined || clock.now() - closed_at > closeGraceMs;

@@ -51,7 +51,7 @@ export function refuseOtherGame({ state }: Asker, gameid: string): void {
   if (gameid !== state.game.gameid) refuse(404, refusals.gameNotFound);
 }
 
-export function refuseEnded({ state }: Asker): void {
+export function refuseEnded({ state }: Pick<Asker, 'state'>): void {
   if (state.game.status !== 'live') refuse(409, refusals.gameEnded);
 }
 

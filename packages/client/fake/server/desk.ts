@@ -66,8 +66,8 @@ export function createDesk({ house, answers, calls, origin }: DeskOptions): Desk
     return act(house, (told) => {
       const call = asked(told);
       const key = headers.get(idempotencyHeader);
-      // A submission has a memory of its own, which a withdrawal changes.
-      if (key === null || row.name === 'submitRound') return handle(call);
+      // A submission has a memory of its own, which a withdrawal changes; so has a picture, whose reply is of the moment.
+      if (key === null || row.name === 'submitRound' || row.name === 'uploadGameImage') return handle(call);
       const once = JSON.stringify([row.name, incoming.params, call.actor.clientId, key]);
       const { answered } = house.state;
       if (!answered.has(once)) answered.set(once, handle(call));

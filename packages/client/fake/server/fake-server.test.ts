@@ -3,9 +3,12 @@ import {
   deleteGameImage,
   getVersion,
   hostMe,
+  idempotencyHeader,
   joinWithCode,
   listAds,
   listImages,
+  livePaths,
+  loadGame,
   nextSurvey,
   skipSurvey,
   submitRound,
@@ -185,6 +188,35 @@ test('a silent line is found out', async () => {
   leave();
 });
 
+test('who does not say that they know them hears no message beyond the 29', async () => {
+  const server = fakeServer();
+  const phone = server.phone({ name: 'Ada', team: 'The Night Owls' });
+  const client = createClient(phone);
+  const { team_code = '' } = (await client.call(loadGame, { query: { game_id: server.gameId } })).team ?? {};
+  const path = livePaths.player
+    .replace('{game_id}', server.gameId)
+    .replace('{id}', client.session.clientId())
+    .replace('{team_code}', team_code);
+  const heardWith = (query: string) => {
+    const types: string[] = [];
+    const heard = (text: string) => types.push(JSON.parse(JSON.parse(text).data).type);
+    phone.seams.socket(`${path}?token=${client.session.token()}${query}`, { opened() {}, heard, closed() {} });
+    return types;
+  };
+  const [original, today] = [heardWith(''), heardWith('&proto=2')];
+  await expect.poll(server.lines).toBe(2);
+  server.host.startRound();
+  server.host.ask();
+  expect(server.host.nudge()).toBe(1);
+  server.host.closeSubmissions();
+  server.host.reveal();
+  expect(server.state().revealed).toEqual([1]);
+  server.host.endRound();
+  const all = ['ROUND_START', 'ASK', 'NUDGE', 'CLOSE_SUBMISSIONS', 'REVEAL', 'ROUND_END'];
+  await expect.poll(() => today).toEqual(all);
+  await expect.poll(() => original).toEqual(['ROUND_START', 'ASK', 'CLOSE_SUBMISSIONS', 'ROUND_END']);
+});
+
 test('the same seed tells the same night', () => {
   const codes = [1, 1, 2].map((seed) => {
     const server = fakeServer({ seed });
@@ -234,7 +266,13 @@ test('pictures are kept for the page, and go with whoever uploaded them', async 
   const { client, server, leave } = await night();
   const ben = await following(server.phone({ name: 'Ben', team: 'The Night Owls' }), server.gameId);
   const photo = new File(['…'], 'pub.png', { type: 'image/png' });
-  const [shot] = await uploadImage(client.call, uploadGameImage, { id: server.gameId }, photo);
+  const send = () => {
+    const headers = { [idempotencyHeader]: 'key-of-this' };
+    return uploadImage(client.call, uploadGameImage, { id: server.gameId }, photo, { headers });
+  };
+  const [shot] = await send();
+  // Sent again under its key it is the same picture.
+  expect(await send()).toEqual([shot]);
   expect(shot).toMatchObject({ url: expect.stringMatching(/^blob:/), deletable: true });
   const params = { id: server.gameId, image_code: shot?.image_code ?? '' };
   await expect(ben.client.call(listImages, { params: { gameid: server.gameId } })).resolves.toMatchObject([

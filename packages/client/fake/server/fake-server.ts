@@ -121,7 +121,8 @@ export function fakeServer({
     state() {
       const { status, game_started, submissions_open, round_index, round_open } = house.state.game;
       const asked = house.state.rounds[round_index]?.asked ?? [];
-      return { status, game_started, submissions_open, round_index, round_open, asked: [...asked] };
+      const revealed = house.state.rounds.filter(({ isTold }) => isTold).map(({ round_order }) => round_order);
+      return { status, game_started, submissions_open, round_index, round_open, asked: [...asked], revealed };
     },
 
     team(name) {

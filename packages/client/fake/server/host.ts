@@ -1,5 +1,6 @@
 import type { Message } from '@snug/contract';
 import { acceptLate, resetSubmission } from './answers.ts';
+import { nudge, reveal } from './extra.ts';
 import { endGame, finalizeGame, reopenGame } from './game.ts';
 import { act, type FakeHouse } from './house.ts';
 import { openRound, rounds } from './rounds.ts';
@@ -31,6 +32,10 @@ export interface FakeHost {
   acceptLate(team: string, round_order?: number): void;
   kickTeam(team: string): void;
   renameTeam(team: string, name: string): void;
+  /** Tells the answers of a round that takes none any more; left out, of the current one. */
+  reveal(round_order?: number): void;
+  /** Tells everybody quietly how many teams have not submitted the round, and answers that. */
+  nudge(): number;
   /** Everybody loads the game anew. */
   reload(): void;
   /** Says any message of the contract, to everybody or to one team, and changes nothing by itself. */
@@ -84,6 +89,8 @@ export function createHost(house: FakeHouse): FakeHost {
     acceptLate: (team, round_order = current()) => acceptLate(house, named(team).teamid, round_order),
     kickTeam: (team) => kickTeam(house, named(team).teamid),
     renameTeam: (team, name) => renameTeam(house, named(team).teamid, name),
+    reveal: (round_order = current()) => reveal(house, round_order),
+    nudge: () => nudge(house),
     reload: () => host.tell({ type: 'RELOAD_GAME' }),
 
     tell: (message, team) =>

@@ -23,7 +23,9 @@ export const images: Family<
   uploadGameImage(asked) {
     const { params, state } = asked;
     const { player_id } = playerOf(asked, params.id, 'member');
-    keep(asked, params.id, player_id);
+    const key = asked.idempotencyKey;
+    const isRepeat = key !== undefined && state.images.some(({ by, once }) => by === player_id && once === key);
+    if (!isRepeat) keep(asked, params.id, player_id);
     return listed(state, params.id, player_id);
   },
 
@@ -76,10 +78,21 @@ export const images: Family<
   },
 };
 
-function keep({ state, house, file }: Pick<Asked, 'state' | 'house' | 'file'>, of: string, by: string): FakeImage {
+function keep(
+  { state, house, file, idempotencyKey }: Pick<Asked, 'state' | 'house' | 'file' | 'idempotencyKey'>,
+  of: string,
+  by: string,
+): FakeImage {
   if (!file) refuse(400, refusals.noFile);
   if (!file.type.startsWith('image/')) refuse(400, refusals.notAnImage);
-  const image: FakeImage = { image_code: house.id('image'), url: URL.createObjectURL(file), of, by, isDeleted: false };
+  const image: FakeImage = {
+    image_code: house.id('image'),
+    url: URL.createObjectURL(file),
+    of,
+    by,
+    once: idempotencyKey,
+    isDeleted: false,
+  };
   state.images.push(image);
   return image;
 }

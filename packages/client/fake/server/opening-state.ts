@@ -52,9 +52,11 @@ export function openingState({ quiz, title, code, private_event, ads, surveys, i
 
 /** A round as a pack describes it: what may be left out there has the same defaults as on the real server. */
 function roundOf(round: PackInput['rounds'][number], place: number, id: Opening['id']): FakeRound {
-  const { questions, matches = [] } = round;
+  const { matches = [] } = round;
+  const round_id = id('round');
+  const questions = round.questions.map((question) => ({ ...question, question_id: id('question') }));
   return {
-    round_id: id('round'),
+    round_id,
     round_order: place + 1,
     title: round.title,
     subtitle: round.subtitle ?? '',
@@ -66,8 +68,15 @@ function roundOf(round: PackInput['rounds'][number], place: number, id: Opening[
     tiebreaker: round.tiebreaker ?? false,
     question_count: questions.length,
     asked: [],
+    isTold: false,
+    keys: Object.fromEntries(
+      questions.map(({ question_id, accepted, notes = '' }) => [
+        question_id,
+        { answers: accepted.map(([first = '']) => first), notes },
+      ]),
+    ),
     questions: questions.map((question, question_index) => ({
-      question_id: id('question'),
+      question_id: question.question_id,
       question_index,
       question_text: question.question_text,
       num_answers: question.accepted.length,

@@ -1,3 +1,4 @@
+import type { Message } from '@snug/contract';
 import { refuse } from './asked.ts';
 import { act, type FakeHouse } from './house.ts';
 import type { FakeRound, FakeState, FakeTeam } from './state.ts';
@@ -20,6 +21,7 @@ export const rounds = {
       Object.assign(game, { round_index: round_order - 1, round_open: true, round_shown: true });
       round.started_at ??= house.clock.now();
       tellRound(told, round, restart);
+      goOn(told, round);
     }),
 
   end: (house: FakeHouse): void =>
@@ -46,6 +48,7 @@ export const rounds = {
         asked: askedOf(round),
         ...(game.submissions_open && { submissions_open: true }),
       });
+      goOn(told, round);
       for (const team of state.teams) tellAgain(told, team, question_id);
     }),
 
@@ -66,9 +69,11 @@ export const rounds = {
       if (game.round_shown) toAll(told, { type: 'RECALL', question_id, question_index: question.question_index });
       else if (reopens) show(told, state, round);
       else toAll(told, { type: 'RELOAD_GAME' });
-      if (!reopens) return;
-      open(house, round);
-      toAll(told, { type: 'OPEN_SUBMISSIONS' });
+      if (reopens) {
+        open(house, round);
+        toAll(told, { type: 'OPEN_SUBMISSIONS' });
+      }
+      goOn(told, round);
     }),
 
   openSubmissions: (house: FakeHouse): void =>
@@ -79,6 +84,7 @@ export const rounds = {
       show(told, state, round);
       open(house, round);
       toAll(told, { type: 'OPEN_SUBMISSIONS' });
+      goOn(told, round);
     }),
 
   /** Closes submissions; the round leaves the screens unless it is kept there. */
@@ -132,6 +138,18 @@ function open({ state, clock }: FakeHouse, round: FakeRound): void {
   state.game.submissions_open = true;
   round.opened_at ??= clock.now();
   round.closed_at = undefined;
+}
+
+/** A round that goes on is one whose answers are not told: nobody goes on showing them, and the grace stays over. */
+function goOn(told: Told, round: FakeRound): void {
+  if (!round.isTold) return;
+  Object.assign(round, { isTold: false, closed_at: undefined });
+  const isLoaded = told.posts.some(({ message }) => message.type === 'RELOAD_GAME' || isRestart(message));
+  if (!isLoaded) toAll(told, { type: 'RELOAD_GAME' });
+}
+
+function isRestart(message: Message): boolean {
+  return message.type === 'ROUND_START' && message.restart === true;
 }
 
 /** A round that a close took off the screens comes back whole: everybody loads it. */

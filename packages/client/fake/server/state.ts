@@ -3,6 +3,7 @@ import type {
   GameHead,
   PlayerStatus,
   Question,
+  RevealedQuestion,
   RoundStart,
   SubmittedRound,
   Suggestion,
@@ -44,11 +45,15 @@ export interface FakeState {
 
 export interface FakeRound extends RoundStart {
   readonly questions: readonly Question[];
+  /** The answers that count and the notes, by question: beside the questions, so that no view takes them along. */
+  readonly keys: Readonly<Record<string, Pick<RevealedQuestion, 'answers' | 'notes'>>>;
   /** Ids, in the order asked. */
   asked: string[];
   started_at?: number;
   opened_at?: number;
   closed_at?: number | undefined;
+  /** The players have been told its answers. */
+  isTold: boolean;
 }
 
 /** What a team gave of one question, in time and late. */
@@ -131,6 +136,8 @@ export interface FakeImage {
   /** The id of what it is of, and of whoever uploaded it. */
   readonly of: string;
   readonly by: string;
+  /** The Idempotency-Key it came with. */
+  readonly once: string | undefined;
   isDeleted: boolean;
 }
 

@@ -8,10 +8,18 @@ import { toAll } from './told.ts';
 import { aliasedTeam, ownTeam, peopleOf } from './view.ts';
 import { refusals } from './words.ts';
 
-/** A team of the game becomes a registered one of its captain's. */
-export const teams: Family<'registerTeam' | 'upgradeTeam'> = {
+/** What a captain makes of a team in the game: a registered one, or one of another name. */
+export const teams: Family<'registerTeam' | 'upgradeTeam' | 'renameTeam'> = {
   registerTeam: (asked) => tie(asked, asked.params.id, asked.params.team, asked.body.teamid),
   upgradeTeam: (asked) => tie(asked, asked.params.gameid, asked.params.team_code, asked.body.teamid),
+
+  renameTeam(asked) {
+    const { params, body } = asked;
+    const { team } = atTeam(asked, params.id, params.team, 'captain');
+    refuseEnded(asked);
+    if (team.kt_team_id !== '') refuse(409, refusals.renamedOnPage);
+    return { status: 'success', team_name: rename(asked, team, body.team_name) };
+  },
 };
 
 function tie(asked: Changing, gameid: string, name: string, named: string): { status: string; team: GameTeam } {
@@ -80,16 +88,24 @@ export function renameTeam(house: FakeHouse, teamid: string, wanted: string): vo
   act(house, (told) => {
     const { state } = house;
     const team = teamOf(state, teamid);
-    const team_name = cleanTeamName(wanted);
-    if (team_name === '') refuse(400, refusals.teamNameNeeded);
-    if (!team || team.team_name === team_name) return;
-    refuseTakenName(
-      teamsOf(state).filter((each) => each !== team),
-      team_name,
-    );
+    if (team) rename({ state, told }, team, wanted);
+  });
+}
+
+/** Answers the name as it stands then. */
+function rename({ state, told }: Pick<Changing, 'state' | 'told'>, team: FakeTeam, wanted: string): string {
+  const { teamid } = team;
+  const team_name = cleanTeamName(wanted);
+  if (team_name === '') refuse(400, refusals.teamNameNeeded);
+  refuseTakenName(
+    teamsOf(state).filter((each) => each !== team),
+    team_name,
+  );
+  if (team.team_name !== team_name) {
     team.team_name = team_name;
     toAll(told, { type: 'NEW_TEAM_NAME', teamid, team_name });
-  });
+  }
+  return team_name;
 }
 
 /** Two teams of one name would be one on the quizmaster's screen. */

@@ -1,4 +1,14 @@
-import type { GamePlayer, GameTeam, GameView, Invite, Me, Round, RoundStart, SubmittedRound } from '@snug/contract';
+import type {
+  GamePlayer,
+  GameTeam,
+  GameView,
+  Invite,
+  Me,
+  RevealedRound,
+  Round,
+  RoundStart,
+  SubmittedRound,
+} from '@snug/contract';
 import { teamOf, teamsOf } from './asked.ts';
 import { toRate } from './feedback.ts';
 import type { FakeHouse } from './house.ts';
@@ -25,6 +35,7 @@ export function gameView(
     round_count: state.rounds.length,
     round: round && round_open && round_shown ? roundView(round, team) : null,
     submitted: team ? submittedBy(team) : {},
+    ...revealedIn(state),
     suggested: round && team ? answersTo(round, team) : {},
     me: {
       ...playerView(state, player),
@@ -81,7 +92,16 @@ export function peopleOf({ players }: FakeState, teamid: string): FakePlayer[] {
   return players.filter((player) => player.teamid === teamid).toSorted((one, other) => place(one) - place(other));
 }
 
-export function roundStart({ questions: _, asked: __, started_at, opened_at, closed_at, ...start }: FakeRound) {
+export function roundStart({
+  questions: _,
+  keys: __,
+  asked: ___,
+  started_at,
+  opened_at,
+  closed_at,
+  isTold,
+  ...start
+}: FakeRound) {
   return start satisfies RoundStart;
 }
 
@@ -108,6 +128,26 @@ function roundView(round: FakeRound, team: FakeTeam | undefined): Round {
     doubled: submitted?.doubled ?? team?.doubled.has(round.round_order) ?? false,
     submitted: submitted !== undefined,
   };
+}
+
+/** The answers of a round, for players who have been told them. */
+export function revealedView(round: FakeRound): RevealedRound {
+  const { round_order, title, single_answer, keys } = round;
+  return {
+    round_order,
+    title,
+    single_answer,
+    questions: askedOf(round).map(({ question_id, question_text }) => {
+      const { answers = [], notes = '' } = keys[question_id] ?? {};
+      return { question_id, question_text, answers: [...answers], notes };
+    }),
+  };
+}
+
+function revealedIn({ rounds }: FakeState): Pick<GameView, 'revealed'> {
+  const told = rounds.filter(({ isTold }) => isTold);
+  if (told.length === 0) return {};
+  return { revealed: Object.fromEntries(told.map((round) => [round.round_order, revealedView(round)])) };
 }
 
 /** The submission of a round that stands. */

@@ -41,11 +41,12 @@ export const answers: HandlersFor<Message, Game, AnswerMessage['type']> = {
     const suggested = { ...question, suggestions: [...others, suggestion] };
     const asked = round.asked.map((other) => (other === question ? suggested : other));
     const next = withRound(game, { asked });
-    if (!me.is_captain || suggestion.player_code === me.player_code) return next;
+    // The first to a question is said; a table of six would talk over the quizmaster, and all of them stand on the slip.
+    if (!me.is_captain || suggestion.player_code === me.player_code || question.suggestions.length > 0) return next;
     return say(next, 'suggestion', {
       name: suggestion.player_name,
       suggestion: suggestion.suggestion,
-      number: question.question_index + 1,
+      number: round.asked.indexOf(question) + 1,
     });
   },
 

@@ -1,6 +1,6 @@
 import { type GameMessage, type Message, serverTextMaxLength } from '@snug/contract';
 import { errand } from '../errand.ts';
-import type { Game } from '../game.ts';
+import { type Game, screenOf } from '../game.ts';
 import type { HandlersFor } from '../reducer.ts';
 import { say } from '../say.ts';
 import { viewOf, withView } from '../with-view.ts';
@@ -13,7 +13,11 @@ export const game: HandlersFor<Message, Game, GameMessage['type']> = {
     return say(withView(game, { status: 'ended', feedback_eligible: me.status === 'joined' }), 'game-ended');
   },
 
-  RELOAD_GAME: (game) => errand(withView(game, { status: 'live' }), 'load'),
+  // What of it is new, and whether the game goes on at all, the load tells.
+  RELOAD_GAME: (game) => {
+    const hadEnded = game.hadEnded || screenOf(game) === 'ended';
+    return errand({ ...withView(game, { status: 'live' }), hadEnded }, 'load');
+  },
 
   NO_GAME_ACCESS: (game, { error }) =>
     errand({ ...game, notice: { key: 'refused', detail: error && short(error) } }, 'stop'),

@@ -2,6 +2,7 @@ import type { GamePlayer, Message, PeopleMessage } from '@snug/contract';
 import { errand } from '../errand.ts';
 import type { Entry, Game } from '../game.ts';
 import type { HandlersFor } from '../reducer.ts';
+import { say } from '../say.ts';
 import { showDialog } from '../show-dialog.ts';
 import { watching } from '../watching.ts';
 import { isMine, viewOf, withView } from '../with-view.ts';
@@ -16,7 +17,9 @@ export const people: HandlersFor<Message, Game, PeopleMessage['type']> = {
       return errand(reason.includes('kicked') ? showDialog(game, { kind: 'dropped' }) : game, 'load');
     }
     const next = withPlayers(game, teamid, (players) => players.filter((player) => player.player_code !== player_code));
-    const told = reason.includes('left') ? showDialog(next, { kind: 'left', name: player_name }) : next;
+    const told = reason.includes('left')
+      ? showDialog(next, { kind: 'left', name: player_name })
+      : sayWhoCame(next, game, player_code);
     // Who writes the answers now, and what they may see, is for the server to say (OPEN-44).
     return was_captain ? errand(told, 'load') : told;
   },
@@ -49,7 +52,7 @@ export const people: HandlersFor<Message, Game, PeopleMessage['type']> = {
     if (!isMe(game, player.player_code)) return listed(game, teamid, joined);
     // My team, its round and its stream come with the load.
     const me = { ...viewOf(game).me, ...joined, joined: true, requested: false };
-    return errand(withView(game, { me }), 'load');
+    return errand(say(withView(game, { me }), 'let-in'), 'load');
   },
 
   PLAYER_DECLINED_TEAM_JOIN: (game, { teamid, player_code }) => {
@@ -57,7 +60,8 @@ export const people: HandlersFor<Message, Game, PeopleMessage['type']> = {
     return next !== game && isMe(game, player_code) ? showDialog(next, { kind: 'declined' }) : next;
   },
 
-  PLAYER_CANCEL_TEAM_JOIN: (game, { teamid, player_code }) => withoutRequest(game, teamid, player_code),
+  PLAYER_CANCEL_TEAM_JOIN: (game, { teamid, player_code }) =>
+    sayWhoCame(withoutRequest(game, teamid, player_code), game, player_code),
 
   PLAYER_INVITE: (game, { invite }) => {
     const { invites } = viewOf(game);
@@ -72,7 +76,11 @@ export const people: HandlersFor<Message, Game, PeopleMessage['type']> = {
       invites: invites.filter(stands),
       team: team && { ...team, invites: team.invites.filter(stands) },
     });
-    return { ...next, dialogs: game.dialogs.filter((dialog) => dialog.kind !== 'invite' || stands(dialog.invite)) };
+    const gone = game.dialogs.find((dialog) => dialog.kind === 'invite' && !stands(dialog.invite));
+    if (gone?.kind !== 'invite') return next;
+    // It goes from under somebody's thumb.
+    const dialogs = game.dialogs.filter((dialog) => dialog !== gone);
+    return say({ ...next, dialogs }, 'invite-gone', { name: gone.invite.team_name });
   },
 };
 
@@ -92,8 +100,21 @@ function listed(game: Game, teamid: string, player: GamePlayer): Game {
     const updated = players.map((other) => (other.player_code === player.player_code ? player : other));
     return updated.includes(player) ? updated : [...updated, player];
   });
-  const isMyself = next !== game && isMe(game, player.player_code);
-  return isMyself ? withView(next, { me: { ...viewOf(game).me, ...player } }) : next;
+  if (!isMe(game, player.player_code)) return sayWhoCame(next, game, player.player_code);
+  return next === game ? game : withView(next, { me: { ...viewOf(game).me, ...player } });
+}
+
+/** Says who came onto my team or is off it; who asks to join, or does so no more, its captain alone, who can answer. */
+function sayWhoCame(game: Game, before: Game, player_code: string): Game {
+  const listedIn = ({ view }: Game) => view?.team?.players.find((player) => player.player_code === player_code);
+  const [was, is] = [listedIn(before), listedIn(game)];
+  const { is_captain } = viewOf(game).me;
+  const values = { name: (is ?? was)?.player_name ?? '' };
+  if (was?.status === is?.status) return game;
+  if (is?.status === 'joined') return say(game, 'player-joined', values);
+  // The captain knows whom they took off.
+  if (was?.status === 'joined') return is_captain ? game : say(game, 'player-gone', values);
+  return is_captain ? say(game, is ? 'asks-to-join' : 'asks-no-more', values) : game;
 }
 
 /** Without this player's request to join; somebody on a team by now stays there. */

@@ -1,4 +1,4 @@
-import type { Message, Question, RoundMessage } from '@snug/contract';
+import type { Message, RoundMessage } from '@snug/contract';
 import { clientErrors } from '../../words.ts';
 import { reopened, withoutEntry } from '../entries.ts';
 import { errand } from '../errand.ts';
@@ -8,6 +8,7 @@ import { inherit } from '../inherit.ts';
 import { mergeAsked } from '../merge-asked.ts';
 import type { HandlersFor } from '../reducer.ts';
 import { say } from '../say.ts';
+import { sayArrived, sayRound } from '../say-arrived.ts';
 import { viewOf, withRound, withView } from '../with-view.ts';
 
 export const rounds: HandlersFor<Message, Game, RoundMessage['type']> = {
@@ -18,7 +19,7 @@ export const rounds: HandlersFor<Message, Game, RoundMessage['type']> = {
       submissions_open: submissions_open || isOpen,
       round: round && { ...round, asked: mergeAsked(round, asked) },
     });
-    return announceNew(inherit(next, game), game, asked);
+    return sayArrived(inherit(next, game), viewOf(game).round);
   },
 
   RECALL: (game, { question_id, question_index }) => {
@@ -35,17 +36,15 @@ export const rounds: HandlersFor<Message, Game, RoundMessage['type']> = {
     if (!recalled) return withdrawn;
     const asked = round.asked.filter((question) => question !== recalled);
     const next = withoutEntry(withRound(withdrawn, { asked }), recalled.question_id);
-    return say(next, 'question-recalled', { number: recalled.question_index + 1 });
+    return say(next, 'question-recalled', { number: round.asked.indexOf(recalled) + 1 });
   },
 
   ROUND_START: (game, { round, round_index, restart }) => {
-    const next = withView(game, { round: fresh(round), round_index });
+    const { told: _, ...untold } = game;
+    const next = sayRound(withView(untold, { round: fresh(round), round_index }), round);
     // The load may be half a minute away where two came just before: until then the round stands there without its questions.
-    if (restart) return errand(viewOf(game).round ? game : next, 'load');
-    return say({ ...next, entries: {}, submitting: { state: 'idle' } }, 'round-started', {
-      number: round.round_order,
-      title: round.title,
-    });
+    if (restart) return errand(viewOf(game).round ? { ...untold, said: next.said } : next, 'load');
+    return { ...next, entries: {}, submitting: { state: 'idle' } };
   },
 
   ROUND_END: (game) => {
@@ -54,7 +53,9 @@ export const rounds: HandlersFor<Message, Game, RoundMessage['type']> = {
   },
 
   OPEN_SUBMISSIONS: (game) => {
-    const next = withView(game, { submissions_open: true });
+    // A reminder from before says nothing of who is thinking now.
+    const { nudge: _, ...unreminded } = game;
+    const next = withView(unreminded, { submissions_open: true });
     return viewOf(game).submissions_open ? next : say(next, 'submissions-open');
   },
 
@@ -63,14 +64,3 @@ export const rounds: HandlersFor<Message, Game, RoundMessage['type']> = {
     return viewOf(game).submissions_open ? say(next, 'submissions-closed', {}, 'assertive') : next;
   },
 };
-
-function announceNew(game: Game, before: Game, asked: readonly Question[]): Game {
-  const { round } = viewOf(before);
-  if (!round) return game;
-  const known = new Set(round.asked.map(({ question_id }) => question_id));
-  const added = asked.filter(({ question_id }) => !known.has(question_id));
-  const [only] = added;
-  if (!only) return game;
-  if (added.length > 1) return say(game, 'questions-arrived', { count: added.length });
-  return say(game, 'question-added', { number: only.question_index + 1, text: only.question_text });
-}

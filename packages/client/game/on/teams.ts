@@ -1,6 +1,7 @@
 import type { GameTeam, Message, TeamMessage } from '@snug/contract';
 import type { Game } from '../game.ts';
 import type { HandlersFor } from '../reducer.ts';
+import { say } from '../say.ts';
 import { showDialog } from '../show-dialog.ts';
 import { watching } from '../watching.ts';
 import { isMine, viewOf, withView } from '../with-view.ts';
@@ -34,5 +35,9 @@ function changed(game: Game, news: Pick<GameTeam, 'teamid'> & Partial<GameTeam>)
   // Everybody hears this with the alias; a code that the load gave to me is worth more (OPEN-12).
   const updated = <T extends GameTeam>(old: T): T =>
     old.teamid === news.teamid ? { ...old, ...news, team_code: old.team_code } : old;
-  return withView(game, { team: team && updated(team), game_teams: game_teams.map(updated) });
+  const next = withView(game, { team: team && updated(team), game_teams: game_teams.map(updated) });
+  const { team: mine } = viewOf(next);
+  // The captain too: it may be the quizmaster's doing, and whoever typed it hears that it counts.
+  if (!mine || mine.team_name === team?.team_name) return next;
+  return say(next, 'team-renamed', { name: mine.team_name });
 }

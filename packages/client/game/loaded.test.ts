@@ -1,0 +1,108 @@
+import type { GameView } from '@snug/contract';
+import { expect, test } from 'vitest';
+import { demoGame, demoQuestion, demoRound } from '../fake/demo-game.ts';
+import { loaded, unloaded } from './loaded.ts';
+import { reduce } from './reduce.ts';
+import { say } from './say.ts';
+
+const second = demoQuestion({ question_id: 'q2', question_index: 1, question_text: 'Who painted it?' });
+const third = demoQuestion({ question_id: 'q3', question_index: 2 });
+const round = demoRound({ asked: [demoQuestion()] });
+const told = { round_order: 1, title: 'General Knowledge', single_answer: false, questions: [] };
+const before: Partial<GameView> = { round, submissions_open: true };
+
+test.each<[what: string, after: Partial<GameView>, said: object | undefined]>([
+  ['nothing is new', before, undefined],
+  [
+    'a question came',
+    { ...before, round: { ...round, asked: [...round.asked, second] } },
+    { key: 'question-added', values: { number: 2, text: 'Who painted it?' } },
+  ],
+  [
+    'two questions came',
+    { ...before, round: { ...round, asked: [...round.asked, second, third] } },
+    { key: 'questions-arrived', values: { count: 2 } },
+  ],
+  [
+    'submissions were closed',
+    { ...before, submissions_open: false },
+    { key: 'submissions-closed', politeness: 'assertive' },
+  ],
+  ['the round was submitted', { ...before, round: { ...round, submitted: true } }, { key: 'round-submitted' }],
+  ['the round is over', { round: null }, { key: 'round-ended' }],
+  [
+    'another round is on',
+    { round: demoRound({ round_order: 2, title: 'Music', asked: [second] }) },
+    { key: 'round-started', values: { number: 2, title: 'Music' } },
+  ],
+  ['the game is over', { round: null, status: 'ended' }, { key: 'game-ended' }],
+  ['the game is over for good', { round: null, status: 'finalized' }, { key: 'game-ended' }],
+  [
+    'the answers of the round were told',
+    { round: null, revealed: { 1: told } },
+    { key: 'revealed', values: { number: 1, title: 'General Knowledge' } },
+  ],
+])('Y12 a load after a time away, in which %s, is one announcement at most', (_, after, said) => {
+  const game = loaded(loaded(unloaded('g1'), demoGame(before)), demoGame(after));
+  if (said) expect(game.said).toMatchObject({ n: 1, ...said });
+  else expect(game.said).toBeUndefined();
+});
+
+test.each<[what: string, was: Partial<GameView>, is: Partial<GameView>, said: object | undefined]>([
+  ['submissions opened', { ...before, submissions_open: false }, before, { key: 'submissions-open' }],
+  [
+    'a question came and submissions opened with it',
+    { ...before, submissions_open: false },
+    { ...before, round: { ...round, asked: [...round.asked, second] } },
+    { key: 'question-added' },
+  ],
+  [
+    'answers were told already',
+    { round: null, revealed: { 1: told } },
+    { round: null, revealed: { 1: told } },
+    undefined,
+  ],
+  ['an end was made final', { round: null, status: 'ended' }, { round: null, status: 'finalized' }, undefined],
+  [
+    'an end was taken back',
+    { round: null, status: 'ended' },
+    { round: null, status: 'live' },
+    { key: 'game-reopened' },
+  ],
+  ['a final end stands', { round: null, status: 'finalized' }, { round: null, status: 'finalized' }, undefined],
+])('Y12 a load, before which it was otherwise: %s', (_, was, is, said) => {
+  const game = loaded(loaded(unloaded('g1'), demoGame(was)), demoGame(is));
+  if (said) expect(game.said).toMatchObject({ n: 1, ...said });
+  else expect(game.said).toBeUndefined();
+});
+
+test('MSG-RELOAD_GAME Y12 after the end the load alone tells whether the game goes on', () => {
+  const ended = loaded(unloaded('g1'), demoGame({ round: null, status: 'ended' }));
+  const reloading = reduce(reduce(ended, { type: 'RELOAD_GAME' }), { type: 'RELOAD_GAME' });
+  expect(reloading.said).toBeUndefined();
+  expect(loaded(reloading, demoGame({ round: null, status: 'ended' })).said).toBeUndefined();
+  const reopened = loaded(reloading, demoGame({ round: null, status: 'live' }));
+  expect(reopened.said).toMatchObject({ n: 1, key: 'game-reopened' });
+  // Once.
+  expect(loaded(reopened, demoGame({ round: null, status: 'live' })).said).toBe(reopened.said);
+});
+
+test('a sentence has its own values and no others', () => {
+  const game = unloaded('g1');
+  // @ts-expect-error it is a number that is missing
+  say(game, 'question-recalled');
+  // @ts-expect-error misspelt
+  say(game, 'nudged', { counts: 2 });
+  // @ts-expect-error nothing is filled into it
+  say(game, 'round-ended', { number: 1 });
+  expect(say(game, 'submissions-closed', {}, 'assertive').said).toEqual({
+    n: 1,
+    key: 'submissions-closed',
+    politeness: 'assertive',
+    values: {},
+  });
+});
+
+test('Y12 the first load says nothing: the screen tells it', () => {
+  expect(loaded(unloaded('g1'), demoGame(before)).said).toBeUndefined();
+});

@@ -1,0 +1,206 @@
+import { type GameView, type Invite, invitePanelOpensMs, invitePanelResetsMs, inviteToTeam } from '@snug/contract';
+import type { SnugCore } from '../client.ts';
+import { type Contact, contactOf, contactText } from '../contact-of.ts';
+import { invitees } from '../join/invitees.ts';
+import { detailOf, Refused } from '../refused.ts';
+import { type Clock, systemClock } from '../seams.ts';
+import { type Watched, watched } from '../watched.ts';
+import { newSharedLink, sharedLink } from './shared-link.ts';
+
+/**
+ * Why nobody was invited: what was typed is nobody's contact (RULE-08, RULE-09); `on-team`: one's own; `invited`: that
+ * invite still stands (RULE-07); or something else, in the server's words where it had some (ERR-39).
+ */
+export interface InvitingError {
+  readonly key: 'neither-contact' | 'on-team' | 'invited' | 'went-wrong';
+  readonly detail: string;
+}
+
+/** The link that a code shows and people share. `busy`: it is being renewed, or asked for again. */
+export type LinkState =
+  | { readonly at: 'coming' }
+  /** `error`: why it was not renewed, in the server's words. */
+  | { readonly at: 'there'; readonly urlid: string; readonly busy: boolean; readonly error?: string }
+  /** The server's words; none in weather. */
+  | { readonly at: 'failed'; readonly detail: string; readonly busy: boolean };
+
+export interface InvitingState {
+  /** The panel with code and link. */
+  readonly isPanelOpen: boolean;
+  readonly typed: string;
+  /** An invite is on its way. */
+  readonly busy: boolean;
+  readonly error: InvitingError | undefined;
+  /** Who was invited here, the last one last. */
+  readonly sent: readonly Contact[];
+  readonly link: LinkState;
+}
+
+/** Brings people onto one's team: by email or phone, or by a link that they scan. Has no screen itself. */
+export interface Inviting extends Watched<InvitingState> {
+  /** Somebody looks at it. Without motion (`still`) nothing is waited for. */
+  open(still?: boolean): void;
+  close(still?: boolean): void;
+  type(text: string): void;
+  /** The field was left: a phone number stands there as people read it from then on (RULE-10). */
+  leaveField(): void;
+  /** Whether an invite went out. What was typed stays where it did not. */
+  send(): Promise<boolean>;
+  /** Asks for the link once more, after it did not come. */
+  askLink(): Promise<void>;
+  /** Makes a new link; the one before ends. Whether there is one. */
+  renewLink(): Promise<boolean>;
+}
+
+export interface InvitingOptions {
+  readonly gameId: string;
+  /** The game as it is now: its team's code may be another after a kick. */
+  readonly view: () => GameView | undefined;
+  /** Takes an invite that was made into the team's list: the server tells nobody of it but its invitee. */
+  readonly keep: (invite: Invite) => void;
+  readonly clock?: Clock;
+}
+
+const empty: InvitingState = {
+  isPanelOpen: false,
+  typed: '',
+  busy: false,
+  error: undefined,
+  sent: [],
+  link: { at: 'coming' },
+};
+
+/** @example const inviting = createInviting(client, { gameId: '12', view: () => game.get().view, keep: game.keepInvite }); */
+export function createInviting(core: Pick<SnugCore, 'call'>, options: InvitingOptions): Inviting {
+  const { gameId, view, keep, clock = systemClock } = options;
+  const { get, set, subscribe } = watched<InvitingState>(empty);
+  let isShown = false;
+  let stop = (): void => {};
+  /** Another one after each reset: what an earlier one still hears is not told here. */
+  let visit = {};
+  /** In which one the link was asked for. */
+  let asked: object | undefined;
+  /** One after the other: of two new links only the later one holds. */
+  let line: Promise<unknown> = Promise.resolve();
+
+  const put = (change: Partial<InvitingState>): void => set({ ...get(), ...change });
+  const team = () => ({ gameId, team: view()?.team?.team_code ?? '' });
+
+  /** At once where nothing moves: a timer would show the panel a moment late all the same. */
+  function after(ms: number, still: boolean, run: () => void): void {
+    stop();
+    stop = still ? () => {} : clock.after(ms, run);
+    if (still) run();
+  }
+
+  async function linkFrom(ask: () => Promise<string>, failed: (error: unknown) => LinkState): Promise<boolean> {
+    const mine = visit;
+    const link = line.then(ask).then((urlid): LinkState => ({ at: 'there', urlid, busy: false }), failed);
+    line = link;
+    return show(await link, mine);
+  }
+
+  function show(link: LinkState, mine: object): boolean {
+    if (mine !== visit) return false;
+    put({ link });
+    return link.at === 'there' && link.error === undefined;
+  }
+
+  const failure = (error: unknown): LinkState => ({ at: 'failed', detail: detailOf(error), busy: false });
+
+  async function askLink(): Promise<void> {
+    const { link } = get();
+    if (link.at === 'there' || (link.at === 'failed' ? link.busy : asked === visit)) return;
+    asked = visit;
+    if (link.at === 'failed') put({ link: { ...link, busy: true } });
+    await linkFrom(() => sharedLink(core, team()), failure);
+  }
+
+  async function renewLink(): Promise<boolean> {
+    const { link } = get();
+    if (link.at !== 'there' || link.busy) return false;
+    const { urlid } = link;
+    put({ link: { at: 'there', urlid, busy: true } });
+    return linkFrom(
+      () => newSharedLink(core, team()),
+      // Refused, the old one stands. In weather nobody knows which of the two does: it is asked for again.
+      (error) => (error instanceof Refused ? { at: 'there', urlid, busy: false, error: error.detail } : failure(error)),
+    );
+  }
+
+  /** Why a contact is not invited, as far as this phone knows; the server knows the rest. */
+  function known(contact: Contact): InvitingError['key'] | undefined {
+    const { me, team } = view() ?? {};
+    if (invitees([contact], [me ?? {}]).length === 0) return 'on-team';
+    return invitees([contact], [...(team?.invites ?? []), ...get().sent]).length === 0 ? 'invited' : undefined;
+  }
+
+  async function send(): Promise<boolean> {
+    const { typed, busy } = get();
+    if (busy) return false;
+    const contact = contactOf(typed);
+    const problem = contact ? known(contact) : 'neither-contact';
+    if (!contact || problem) {
+      put({ error: problem && { key: problem, detail: '' } });
+      return false;
+    }
+    const mine = visit;
+    put({ busy: true, error: undefined });
+    let error: InvitingError | undefined;
+    try {
+      const body = { inviteBy: 'email' in contact ? 'email' : 'phone', ...contact } as const;
+      const { gameId: id, team: team_code } = team();
+      const teamid = view()?.team?.teamid;
+      const { invite } = await core.call(inviteToTeam, { params: { id, team: team_code }, body });
+      // Somebody else of the team invited them before: the same invite, and no second letter.
+      const stands = view()?.team?.invites.some(({ invite_id }) => invite_id === invite.invite_id);
+      if (stands) error = { key: 'invited', detail: '' };
+      // Late, one may be on another team.
+      else if (view()?.team?.teamid === teamid) keep(invite);
+    } catch (cause) {
+      error = { key: 'went-wrong', detail: detailOf(cause) };
+    }
+    if (mine !== visit) return false;
+    if (error) {
+      put({ busy: false, error });
+      return false;
+    }
+    const now = contactOf(get().typed);
+    // The next one may stand there already.
+    const isNext = !now || contactText(now) !== contactText(contact);
+    put({ busy: false, typed: isNext ? get().typed : '', sent: [...get().sent, contact] });
+    return true;
+  }
+
+  return {
+    get,
+    subscribe,
+    send,
+    askLink,
+    renewLink,
+
+    open(still = false) {
+      if (isShown) return;
+      isShown = true;
+      after(invitePanelOpensMs, still, () => put({ isPanelOpen: true }));
+      void askLink();
+    },
+
+    close(still = false) {
+      if (!isShown) return;
+      isShown = false;
+      put({ isPanelOpen: false });
+      after(invitePanelResetsMs, still, () => {
+        visit = {};
+        set(empty);
+      });
+    },
+
+    type: (typed) => put({ typed, error: undefined }),
+
+    leaveField() {
+      const contact = contactOf(get().typed);
+      if (contact && 'phone' in contact) put({ typed: contactText(contact) });
+    },
+  };
+}

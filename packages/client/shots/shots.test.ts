@@ -1,0 +1,323 @@
+import { type Image, idempotencyHeader, imageMaxBytes } from '@snug/contract';
+import fc from 'fast-check';
+import { expect, test, vi } from 'vitest';
+import { fakeClient } from '../fake/fake-client.ts';
+import { virtualClock } from '../fake/virtual-clock.ts';
+import { Refused } from '../refused.ts';
+import { latestImages } from './latest-images.ts';
+import { createShots, type PreparedShot } from './shots.ts';
+
+const image = (image_code: string, deletable = true): Image => ({
+  url: `/media/u/${image_code}.png`,
+  orientation: 'landscape',
+  image_code,
+  deletable,
+});
+const file = (name: string, type = 'image/jpeg') => new File([name], name, { type });
+const small = async (picture: Blob): Promise<PreparedShot> => ({
+  file: new Blob([`small ${await picture.text()}`], { type: 'image/png' }),
+  preview: `data:,${await picture.text()}`,
+});
+const settle = () => vi.waitFor(() => {}).then(() => new Promise((resolve) => setTimeout(resolve)));
+
+/** A game whose server answers each upload when told; what it was sent, in order. */
+function night(prepare: (picture: Blob) => Promise<PreparedShot> = small) {
+  const clock = virtualClock();
+  const sent: { text: string; key: string | undefined; answer(reply: unknown): void; onSent(percent: number): void }[] =
+    [];
+  const answers: Record<string, unknown> = { listImages: [image('old')], deleteGameImage: [] };
+  const client = fakeClient({ answers: answers as never });
+  const call: typeof client.call = async (row, options) => {
+    if (row.name !== 'uploadGameImage') {
+      const answer = answers[row.name];
+      return fakeClient({ answers: { [row.name]: answer } }).call(row, options);
+    }
+    const form: unknown = options?.body;
+    const picture = form instanceof FormData ? form.get('image') : null;
+    if (!(picture instanceof File)) throw new Error('Nothing was sent in the field image.');
+    const reply = Promise.withResolvers<unknown>();
+    const text = await picture.text();
+    const key = options?.headers?.[idempotencyHeader];
+    sent.push({ text, key, answer: reply.resolve, onSent: (percent) => options?.progress?.onSent(percent) });
+    const answer = await reply.promise;
+    if (answer instanceof Error) throw answer;
+    return options?.check?.(answer) as never;
+  };
+  const shots = createShots({ call }, { gameId: 'g1', prepare, clock });
+  const codes = () => shots.get().images?.map(({ image_code }) => image_code);
+  const states = () => shots.get().uploads.map(({ file, state }) => `${file.name} ${state}`);
+  return { shots, sent, answers, clock, codes, states };
+}
+
+test('RULE-18 LIMIT-17 what is chosen is made small, waits for Upload, and goes one at a time', async () => {
+  const { shots, sent, states, codes } = night();
+  await shots.load();
+  await shots.choose([file('a.jpg'), file('b.gif', 'image/gif'), file('c.png')]);
+  expect(shots.get().chosen.map(({ name, type, preview }) => [name, type, preview])).toEqual([
+    ['a.jpg', 'image/png', 'data:,a.jpg'],
+    ['b.gif', 'image/png', 'data:,b.gif'],
+    ['c.png', 'image/png', 'data:,c.png'],
+  ]);
+  expect(sent).toEqual([]);
+
+  shots.upload();
+  shots.upload();
+  await settle();
+  expect(shots.get().chosen).toEqual([]);
+  expect(sent.map(({ text }) => text)).toEqual(['small a.jpg']);
+  expect(states()).toEqual(['a.jpg sending', 'b.gif waiting', 'c.png waiting']);
+  sent[0]?.onSent(40);
+  expect(shots.get().uploads[0]).toMatchObject({ state: 'sending', percent: 40 });
+  sent[0]?.answer([image('old'), image('a')]);
+  await settle();
+  expect(codes()).toEqual(['a', 'old']);
+  expect(sent.map(({ text }) => text)).toEqual(['small a.jpg', 'small b.gif']);
+  expect(states()).toEqual(['a.jpg done', 'b.gif sending', 'c.png waiting']);
+});
+
+test('ERR-37 a reply without url, no list and none at all have failed without a sentence; a refusal has the server’s', async () => {
+  const { shots, sent, codes } = night();
+  await shots.load();
+  await shots.choose(['a', 'b', 'c', 'd', 'e'].map((name) => file(name)));
+  shots.upload();
+  const answers = [
+    [{ ...image('a'), url: '' }],
+    [],
+    { url: '/x.png' },
+    new TypeError('cut off'),
+    new Refused(409, 'There are as many images here as there can be.'),
+  ];
+  for (const [n, answer] of answers.entries()) {
+    await vi.waitFor(() => expect(sent).toHaveLength(n + 1));
+    sent[n]?.answer(answer);
+  }
+  await settle();
+  expect(shots.get().uploads.map((upload) => [upload.state, 'detail' in upload ? upload.detail : undefined])).toEqual([
+    ['failed', undefined],
+    ['failed', undefined],
+    ['failed', undefined],
+    ['failed', undefined],
+    ['failed', 'There are as many images here as there can be.'],
+  ]);
+  expect(codes()).toEqual(['old']);
+
+  const [first] = shots.get().uploads;
+  shots.retry(first?.file.id ?? 0);
+  await vi.waitFor(() => expect(sent).toHaveLength(6));
+  expect(sent[5]?.text).toBe('small a');
+});
+
+test('G17 each picture goes under a key of its own, the same over its tries, so that a lost reply makes no second one', async () => {
+  const { shots, sent, clock } = night();
+  // Twice the same file, chosen twice: two pictures.
+  await shots.choose([file('a'), file('a')]);
+  shots.upload();
+  await settle();
+  sent[0]?.answer(new Refused(429, 'Slow down.', 10_000));
+  await settle();
+  await clock.pass(10_000);
+  await vi.waitFor(() => expect(sent).toHaveLength(2));
+  sent[1]?.answer(new TypeError('cut off'));
+  await vi.waitFor(() => expect(sent).toHaveLength(3));
+  sent[2]?.answer(new TypeError('cut off'));
+  await settle();
+  for (const { file } of shots.get().uploads) shots.retry(file.id);
+  await vi.waitFor(() => expect(sent).toHaveLength(4));
+  sent[3]?.answer([image('a')]);
+  await vi.waitFor(() => expect(sent).toHaveLength(5));
+  const [first, again, second, retried, secondRetried] = sent.map(({ key }) => key);
+  expect(first).toMatch(/^[\w-]{8,128}$/);
+  expect([again, retried]).toEqual([first, first]);
+  expect(secondRetried).toBe(second);
+  expect(second).not.toBe(first);
+});
+
+test('too many in a minute: the next one waits as long as the server asks, once, and then is told', async () => {
+  const { shots, sent, clock, states } = night();
+  await shots.choose([file('a'), file('b')]);
+  shots.upload();
+  await settle();
+  sent[0]?.onSent(100);
+  sent[0]?.answer(new Refused(429, 'Slow down.', 10_000));
+  await settle();
+  expect([sent.length, shots.get().uploads[0]]).toMatchObject([1, { state: 'sending', percent: 0 }]);
+  await clock.pass(10_000);
+  await vi.waitFor(() => expect(sent).toHaveLength(2));
+  expect(sent[1]?.text).toBe('small a');
+  sent[1]?.answer(new Refused(429, 'Slow down.', 10_000));
+  await vi.waitFor(() => expect(sent).toHaveLength(3));
+  expect(shots.get().uploads[0]).toMatchObject({ state: 'failed', detail: 'Slow down.' });
+  // Longer than anybody waits.
+  sent[2]?.answer(new Refused(429, 'Come back later.', 60_000));
+  await vi.waitFor(() => expect(states()).toEqual(['a failed', 'b failed']));
+  expect(shots.get().uploads[1]).toMatchObject({ detail: 'Come back later.' });
+});
+
+test('who leaves the game sends nothing more: what is on its way arrives, what rests does not begin again', async () => {
+  const { shots, sent, clock, states } = night();
+  await shots.choose([file('a'), file('b')]);
+  shots.upload();
+  await settle();
+  shots.leave();
+  expect(states()).toEqual(['a sending']);
+  sent[0]?.answer(new Refused(429, 'Slow down.', 10_000));
+  await settle();
+  await clock.pass(20_000);
+  await settle();
+  await shots.choose([file('c')]);
+  shots.upload();
+  shots.retry(1);
+  await settle();
+  expect(sent).toHaveLength(1);
+  expect(states()).toEqual(['a failed']);
+});
+
+test('pictures are made small one after the other, and Upload waits for the last', async () => {
+  const opening: (() => void)[] = [];
+  const { shots, sent } = night(async (picture) => {
+    await new Promise<void>((open) => opening.push(open));
+    return small(picture);
+  });
+  const both = shots.choose([file('a'), file('b')]);
+  expect([shots.get().opening, shots.get().chosen.length, opening.length]).toEqual([true, 2, 1]);
+  shots.upload();
+  opening[0]?.();
+  await vi.waitFor(() => expect(opening).toHaveLength(2));
+  shots.upload();
+  opening[1]?.();
+  await both;
+  expect([shots.get().opening, sent.length]).toEqual([false, 0]);
+  shots.upload();
+  await vi.waitFor(() => expect(sent[0]?.text).toBe('small a'));
+});
+
+test('RULE-21 what was cut out goes in place of the whole; what was taken back does not go, nor is it opened', async () => {
+  const prepared: string[] = [];
+  const { shots, sent } = night(async (picture) => {
+    prepared.push(await picture.text());
+    return small(picture);
+  });
+  const choosing = shots.choose([file('a'), file('b'), file('c')]);
+  shots.takeBack(2);
+  await choosing;
+  expect(prepared).toEqual(['a', 'c']);
+  await shots.crop(3, new Blob(['middle of c'], { type: 'image/png' }));
+  shots.takeBack(1);
+  shots.upload();
+  await vi.waitFor(() => expect(sent.map(({ text }) => text)).toEqual(['small middle of c']));
+  expect(shots.get().uploads[0]?.file.original.name).toBe('c');
+});
+
+test('one that this browser cannot open goes as it is, whatever type its phone knows: the server decides', async () => {
+  const { shots, sent } = night(async (picture) => ({ file: picture, preview: '' }));
+  await shots.choose([file('text.png', 'image/png'), file('photo.heic', '')]);
+  shots.upload();
+  await vi.waitFor(() => expect(sent[0]?.text).toBe('text.png'));
+  sent[0]?.answer(new Refused(415, 'Please choose an image: a .png, .jpg, .gif or .webp file.'));
+  await vi.waitFor(() => expect(sent[1]?.text).toBe('photo.heic'));
+});
+
+test('LIMIT-16 nothing above 5,242,880 bytes is sent, whoever chose it', async () => {
+  const { shots, sent, states } = night(async (picture) => ({ file: picture, preview: '' }));
+  await shots.choose([new File([new Uint8Array(imageMaxBytes + 1)], 'large.png', { type: 'image/png' })]);
+  shots.upload();
+  await settle();
+  expect([states(), sent]).toEqual([['large.png unfit'], []]);
+});
+
+test('H60 a picture is deleted once, and a no is told in the server’s words', async () => {
+  const { shots, answers, codes } = night();
+  let deletions = 0;
+  answers.deleteGameImage = ({ params }: { params: { image_code: string } }) => {
+    deletions += 1;
+    if (params.image_code === 'theirs') throw new Refused(403, 'Not yours.');
+    return [];
+  };
+  answers.listImages = [image('theirs', false), image('mine')];
+  await shots.load();
+  const first = shots.remove('mine');
+  expect(await shots.remove('mine')).toBe(false);
+  expect(shots.get().deleting).toEqual(['mine']);
+  expect([await first, deletions, shots.get().deleting]).toEqual([true, 1, []]);
+  answers.listImages = [image('theirs', false), image('mine')];
+  await shots.load();
+  expect(codes()).toEqual(['theirs']);
+  expect(await shots.remove('theirs')).toBe(false);
+  expect([shots.get().undeleted, codes()]).toEqual(['Not yours.', ['theirs']]);
+});
+
+test('a list that does not load says why, and what is there stays there', async () => {
+  const { shots, answers, codes } = night();
+  answers.listImages = () => {
+    throw new Refused(403, 'You are not in this game.');
+  };
+  await shots.load();
+  expect(shots.get()).toMatchObject({ images: undefined, refused: 'You are not in this game.', loading: false });
+  answers.listImages = [image('a')];
+  await shots.load();
+  expect([codes(), shots.get().refused]).toEqual([['a'], undefined]);
+  answers.listImages = () => {
+    throw new TypeError('offline');
+  };
+  await shots.load();
+  expect([codes(), shots.get().refused]).toEqual([['a'], '']);
+});
+
+test('CALL-57 the list is asked for with something random, so that no cache answers', async () => {
+  const { shots, answers } = night();
+  const asked: unknown[] = [];
+  answers.listImages = ({ query }: { query: { rnd?: string } }) => {
+    asked.push(query.rnd);
+    return [];
+  };
+  await shots.load();
+  await shots.load();
+  expect(asked).toEqual([expect.stringMatching(/^0\.\d+/), expect.stringMatching(/^0\.\d+/)]);
+  expect(asked[0]).not.toBe(asked[1]);
+});
+
+test('replies that overtake each other: none brings back what was deleted or loses what arrived meanwhile', () => {
+  const step = fc.constantFrom('upload', 'remove', 'list', 'hear');
+  fc.assert(
+    fc.property(fc.array(fc.tuple(step, fc.nat({ max: 9 })), { maxLength: 40 }), (steps) => {
+      const latest = latestImages();
+      let there: Image[] = [];
+      let count = 0;
+      let shown: readonly Image[] = [];
+      const arrived = new Set<string>();
+      const gone = new Set<string>();
+      const onTheWay: { asked: number; reply: readonly Image[]; did: () => void }[] = [];
+      const ask = (did: () => void = () => {}) => onTheWay.push({ asked: latest.ask(), reply: there, did });
+      const hear = (place: number) => {
+        const [next] = onTheWay.splice(place % Math.max(onTheWay.length, 1), 1);
+        if (!next) return;
+        next.did();
+        shown = latest.hear(next.asked, next.reply);
+      };
+      for (const [what, n] of steps) {
+        if (what === 'hear') hear(n);
+        else if (what === 'upload') {
+          const made = image(`${++count}`);
+          there = [...there, made];
+          ask(() => arrived.add(made.image_code));
+        } else if (what === 'remove' && there.length > 0) {
+          const code = there[n % there.length]?.image_code ?? '';
+          there = there.filter(({ image_code }) => image_code !== code);
+          ask(() => {
+            gone.add(code);
+            latest.drop(code);
+          });
+        } else ask();
+        const codes = shown.map(({ image_code }) => image_code);
+        expect(codes.filter((code) => gone.has(code))).toEqual([]);
+        expect(new Set(codes).size).toBe(codes.length);
+      }
+      // A last look, when everything has been heard, shows what is there.
+      while (onTheWay.length > 0) hear(0);
+      ask();
+      hear(0);
+      expect(shown).toEqual([...there].reverse());
+      expect([...arrived].filter((code) => !gone.has(code)).length).toBe(shown.length);
+    }),
+  );
+});

@@ -1,0 +1,22 @@
+import { createTeam, idempotencyHeader } from '@snug/contract';
+import { checkCreateTeam } from '@snug/contract/guards';
+import type { SnugCore } from '../client.ts';
+import { randomId } from '../random-id.ts';
+import type { Random } from '../seams.ts';
+
+interface NewTeam {
+  readonly team_name: string;
+  readonly team_slogan?: string;
+}
+
+/** Makes registered teams, and answers a team's number: the same again, after a reply that got lost, makes no second one. */
+export function newTeams({ call }: Pick<SnugCore, 'call'>, random: Random): (team: NewTeam) => Promise<string> {
+  let sent = { text: '', id: '' };
+  return async (body) => {
+    const text = JSON.stringify(body);
+    if (sent.text !== text) sent = { text, id: randomId(random) };
+    const headers = { [idempotencyHeader]: sent.id };
+    const { kt_team_id } = await call(createTeam, { body, headers, check: checkCreateTeam });
+    return kt_team_id;
+  };
+}
