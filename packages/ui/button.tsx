@@ -11,6 +11,8 @@ export type ButtonProps = {
   disabled?: boolean;
   /** It is being done: presses are ignored, yet the button keeps the focus that `disabled` would take. */
   busy?: boolean;
+  /** What it opens, which readers say with its name. */
+  opens?: 'dialog';
   onClick?: (event: MouseEvent<HTMLButtonElement>) => void;
   elementRef?: Ref<HTMLButtonElement>;
 };
@@ -22,6 +24,7 @@ export function Button({
   type = 'button',
   disabled,
   busy,
+  opens,
   onClick,
   elementRef,
 }: ButtonProps) {
@@ -31,6 +34,7 @@ export function Button({
       className={button[kind]}
       type={type}
       disabled={disabled}
+      aria-haspopup={opens}
       aria-busy={busy || undefined}
       aria-disabled={busy || undefined}
       onClick={busy ? ignore : onClick}

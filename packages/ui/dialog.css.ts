@@ -25,6 +25,8 @@ export const dialog = style({
   outline: 'none',
   '::backdrop': { background: vars.scrim, animation: `${fade} ${vars.time} ${vars.ease}` },
 });
+/** Exact on a phone too, where 80vw would be less (LIMIT-22, Y10). */
+export const narrow = style([dialog, { inlineSize: 'min(350px, 100vw - 32px)', maxInlineSize: 'none' }]);
 
 export const frame = style({
   display: 'flex',
@@ -48,4 +50,4 @@ export const buttons = style({
   background: vars.surface,
 });
 /** Side by side where their words fit as they are, else each on a line of its own. */
-export const slot = style({ display: 'grid', flex: '1 1 auto', minInlineSize: '8em' });
+export const slot = style({ display: 'grid', flex: '1 1 auto', minInlineSize: 'min(8em, 100%)' });

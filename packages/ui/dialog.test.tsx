@@ -45,6 +45,16 @@ function TakenAway({ dialog }: { dialog: boolean }) {
   );
 }
 
+/** By when the browser has told of every closing before: it tells of them in turn. */
+async function closed() {
+  const last = document.createElement('dialog');
+  document.body.append(last);
+  last.show();
+  last.close();
+  await new Promise((told) => last.addEventListener('close', told));
+  last.remove();
+}
+
 const opener = () => page.getByRole('button', { name: 'SUBMIT' });
 const dialog = () => page.getByRole('dialog', { name: 'Submit Answers?' });
 
@@ -148,7 +158,25 @@ test('Y5 in strict mode, open from the start, it asks nobody to close', async ()
       <Dialog open title="Submit Answers?" onClose={onClose} />
     </StrictMode>,
   );
-  await new Promise((later) => setTimeout(later, 50));
+  await closed();
   expect(onClose).not.toHaveBeenCalled();
   await expect.element(page.getByRole('dialog')).toBeVisible();
+});
+
+test('LIMIT-22 Y10 narrow it is 350 px wide to the pixel, and no wider than a small phone', async () => {
+  await render(<Dialog open narrow title="Whom?" onClose={() => {}} />);
+  expect(page.getByRole('dialog').element().getBoundingClientRect().width).toBe(350);
+  await page.viewport(320, 600);
+  expect(page.getByRole('dialog').element().getBoundingClientRect().width).toBe(320 - 32);
+  await page.viewport(390, 844);
+});
+
+test('Y5 one that is taken away while open asks nobody to close: the next one would go unread', async () => {
+  const onClose = vi.fn();
+  const screen = await render(<Dialog open title="Submit Answers?" onClose={onClose} />);
+  const element = page.getByRole('dialog').element();
+  const closed = new Promise((resolve) => element.addEventListener('close', resolve));
+  await screen.rerender(<p>Nothing</p>);
+  await closed;
+  expect(onClose).not.toHaveBeenCalled();
 });

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { Button, type ButtonKind } from './button.tsx';
-import { buttons as buttonsClass, dialog, frame, slot } from './dialog.css.ts';
+import { buttons as buttonsClass, dialog, frame, narrow as narrowClass, slot } from './dialog.css.ts';
 import { Heading } from './heading.tsx';
 import { useModal } from './use-modal.ts';
 import { type UiWords, uiWords } from './words.ts';
@@ -20,6 +20,8 @@ export type DialogProps = {
   onClose: () => void;
   /** Its body is no sentence or two, but a list or a table: readers walk through it, and do not hear it all at once. */
   structured?: boolean;
+  /** 350 px wide, or as wide as a smaller phone (LIMIT-22). */
+  narrow?: boolean;
   words?: Partial<UiWords>;
 };
 
@@ -33,6 +35,7 @@ export function Dialog({
   onConfirm,
   onClose,
   structured,
+  narrow,
   words: override,
 }: DialogProps) {
   const words = useWords(uiWords, override);
@@ -44,7 +47,7 @@ export function Dialog({
     { label: words.confirm, kind: 'main', onClick: onConfirm ?? onClose },
   ];
   return (
-    <dialog {...modal} className={dialog} aria-labelledby={id} aria-describedby={described}>
+    <dialog {...modal} className={narrow ? narrowClass : dialog} aria-labelledby={id} aria-describedby={described}>
       {open && (
         <div className={frame}>
           <Heading level={2} id={id}>

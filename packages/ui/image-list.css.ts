@@ -39,7 +39,7 @@ export const box = style({
   border: `${vars.line} solid ${vars.hairline}`,
   borderRadius: vars.fieldRadius,
   background: vars.raised,
-  overflow: 'hidden',
+  overflow: 'clip',
   selectors: portrait,
 });
 

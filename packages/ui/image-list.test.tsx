@@ -158,3 +158,25 @@ test('the upload tile is the first, and the same element before and after the fi
   expect(page.getByRole('listitem').first().element().contains(tile)).toBe(true);
   await expect.element(page.getByText('None.')).not.toBeInTheDocument();
 });
+
+test('a sentence that is larger than its box makes it grow, and is not cut off', async () => {
+  const failed = 'An error occured. Please try again later. '.repeat(8);
+  await render(
+    <div style={{ width: '200px' }}>
+      <ImageList label="Pictures" images={[{ id: 'a', alt: 'A mug', src, failed }]} onRetry={() => {}} />
+    </div>,
+  );
+  const sentence = page.getByRole('alert').element();
+  const box = sentence.closest('figure > div');
+  const above = () => (box?.getBoundingClientRect().top ?? 0) - sentence.getBoundingClientRect().top;
+  await expect.poll(() => box?.getBoundingClientRect().height).toBeGreaterThan(200);
+  expect(above()).toBeLessThanOrEqual(0);
+});
+
+test('a picture has a button only where it may be deleted, called what it does', async () => {
+  const mine = { id: 'a', alt: 'mug.jpg', src, deleteLabel: 'Take back mug.jpg' };
+  const theirs = { id: 'b', alt: 'The bar', src, deletable: false };
+  await render(<ImageList label="Pictures" images={[mine, theirs]} onDelete={() => {}} />);
+  await expect.element(button('Take back mug.jpg')).toBeVisible();
+  expect(page.getByRole('button').elements()).toHaveLength(1);
+});

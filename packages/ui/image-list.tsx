@@ -34,6 +34,10 @@ export type ListedImage = {
   uploading?: number;
   /** It did not arrive: why, or `true`. */
   failed?: ReactNode;
+  /** Whether it has the button of `onDelete`. It has unless said. */
+  deletable?: boolean;
+  /** What that button is called, where nothing is deleted: `Take back holiday.jpg`. */
+  deleteLabel?: string;
 };
 
 export type ImageListProps = {
@@ -82,9 +86,12 @@ export function ImageList({
                   <Picture src={one.src} alt={one.alt} />
                   <div className={bar} data-state={stateOf(one)}>
                     {stateOf(one) && told(one)}
-                    {onDelete && (
+                    {onDelete && one.deletable !== false && (
                       <span className={chip}>
-                        <IconButton label={words.deleteImage(one.alt)} onClick={() => remove(one.id, place)}>
+                        <IconButton
+                          label={one.deleteLabel ?? words.deleteImage(one.alt)}
+                          onClick={() => remove(one.id, place)}
+                        >
                           <Drawing path={trash} />
                         </IconButton>
                       </span>

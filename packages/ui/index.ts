@@ -49,6 +49,7 @@ export { TextInput, type TextInputProps } from './text-input.tsx';
 export { TextLink } from './text-link.tsx';
 export { type ShowToast, type ToastOptions, ToastProvider, useToast } from './toast.tsx';
 export { Toggle, type ToggleProps } from './toggle.tsx';
+export { useAwake } from './use-awake.ts';
 export { useFocusIfLost } from './use-focus-if-lost.ts';
 export { VisuallyHidden } from './visually-hidden.tsx';
 export { type Announce, type Politeness, useAnnounce } from './voice.ts';

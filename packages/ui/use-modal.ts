@@ -34,9 +34,11 @@ export function useModal(open: boolean, onClose: () => void) {
       event.preventDefault();
       onClose();
     },
-    // The browser insists where Escape is pressed twice: then the state follows. It tells late; open again, nothing is closed.
+    // The browser insists where Escape is pressed twice: then the state follows. It tells late: open again, nothing is closed,
+    // nor is anything by one that was taken away, which Preact still hears.
     onClose(event: SyntheticEvent<HTMLDialogElement>) {
-      if (outside(event) && open && !event.currentTarget.open) onClose();
+      const { isConnected, open: stands } = event.currentTarget;
+      if (outside(event) && open && isConnected && !stands) onClose();
     },
     onPointerDown(event: PointerEvent) {
       pressedOutside.current = outside(event);
