@@ -1,32 +1,31 @@
-import { useAnnounce } from '@snug/ui';
-import { useEffect, useRef } from 'react';
+import { useEffect, useState } from 'react';
 import { usePick, useTools } from './use-live-game.ts';
 
-/** Weather that passes within this time is not worth saying aloud (hazard Y12). */
-const passingMs = 2_000;
+let part: typeof import('./attention/attention.tsx') | undefined;
 
-/** Says aloud what people who do not see the screen would miss (hazards Y4, Y12). Never moves the focus. */
+/** Fetches what says aloud and shows what happens: for a test that wants it there from the first moment. */
+export async function fetchAttention(): Promise<void> {
+  part = await import('./attention/attention.tsx');
+}
+
+/**
+ * Fetched once the screen is there. Not by `later`, whose part waits for somebody to press Try again where it did not
+ * arrive: nobody misses this one, so it is asked for again with every turn of the connection.
+ */
 export function Announcements() {
-  const { words: say } = useTools();
-  const announce = useAnnounce();
-  const said = usePick((game) => game.said);
-  const notice = usePick((game) => game.notice);
-  // What was said before this screen opened is not said again.
-  const heard = useRef(said?.n);
+  const { game } = useTools();
+  const connection = usePick(({ connection }) => connection);
+  const [there, setThere] = useState(part);
+  const [opened] = useState(game.get);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked for again whenever the connection is another
   useEffect(() => {
-    if (!said || said.n === heard.current) return;
-    heard.current = said.n;
-    announce(say.said[said.key](said.values), said.politeness);
-  }, [said, say, announce]);
+    if (!there)
+      fetchAttention().then(
+        () => setThere(part),
+        () => undefined,
+      );
+  }, [there, connection]);
 
-  useEffect(() => {
-    if (!notice) return;
-    const text = say.notice[notice.key](notice.detail ?? '');
-    if (notice.key === 'interrupted') return announce(text, 'assertive');
-    const timer = setTimeout(() => announce(text, 'polite'), passingMs);
-    return () => clearTimeout(timer);
-  }, [notice, say, announce]);
-
-  return null;
+  return there && <there.Attention opened={opened} />;
 }

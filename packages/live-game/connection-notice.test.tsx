@@ -1,12 +1,15 @@
-import { createClient, type Seams } from '@snug/client';
+import { createClient, Refused, type Seams } from '@snug/client';
 import { demoGame, fakeClient, fakePage, seededRandom, virtualClock } from '@snug/client/fake';
+import type { GameView } from '@snug/contract';
 import { AnnouncerProvider } from '@snug/ui';
 import { expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
+import { fetchAttention } from './announcements.tsx';
 import { LiveGame } from './live-game.tsx';
+import { ask, begin } from './night.tsx';
 
 /** The live game over the real connection, in weather made by hand: what people read, from the moment it happens. */
-async function phone() {
+async function phone(loadGame: () => GameView = () => demoGame({ last_msg_id: 10 })) {
   const clock = virtualClock();
   const page = fakePage();
   const lines: Parameters<Seams['socket']>[1][] = [];
@@ -14,7 +17,7 @@ async function phone() {
   const weather = { isUp: true };
   const core = fakeClient({
     answers: {
-      loadGame: () => demoGame({ last_msg_id: 10 }),
+      loadGame,
       getVersion: () => {
         if (!weather.isUp) throw new TypeError('offline');
         return '1';
@@ -54,8 +57,10 @@ async function phone() {
     line().opened();
   }
   // Effects run after the first paint; the client wakes with them.
-  await expect.poll(() => clock.pass(0).then(() => lines.length)).toBe(1);
-  line().opened();
+  await expect
+    .poll(() => clock.pass(0).then(() => lines.length > 0 || client.game('g1').get().phase === 'failed'))
+    .toBe(true);
+  lines[0]?.opened();
   const text = (words: string) => screen.getByRole('main').getByText(words);
   const says = (msg_id: number, message: object) =>
     line().heard(JSON.stringify({ msg_id, data: JSON.stringify(message) }));
@@ -129,3 +134,71 @@ test('LIVE-08 LIVE-07 closed while the tab was hidden: shown again it connects, 
   await opens();
   await expect.poll(() => text('Attempting to connect...').query()).toBeNull();
 });
+
+test('GAME-01 GAME-28 OPEN-87 a dead connection: its error as a banner, Refresh and Go Back, and nothing typed is gone', async () => {
+  const { screen, text, line, says, opens, lines } = await phone();
+  says(11, begin());
+  says(12, ask({}));
+  const field = screen.getByLabelText('Answer to question 1');
+  await field.fill('Jupiter');
+  line().closed(4003, '');
+  await expect.element(text('Server refused access.')).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: 'Go Back' })).toBeVisible();
+  await expect.element(field).toHaveValue('Jupiter');
+  const before = lines.length;
+  await screen.getByRole('button', { name: 'Refresh' }).click();
+  await opens();
+  expect(lines.length).toBe(before + 1);
+  await expect.poll(() => text('Server refused access.').query()).toBeNull();
+});
+
+test('GAME-28 OPEN-87 a game that cannot be loaded: Refresh and Go Back', async () => {
+  const { screen, onHome } = await phone(() => {
+    throw new Refused(404, 'There is no such game.');
+  });
+  await expect.element(screen.getByRole('heading', { name: 'Game Not Found' })).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: 'Refresh' })).toBeVisible();
+  await screen.getByRole('button', { name: 'Go Back' }).click();
+  expect(onHome).toHaveBeenCalledOnce();
+});
+
+test('Y12 a reconnect that replays: what was said is not said again, and what is new is one sentence', async () => {
+  await fetchAttention();
+  const { clock, says, line, opens, urls } = await phone();
+  const asked = (count: number) =>
+    ask(...Array.from({ length: count }, (_, n) => ({ question_text: `What is ${n}?` })));
+  const said = heard();
+  says(11, begin());
+  says(12, asked(1));
+  await expect.poll(said).toEqual(['Round 1: General Knowledge', 'Question 1 added: What is 0?']);
+
+  line().closed(1006, '');
+  await clock.pass(100);
+  await opens();
+  expect(urls.at(-1)).toContain('last=12');
+  // A server that knows less than the phone sends too much.
+  says(12, asked(1));
+  says(13, asked(2));
+  says(14, asked(3));
+  says(13, asked(2));
+  says(15, asked(4));
+  await expect.poll(() => said().at(-1)).toBe('3 questions have arrived.');
+  says(16, { type: 'END_GAME' });
+  await expect.poll(() => said().at(-1)).toBe('The game has ended. Thanks for playing!');
+  expect(said()).toEqual([
+    'Round 1: General Knowledge',
+    'Question 1 added: What is 0?',
+    '3 questions have arrived.',
+    'The game has ended. Thanks for playing!',
+  ]);
+});
+
+/** Every sentence that a live region was given from now on. */
+function heard(): () => string[] {
+  const said: string[] = [];
+  const observer = new MutationObserver((records) => {
+    for (const { addedNodes } of records) for (const node of addedNodes) said.push(node.textContent ?? '');
+  });
+  for (const region of document.querySelectorAll('[aria-live]')) observer.observe(region, { childList: true });
+  return () => said;
+}

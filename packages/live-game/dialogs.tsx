@@ -1,36 +1,18 @@
-import { Dialog } from '@snug/ui';
-import { Invitation } from './invitation.tsx';
-import { usePick, useTools } from './use-live-game.ts';
+import { later } from '@snug/ui';
+import { useEffect, useState } from 'react';
+import { usePick } from './use-live-game.ts';
 
-/** The dialog the game wants shown, one at a time. */
+const GameDialog = later(() => import('./dialogs/game-dialog.tsx').then(({ GameDialog }) => GameDialog));
+
+/** The dialog the game wants shown, one at a time. Fetched once the game is there: in reach when it is wanted, offline too. */
 export function Dialogs() {
-  const { words: say, game, onEnterCode } = useTools();
-  const dialog = usePick(({ dialogs }) => dialogs[0]);
-  if (!dialog) return null;
-  if (dialog.kind === 'invite') return <Invitation key={dialog.invite.invite_id} invite={dialog.invite} />;
-
-  if (dialog.kind === 'no-access') {
-    const enterCode = () => {
-      game.closeDialog();
-      onEnterCode();
-    };
-    return (
-      <Dialog
-        open
-        title={say.noAccessTitle}
-        buttons={[{ label: say.enterJoinCode, onClick: enterCode }]}
-        onClose={game.closeDialog}
-      >
-        {say.noAccess}
-      </Dialog>
-    );
-  }
-  return (
-    <Dialog
-      open
-      title={say.dialog[dialog.kind](dialog.name ?? '')}
-      buttons={[{ label: say.ok, onClick: game.closeDialog }]}
-      onClose={game.closeDialog}
-    />
-  );
+  const wanted = usePick(({ dialogs }) => dialogs[0]);
+  const [shown, show] = useState<typeof wanted>();
+  const isLoaded = usePick(({ view }) => view !== undefined);
+  useEffect(() => {
+    if (isLoaded) void GameDialog.fetch();
+  }, [isLoaded]);
+  // Once the rest of its message is on the screen: a field that goes with it hands on the focus that comes back here (Y15).
+  useEffect(() => show(wanted), [wanted]);
+  return wanted && wanted === shown ? <GameDialog dialog={wanted} /> : null;
 }

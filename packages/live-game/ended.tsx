@@ -1,5 +1,7 @@
 import { Button } from '@snug/ui';
 import { bell } from '@snug/ui/paths';
+import { PastSubmissions } from './past-submissions.tsx';
+import { Revealed } from './revealed.tsx';
 import { Status } from './status.tsx';
 import { useTools } from './use-live-game.ts';
 
@@ -8,10 +10,12 @@ export function Ended() {
   const { words: say, slots, onHome } = useTools();
   return (
     <Status picture={bell} title={say.ended}>
+      <PastSubmissions />
       {slots.ended}
       <Button kind="quiet" onClick={onHome}>
         {say.goBack}
       </Button>
+      <Revealed />
     </Status>
   );
 }

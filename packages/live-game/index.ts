@@ -1,2 +1,13 @@
+export { type AttentionWords, attentionWords } from './attention/words.ts';
+export { type GameDialogWords, gameDialogWords } from './dialogs/words.ts';
+export { type InviteTeammateWords, inviteTeammateWords } from './invite/words.ts';
 export { LiveGame, type LiveGameProps, type LiveGameSlots } from './live-game.tsx';
+export { type Opened, openedBy } from './opened-by.ts';
+export { type PastWords, pastWords } from './past/words.ts';
+export { type RegisterTeamWords, registerTeamWords } from './register/words.ts';
+export { type RevealedWords, revealedWords } from './revealed/words.ts';
+export { type ShotsWords, shotsWords } from './shots/words.ts';
+export { type TeamPanelWords, teamPanelWords } from './team/words.ts';
+export type { TipSettings } from './tips/tip-settings.ts';
+export { type TipsWords, tipsWords } from './tips/words.ts';
 export { type LiveGameWords, liveGameWords } from './words.ts';

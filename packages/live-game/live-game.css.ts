@@ -111,15 +111,21 @@ export const roundTitle = style({
   textWrap: 'balance',
 });
 export const slips = style([plain, { display: 'flex', flexDirection: 'column', gap: space(3) }]);
+/** Whoever goes to a question sees it below the line that led there. */
+export const slipPlace = style({ scrollMarginBlock: space(4) });
+export const nudge = style({ minBlockSize: '1.5em' });
 
 // One question
 export const clue = style({ color: vars.brand });
 export const answers = style({ display: 'flex', flexDirection: 'column', gap: space(2.5) });
 export const figure = style({ margin: 0 });
+/** Its shape is not known before it is there: one box for all of them, in which each is whole. */
 export const picture = style({
   display: 'block',
-  maxInlineSize: '100%',
+  inlineSize: '100%',
+  aspectRatio: '4 / 3',
   maxBlockSize: '60vh',
+  objectFit: 'contain',
   borderRadius: vars.fieldRadius,
   background: vars.raised,
 });
@@ -165,6 +171,14 @@ export const handedInNumber = style({
 });
 export const handedInText = style({ display: 'flex', flexDirection: 'column', minInlineSize: 0 });
 
+/** A team's name has up to 125 characters; the head of its panel stays, and must leave room below. */
+export const panelTitle = style({
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 3,
+  overflow: 'hidden',
+});
+
 // The bar in reach of a thumb
 export const bar = style({
   position: 'sticky',
@@ -184,6 +198,7 @@ export const barInner = style({
   paddingInline: side,
 });
 export const barButton = style({
+  position: 'relative',
   display: 'inline-flex',
   flexDirection: 'column',
   alignItems: 'center',
@@ -205,8 +220,3 @@ export const barButton = style({
     '&:focus-visible': { outline: `3px solid ${vars.focus}`, outlineOffset: '2px' },
   },
 });
-
-// My team
-export const members = style([plain, { display: 'flex', flexDirection: 'column', gap: space(3) }]);
-export const member = style({ display: 'flex', alignItems: 'center', gap: space(3) });
-export const memberName = style({ flex: '1 1 0', minInlineSize: 0, fontWeight: 600 });

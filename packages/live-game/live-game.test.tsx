@@ -1,8 +1,9 @@
 import { Refused } from '@snug/client';
 import { demoGame } from '@snug/client/fake';
 import type { GameView, Message } from '@snug/contract';
-import { afterEach, expect, test, vi } from 'vitest';
-import { ask, asksToJoin, begin, invited, member, night, pending, watcher } from './night.tsx';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { ask, asksToJoin, begin, invited, member, type NightOptions, night, pending, watcher } from './night.tsx';
 
 afterEach(() => {
   vi.useRealTimers();
@@ -24,6 +25,48 @@ test('GAME-02 GAME-13 GAME-15 a watcher sees the banner and the questions, no in
   expect(screen.getByRole('textbox').query()).toBeNull();
   expect(screen.getByRole('button', { name: 'SUBMIT' }).query()).toBeNull();
   expect(screen.getByRole('button', { name: 'My Team' }).query()).toBeNull();
+});
+
+test.each([
+  ['a captain', undefined],
+  ['a member', member],
+])('GAME-12 the bar of %s holds Action Shots, Tip your QM and My Team', async (_, view) => {
+  const { screen } = await night([begin(), ask({})], { view });
+  const shots = screen.getByRole('button', { name: 'Action Shots', exact: true });
+  await expect.element(shots).toBeVisible();
+  const bar = shots.element().parentElement;
+  expect([...(bar?.children ?? [])].map((each) => [each.localName, each.textContent])).toEqual([
+    ['button', 'Action Shots'],
+    ['button', 'Tip your QM'],
+    ['button', 'My Team'],
+  ]);
+  // At the bottom of the screen, whatever stands above it.
+  expect(Math.round(bar?.getBoundingClientRect().bottom ?? 0)).toBeLessThanOrEqual(innerHeight);
+});
+
+test('LIMIT-22 on a wide screen the game is 800 px wide and in the middle; on a phone it is as wide as that', async () => {
+  await page.viewport(1280, 800);
+  const { screen } = await night([begin(), ask({ question_text: 'A long one? '.repeat(40) })]);
+  const shots = screen.getByRole('button', { name: 'Action Shots', exact: true });
+  await expect.element(shots).toBeVisible();
+  const edges = (element: Element | null | undefined) => {
+    const { left, right } = element?.getBoundingClientRect() ?? {};
+    return [left, right];
+  };
+  const all = () =>
+    [
+      screen.getByRole('banner').element().firstElementChild,
+      screen.getByRole('main').element(),
+      shots.element().parentElement,
+    ].map(edges);
+  expect(all()).toEqual(Array(3).fill([240, 1040]));
+  // Nothing that people read or press stands out of it.
+  for (const each of screen.container.querySelectorAll('h1, h2, h3, p, button, input')) {
+    const [left = 0, right = 0] = edges(each);
+    expect([each.textContent, left >= 240 && right <= 1040]).toEqual([each.textContent, true]);
+  }
+  await page.viewport(390, 844);
+  expect(all()).toEqual(Array(3).fill([0, 390]));
 });
 
 test('GAME-13 a watcher who adds a team joins with the game’s code, and the game loads anew', async () => {
@@ -65,48 +108,6 @@ test('GAME-05 GAME-06 STATE-06 welcome, scoring and the end, as the messages say
 test('OPEN-52 a game with another status says so', async () => {
   const { screen } = await night([], { view: { status: 'postponed' } });
   await expect.element(screen.getByText('This game is postponed.')).toBeVisible();
-});
-
-test('GAME-16 My Team opens the team from the right, with its captain and the link for teammates', async () => {
-  const { screen } = await night([]);
-  await screen.getByRole('button', { name: 'My Team' }).click();
-  const panel = screen.getByRole('dialog', { name: 'The Night Owls' });
-  await expect.element(panel.getByText('You: Ada')).toBeVisible();
-  await expect.element(panel.getByText('Captain')).toBeVisible();
-  await expect.element(panel.getByText('Ben')).toBeVisible();
-  await expect
-    .element(panel.getByLabelText('Link for teammates'))
-    .toHaveValue(`${location.origin}/auth/link/join/g1/team/owls-own-code`);
-  await panel.getByRole('button', { name: 'Close' }).click();
-  await expect.element(screen.getByRole('button', { name: 'My Team' })).toHaveFocus();
-});
-
-test('GAME-16 without a clipboard the link is selected, to be copied by hand', async () => {
-  const writeText = vi
-    .spyOn(navigator.clipboard, 'writeText')
-    .mockRejectedValue(new DOMException('no', 'NotAllowedError'));
-  const { screen } = await night([]);
-  await screen.getByRole('button', { name: 'My Team' }).click();
-  await screen.getByRole('button', { name: 'Copy' }).click();
-  await expect.element(screen.getByText('Press and hold to copy')).toBeVisible();
-  const field = screen.getByLabelText('Link for teammates').element() as HTMLInputElement;
-  expect(field.value.slice(field.selectionStart ?? 0, field.selectionEnd ?? 0)).toBe(field.value);
-  writeText.mockRestore();
-});
-
-test('ROLE-02 a guest has no link to give away', async () => {
-  const { me, team } = demoGame();
-  const alone = { ...me, registered: false };
-  const onLogIn = vi.fn();
-  const { screen } = await night([], {
-    view: { me: alone, team: team && { ...team, players: [alone] } },
-    props: { onLogIn },
-  });
-  await screen.getByRole('button', { name: 'My Team' }).click();
-  await expect.element(screen.getByText('A guest plays alone on a team. Log in to play with others.')).toBeVisible();
-  expect(screen.getByLabelText('Link for teammates').query()).toBeNull();
-  await screen.getByRole('button', { name: 'Log In' }).click();
-  expect(onLogIn).toHaveBeenCalledOnce();
 });
 
 test('MSG-PLAYER_JOIN a teammate who comes in is counted and listed', async () => {
@@ -281,9 +282,8 @@ test('ERR-07 an invite that cannot be accepted says why, and can be tried again'
 test('MSG-PLAYER_PENDING_TEAM_JOIN who asks to join is listed as waiting, and not counted', async () => {
   const { screen } = await night([asksToJoin]);
   await expect.element(screen.getByText(/, 2 players/)).toBeInTheDocument();
-  await screen.getByRole('button', { name: 'My Team' }).click();
-  await expect.element(screen.getByText('Dot')).toBeVisible();
-  await expect.element(screen.getByText('Waiting for the captain')).toBeVisible();
+  await screen.getByRole('button', { name: 'My Team 1 request' }).click();
+  await expect.element(screen.getByRole('button', { name: 'Approve Dot' })).toBeVisible();
 });
 
 test('MSG-RESET_SUBMISSION the round is open again, and that is said', async () => {
@@ -356,4 +356,61 @@ test('ROLE-07 a member sees who is captain, and no SUBMIT', async () => {
   await expect.element(screen.getByText(/^Ada has nothing yet/)).toBeVisible();
   await expect.element(screen.getByRole('switch', { name: 'Double or nothing' })).toBeDisabled();
   expect(screen.getByRole('button', { name: 'SUBMIT' }).query()).toBeNull();
+});
+
+describe('GAME-12 what was open is over with the part one had', () => {
+  /** Let in by a captain and kicked by one, each as the load then tells it. */
+  async function atTheTable(options: NightOptions = {}) {
+    const table = await night([], { view: watcher, ...options });
+    const { game, screen } = table;
+    return {
+      ...table,
+      join: screen.getByRole('dialog', { name: 'Join a Team to Play' }),
+      letIn: () => game.change({ view: demoGame(member) }),
+      async kick() {
+        game.receive({ ...drop, player_code: 'p-ben', player_name: 'Ben', reason: 'kicked by the captain' });
+        game.change({ view: demoGame(watcher) });
+        await screen.getByRole('button', { name: 'OK' }).click();
+        await expect.element(screen.getByRole('button', { name: 'Join a Team to Play' })).toBeVisible();
+      },
+    };
+  }
+
+  test('GAME-18 MSG-DROP_PLAYER a watcher’s panel does not come back with the kick', async () => {
+    const { screen, join, letIn, kick } = await atTheTable();
+    await screen.getByRole('button', { name: 'Join a Team to Play' }).click();
+    await expect.element(join).toBeVisible();
+    letIn();
+    await expect.element(join).not.toBeInTheDocument();
+    await expect.element(screen.getByRole('button', { name: 'My Team' })).toBeVisible();
+    await kick();
+    expect(join.query()).toBeNull();
+  });
+
+  test('GAME-16 My Team, open at the kick, is closed when one is let in again', async () => {
+    const { screen, letIn, kick } = await atTheTable();
+    letIn();
+    await screen.getByRole('button', { name: 'My Team' }).click();
+    await expect.element(screen.getByRole('dialog', { name: 'The Night Owls' })).toBeVisible();
+    await kick();
+    letIn();
+    await expect.element(screen.getByRole('button', { name: 'My Team' })).toBeVisible();
+    expect(screen.getByRole('dialog').query()).toBeNull();
+  });
+
+  test('GAME-19 OPEN-25 what the address of a player’s page asked for waits for no kick', async () => {
+    const { screen, join, kick } = await atTheTable({
+      view: member,
+      props: { opened: { guest: true } },
+    });
+    await expect.element(screen.getByRole('button', { name: 'My Team' })).toBeVisible();
+    await kick();
+    expect(join.query()).toBeNull();
+  });
+
+  test('GAME-13 the way onto a team says that it opens a dialog', async () => {
+    const { screen } = await atTheTable();
+    const button = screen.getByRole('button', { name: 'Join a Team to Play' });
+    await expect.element(button).toHaveAttribute('aria-haspopup', 'dialog');
+  });
 });

@@ -10,10 +10,13 @@ import { Failed } from './failed.tsx';
 import { GameHeader } from './game-header.tsx';
 import * as styles from './live-game.css.ts';
 import { Loading } from './loading.tsx';
+import type { Opened } from './opened-by.ts';
+import { RegisterMoment } from './register-moment.tsx';
 import { Round } from './round.tsx';
 import { Scoring } from './scoring.tsx';
 import { SpectatorBanner } from './spectator-banner.tsx';
 import { Submitted } from './submitted.tsx';
+import type { TipSettings } from './tips/tip-settings.ts';
 import { LiveGameContext, type LiveGameSlots, type LiveGameTools, usePick } from './use-live-game.ts';
 import { Welcome } from './welcome.tsx';
 import { type LiveGameWords, liveGameWords } from './words.ts';
@@ -27,10 +30,14 @@ export interface LiveGameProps {
   onHome(): void;
   /** Where a code is typed; home unless there is a page of its own (OPEN-08). */
   onEnterCode?(): void;
-  /** Logging in is offered where it helps when given. */
-  onLogIn?(): void;
+  /** Logging in is offered where it helps when given. `context` says where in the watcher's panel; see `opened`. */
+  onLogIn?(context?: string): void;
   /** A registered team of the watcher's is in the game already: the address that joins it (JOIN-16). */
   onJoinLink?(address: string): void;
+  /** Opens the watcher's panel at once (GAME-19, OPEN-25): what `openedBy` read of the page's address, or of none. */
+  opened?: Opened;
+  /** How one tips the quizmaster. One object, not a new one at every render. */
+  tips?: TipSettings;
   slots?: LiveGameSlots;
   words?: Partial<LiveGameWords>;
 }
@@ -39,11 +46,11 @@ const noSlots: LiveGameSlots = {};
 
 /** The screen a team plays a whole evening on: one component per answer of `screenOf`. */
 export function LiveGame(props: LiveGameProps) {
-  const { client, gameId, onHome, onEnterCode = onHome, onLogIn, onJoinLink, slots = noSlots } = props;
+  const { client, gameId, onHome, onEnterCode = onHome, onLogIn, onJoinLink, opened, tips, slots = noSlots } = props;
   const words = useWords(liveGameWords, props.words);
   const tools = useMemo<LiveGameTools>(
-    () => ({ client, game: client.game(gameId), words, slots, onHome, onEnterCode, onLogIn, onJoinLink }),
-    [client, gameId, words, slots, onHome, onEnterCode, onLogIn, onJoinLink],
+    () => ({ client, game: client.game(gameId), words, slots, onHome, onEnterCode, onLogIn, onJoinLink, opened, tips }),
+    [client, gameId, words, slots, onHome, onEnterCode, onLogIn, onJoinLink, opened, tips],
   );
 
   return (
@@ -54,11 +61,12 @@ export function LiveGame(props: LiveGameProps) {
           <ConnectionNotice />
           <SpectatorBanner />
           <CurrentScreen />
+          <Announcements />
         </main>
         <BottomBar />
       </div>
       <Dialogs />
-      <Announcements />
+      <RegisterMoment />
     </LiveGameContext.Provider>
   );
 }

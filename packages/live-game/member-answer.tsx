@@ -1,43 +1,46 @@
 import { detailOf } from '@snug/client';
 import { suggestionMaxLength } from '@snug/contract';
 import { Button, StateDot, Text, VisuallyHidden } from '@snug/ui';
-import { type FormEvent, useEffect, useState } from 'react';
+import { type FormEvent, useLayoutEffect, useState } from 'react';
 import { AnswerInput } from './answer-input.tsx';
 import { AnswerState } from './answer-state.tsx';
 import type { AnswerProps } from './captain-answer.tsx';
 import * as styles from './live-game.css.ts';
-import { usePick, useTools } from './use-live-game.ts';
+import { captainName, usePick, useTools } from './use-live-game.ts';
+import { useTypingOn } from './use-typing-on.ts';
+import { writtenOf } from './written-of.ts';
 
 /** What the captain has so far, and a member's own suggestion (ROUND-06, OPEN-31). */
-export function MemberAnswer({ question, number, matches }: AnswerProps) {
+export function MemberAnswer({ question, number, matches, draft }: AnswerProps) {
   const { words: say, game } = useTools();
   const { question_id, suggestions } = question;
-  const captain = usePick(({ view }) => view?.team?.players.find((player) => player.is_captain)?.player_name);
-  const captainHas = usePick(({ view }) => view?.suggested[question_id])
-    ?.filter(Boolean)
-    .join(', ');
+  const captain = usePick(captainName);
+  const captainHas = usePick(({ view }) => writtenOf(view?.suggested[question_id]));
   const me = usePick(({ view }) => view?.me.player_code);
   const entry = usePick(({ entries }) => entries[question_id]);
-  const [text, setText] = useState('');
+  const isIn = entry?.state === 'saved';
+  const [kept = ''] = entry?.texts ?? [];
+  // What weather held back leaves the field only once it is in; what is typed on meanwhile stays.
+  const text = isIn ? '' : kept;
+  useLayoutEffect(() => {
+    draft.current = text;
+  }, [draft, text]);
+  const field = useTypingOn();
   const [sending, setSending] = useState(false);
-  const [sent, setSent] = useState<string>();
   const [trouble, setTrouble] = useState<string>();
-  const mine = suggestions.find((suggestion) => suggestion.player_code === me)?.suggestion ?? sent;
-  // What weather held back left the field only once it was in; what was typed on meanwhile stays.
-  useEffect(() => setText((now) => (now.trim() === mine ? '' : now)), [mine]);
+  const mine = suggestions.find((suggestion) => suggestion.player_code === me)?.suggestion ?? (isIn ? kept : undefined);
 
   async function suggest(event: FormEvent) {
     event.preventDefault();
-    const suggestion = text.trim();
-    if (!suggestion || sending) return;
+    if (!text.trim() || sending) return;
     setSending(true);
     setTrouble(undefined);
     try {
-      await game.suggest(question_id, suggestion);
-      setSent(suggestion);
-      setText((now) => (now.trim() === suggestion ? '' : now));
+      await game.suggest(question_id, text.trim());
     } catch (error) {
-      if (game.get().entries[question_id]?.state === 'phone') return;
+      // What weather holds back goes out by itself, also from under what was typed on.
+      const now = game.get().entries[question_id];
+      if (now?.state === 'phone' || (!detailOf(error) && now?.texts[0] !== text)) return;
       setTrouble(detailOf(error) || say.suggestFailed);
     } finally {
       setSending(false);
@@ -51,19 +54,20 @@ export function MemberAnswer({ question, number, matches }: AnswerProps) {
         {captainHas ? <strong className={styles.written}>{captainHas}</strong> : say.nothingYet}
       </Text>
       <form className={styles.suggest} onSubmit={suggest} noValidate>
-        <AnswerInput
-          label={say.suggestion(number)}
-          value={text}
-          onChange={setText}
-          matches={matches}
-          placeholder={say.choose}
-          maxLength={suggestionMaxLength}
-        />
+        <div ref={field}>
+          <AnswerInput
+            label={say.suggestion(number)}
+            value={text}
+            onChange={(written) => game.typeAnswer(question_id, 0, written)}
+            matches={matches}
+            placeholder={say.choose}
+            maxLength={suggestionMaxLength}
+          />
+        </div>
         <div className={styles.suggestFoot}>
           <span className={styles.suggestState}>
             {trouble && <StateDot tone="danger">{trouble}</StateDot>}
             {!trouble &&
-              // What weather holds back goes out by itself.
               (entry?.state === 'phone' ? (
                 <AnswerState entry={entry} />
               ) : (

@@ -1,40 +1,26 @@
-import { LogInNote } from '@snug/game-ui';
-import { Avatar, Sheet, Stack, StateDot } from '@snug/ui';
-import { InviteLink } from './invite-link.tsx';
+import { later, Sheet } from '@snug/ui';
 import * as styles from './live-game.css.ts';
 import { usePick, useTools } from './use-live-game.ts';
 
-/** The team at this table, and how to bring in the rest of it (GAME-16). */
-export function MyTeam({ open, onClose }: { open: boolean; onClose(): void }) {
-  const { words: say, onLogIn } = useTools();
-  const team = usePick(({ view }) => view?.team);
-  const me = usePick(({ view }) => view?.me);
-  if (!team || !me) return null;
+const TeamPanel = later(() => import('./team/team-panel.tsx').then(({ TeamPanel }) => TeamPanel));
 
+/** On the button that opens it, while somebody asks the captain to be let in. Nobody misses it until it is there. */
+export const RequestCount = later(() => import('./team/request-count.tsx').then(({ RequestCount }) => RequestCount), {
+  meanwhile: () => null,
+});
+
+/** The team at this table (GAME-16). What stands in it is fetched when it is opened. */
+export function MyTeam({ open, onClose }: { open: boolean; onClose(): void }) {
+  const { words: say } = useTools();
+  const name = usePick(({ view }) => view?.team?.team_name);
   return (
-    <Sheet open={open} from="right" title={team.team_name} onClose={onClose}>
-      <Stack gap={6}>
-        <ul className={styles.members}>
-          {team.players.map((player) => (
-            <li key={player.player_code} className={styles.member}>
-              <Avatar src={player.profile_img || undefined} name="" />
-              <span className={styles.memberName}>
-                {player.player_code === me.player_code && say.you}
-                {player.player_name}
-              </span>
-              {player.is_captain && <StateDot tone="brand">{say.captain}</StateDot>}
-              {player.status === 'pending-join' && <StateDot tone="info">{say.pending}</StateDot>}
-            </li>
-          ))}
-        </ul>
-        {me.registered ? (
-          <InviteLink team={team} />
-        ) : (
-          <LogInNote label={say.logIn} onLogIn={onLogIn}>
-            {say.inviteGuest}
-          </LogInNote>
-        )}
-      </Stack>
+    <Sheet
+      open={open}
+      from="right"
+      title={<bdi className={styles.panelTitle}>{name ?? say.myTeam}</bdi>}
+      onClose={onClose}
+    >
+      {open && <TeamPanel onClose={onClose} />}
     </Sheet>
   );
 }

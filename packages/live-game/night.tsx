@@ -10,7 +10,7 @@ import {
   play,
 } from '@snug/client/fake';
 import type { GameView, Message, Question, RoundStart } from '@snug/contract';
-import { AnnouncerProvider } from '@snug/ui';
+import { AnnouncerProvider, WordsProvider } from '@snug/ui';
 import { vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { LiveGame, type LiveGameProps } from './live-game.tsx';
@@ -85,17 +85,24 @@ export interface NightOptions extends PlayOptions {
   readonly verbs?: Partial<GameClient>;
   readonly answers?: FakeAnswers;
   readonly props?: Partial<LiveGameProps>;
+  /** Sentences of another language, as a site provides them. */
+  readonly language?: object;
 }
 
 /** Opens the live game in which these messages have arrived. */
-export async function night(messages: readonly Message[], { verbs, answers, props, ...options }: NightOptions = {}) {
+export async function night(
+  messages: readonly Message[],
+  { verbs, answers, props, language = {}, ...options }: NightOptions = {},
+) {
   const game = { ...play(messages, options), ...verbs };
   const client = fakeClient({ games: { g1: game }, answers });
   const onHome = vi.fn();
   const onEnterCode = vi.fn();
   const screen = await render(
     <AnnouncerProvider>
-      <LiveGame client={client} gameId="g1" onHome={onHome} onEnterCode={onEnterCode} {...props} />
+      <WordsProvider words={language}>
+        <LiveGame client={client} gameId="g1" onHome={onHome} onEnterCode={onEnterCode} {...props} />
+      </WordsProvider>
     </AnnouncerProvider>,
   );
   return { game, client, screen, onHome, onEnterCode };

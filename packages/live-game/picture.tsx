@@ -12,6 +12,8 @@ export function Picture({ question }: { question: Question }) {
         className={styles.picture}
         src={image.startsWith('/') ? client.origin + image : image}
         alt={image_alt || say.picture}
+        // The box is there before the picture, so nothing jumps when the browser finds that it is near enough.
+        loading="lazy"
         decoding="async"
       />
       {source && <figcaption className={styles.source}>{say.source(source)}</figcaption>}

@@ -1,6 +1,6 @@
 import type { TeamQuestion } from '@snug/contract';
 import { Heading, Slip, StateDot } from '@snug/ui';
-import { memo, useId } from 'react';
+import { memo, useId, useRef } from 'react';
 import { CaptainAnswer } from './captain-answer.tsx';
 import * as styles from './live-game.css.ts';
 import { MemberAnswer } from './member-answer.tsx';
@@ -25,6 +25,7 @@ export const Question = memo(function Question({ question, number, matches, clue
   const { words: say } = useTools();
   const role = usePick(roleOf);
   const textId = useId();
+  const draft = useRef('');
   const Answer = role === 'captain' ? CaptainAnswer : MemberAnswer;
 
   return (
@@ -40,7 +41,7 @@ export const Question = memo(function Question({ question, number, matches, clue
         ) : passed ? (
           <PassedAnswer questionId={question.question_id} />
         ) : (
-          <Answer question={question} number={number} matches={matches} />
+          <Answer question={question} number={number} matches={matches} draft={draft} />
         )}
       </div>
     </Slip>

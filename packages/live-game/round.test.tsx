@@ -1,4 +1,5 @@
 import type { Entry } from '@snug/client';
+import type { Message } from '@snug/contract';
 import { expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { ask, begin, member, night } from './night.tsx';
@@ -62,17 +63,64 @@ test('ROUND-05 the captain writes: each keystroke goes to the question and input
 });
 
 test('ROUND-06 a member’s entry goes to the captain as a suggestion, beside what the captain has', async () => {
-  const suggest = vi.fn(async () => {});
-  const typeAnswer = vi.fn();
-  const { game, screen } = await night([begin(), ask({})], { view: member, verbs: { suggest, typeAnswer } });
+  const { game, screen } = await night([begin(), ask({})], { view: member });
+  const suggest = vi.spyOn(game, 'suggest');
+  const flush = vi.spyOn(game, 'flush');
   game.receive({ type: 'CAPTAIN_SUGGEST', teamid: 't-owls', question_id: 'q1', answers: ['Jupiter'] });
   await expect.element(screen.getByText('Ada has Jupiter')).toBeVisible();
   await screen.getByLabelText('Suggestion for question 1').fill(' Saturn ');
+  await userEvent.tab();
+  expect([suggest.mock.calls, flush.mock.calls]).toEqual([[], []]);
   await screen.getByRole('button', { name: 'Suggest for question 1' }).click();
   await expect.element(screen.getByText('You suggested Saturn')).toBeVisible();
   await expect.element(screen.getByLabelText('Suggestion for question 1')).toHaveValue('');
   expect(suggest.mock.calls).toEqual([['q1', 'Saturn']]);
-  expect(typeAnswer).not.toHaveBeenCalled();
+});
+
+test('ROUND-06 H22 what a member has half typed is there when the round opens again', async () => {
+  const { game, screen } = await night([begin(), ask({})], { view: member });
+  const field = screen.getByLabelText('Suggestion for question 1');
+  await field.fill('Satu');
+  game.receive({ type: 'CLOSE_SUBMISSIONS' });
+  await expect.element(field).not.toBeInTheDocument();
+  const { type, ...again } = begin() as Extract<Message, { type: 'ROUND_START' }>;
+  game.receive({ type, ...again, restart: true });
+  game.receive(ask({}));
+  await expect.element(field).toHaveValue('Satu');
+});
+
+test('ROUND-06 what a member had half typed on the page before is in the field', async () => {
+  const { screen } = await night([begin(), ask({})], {
+    view: member,
+    entries: { q1: { texts: ['Satu'], state: 'draft', own: true } },
+  });
+  await expect.element(screen.getByLabelText('Suggestion for question 1')).toHaveValue('Satu');
+  await expect.element(screen.getByRole('button', { name: 'Suggest for question 1' })).toBeEnabled();
+});
+
+test('ROUND-04 Y15 a new clue takes along what a member is typing, and the caret in it', async () => {
+  const { game, screen } = await night([begin({ single_answer: true }), ask({})], { view: member });
+  const first = screen.getByLabelText('Suggestion for question 1');
+  await first.fill('Kpler');
+  (first.element() as HTMLInputElement).setSelectionRange(1, 1);
+  game.receive(ask({}, { question_text: 'I played the violin.' }));
+  const next = screen.getByLabelText('Suggestion for question 2');
+  await expect.element(next).toHaveFocus();
+  await expect.element(next).toHaveValue('Kpler');
+  expect((next.element() as HTMLInputElement).selectionStart).toBe(1);
+  // The clue before says what the team has, and that is the captain's to write.
+  await expect.element(screen.getByRole('article').nth(0).getByText('No answer yet')).toBeVisible();
+});
+
+test('ROUND-04 Y4 a captain who chooses from a list still has it under their fingers at the next clue', async () => {
+  const { game, screen } = await night([begin({ single_answer: true, matches: ['Peru', 'Greece'] }), ask({})]);
+  const first = screen.getByLabelText('Answer to question 1');
+  await userEvent.selectOptions(first, 'Greece');
+  first.element().focus();
+  game.receive(ask({}, {}));
+  const next = screen.getByLabelText('Answer to question 2');
+  await expect.element(next).toHaveFocus();
+  await expect.element(next).toHaveValue('Greece');
 });
 
 test('ROUND-06 a suggestion that does not get through stays in the field', async () => {
@@ -84,35 +132,42 @@ test('ROUND-06 a suggestion that does not get through stays in the field', async
   await expect.element(screen.getByLabelText('Suggestion for question 1')).toHaveValue('Saturn');
 });
 
+/** A member whose suggestions weather holds back, as the game client has it. */
+async function inWeather() {
+  const opened = await night([begin(), ask({})], { view: member });
+  const is = (state: Entry['state']) =>
+    opened.game.change({ entries: { q1: { texts: ['Saturn'], state, own: true } } });
+  vi.spyOn(opened.game, 'suggest').mockImplementation(async () => {
+    is('phone');
+    throw new TypeError('Failed to fetch');
+  });
+  const field = opened.screen.getByLabelText('Suggestion for question 1');
+  await field.fill('Saturn');
+  await opened.screen.getByRole('button', { name: 'Suggest for question 1' }).click();
+  return { ...opened, field, is };
+}
+
 test('ROUND-06 a suggestion that weather holds back says that it is on its way', async () => {
-  const held = { texts: ['Saturn'], state: 'phone' } as const;
-  const suggest = () => Promise.reject(new TypeError('Failed to fetch'));
-  const { screen } = await night([begin(), ask({})], { view: member, verbs: { suggest }, entries: { q1: held } });
-  await screen.getByLabelText('Suggestion for question 1').fill('Saturn');
-  await screen.getByRole('button', { name: 'Suggest for question 1' }).click();
+  const { screen, field } = await inWeather();
   await expect.element(screen.getByText('On this phone, sending…')).toBeVisible();
   await expect.element(screen.getByText('That suggestion did not get through.')).not.toBeInTheDocument();
+  await expect.element(field).toHaveValue('Saturn');
 });
 
-test('ROUND-06 a suggestion that weather held back leaves the field once it is in, and what was typed on stays', async () => {
-  const held = { texts: ['Saturn'], state: 'phone' } as const;
-  const suggest = () => Promise.reject(new TypeError('Failed to fetch'));
-  const { game, screen } = await night([begin(), ask({})], { view: member, verbs: { suggest }, entries: { q1: held } });
-  const field = screen.getByLabelText('Suggestion for question 1');
-  const arrives = (suggestion: string) =>
-    game.receive({
-      type: 'SUGGEST',
-      teamid: 't-owls',
-      question_id: 'q1',
-      suggestion: { player_code: member.me?.player_code ?? '', player_name: 'Ben', suggestion },
-    });
-  await field.fill('Saturn');
-  await screen.getByRole('button', { name: 'Suggest for question 1' }).click();
-  await expect.element(field).toHaveValue('Saturn');
-  arrives('Saturn');
+test('ROUND-06 a suggestion that weather held back leaves the field once it is in, and what is typed on stays', async () => {
+  const { game, screen, field, is } = await inWeather();
+  await expect.element(screen.getByText('On this phone, sending…')).toBeVisible();
+  is('saved');
   await expect.element(field).toHaveValue('');
+  await expect.element(screen.getByText('You suggested Saturn')).toBeVisible();
   await field.fill('Neptune or');
-  arrives('Neptune');
+  game.receive({
+    type: 'SUGGEST',
+    teamid: 't-owls',
+    question_id: 'q1',
+    suggestion: { player_code: member.me?.player_code ?? '', player_name: 'Ben', suggestion: 'Neptune' },
+  });
+  await expect.element(screen.getByText('You suggested Neptune')).toBeVisible();
   await expect.element(field).toHaveValue('Neptune or');
 });
 

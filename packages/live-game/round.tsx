@@ -2,7 +2,10 @@ import { StateDot } from '@snug/ui';
 import { Answered } from './answered.tsx';
 import { Double } from './double.tsx';
 import * as styles from './live-game.css.ts';
+import { Nudge } from './nudge.tsx';
+import { PastSubmissions } from './past-submissions.tsx';
 import { Question } from './question.tsx';
+import { Revealed } from './revealed.tsx';
 import { RoundHead } from './round-head.tsx';
 import { Submit } from './submit.tsx';
 import { roleOf, usePick, useTools } from './use-live-game.ts';
@@ -22,7 +25,7 @@ export function Round() {
       {round.asked.length === 0 && <StateDot tone="quiet">{say.waiting}</StateDot>}
       <ol className={styles.slips}>
         {round.asked.map((question, place) => (
-          <li key={question.question_id}>
+          <li key={question.question_id} className={styles.slipPlace} data-question={question.question_id}>
             <Question
               question={question}
               number={place + 1}
@@ -43,6 +46,9 @@ export function Round() {
           <Submit />
         </>
       )}
+      <Nudge />
+      <PastSubmissions from={1} />
+      <Revealed />
     </>
   );
 }

@@ -1,4 +1,6 @@
 import { mat } from '@snug/ui/paths';
+import { PastSubmissions } from './past-submissions.tsx';
+import { Revealed } from './revealed.tsx';
 import { Status } from './status.tsx';
 import { useTools } from './use-live-game.ts';
 
@@ -7,7 +9,9 @@ export function Scoring() {
   const { words: say, slots } = useTools();
   return (
     <Status picture={mat} title={say.scoringTitle} text={say.scoring}>
+      <PastSubmissions />
       {slots.between}
+      <Revealed />
     </Status>
   );
 }

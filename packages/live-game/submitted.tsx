@@ -2,9 +2,13 @@ import { StateDot, useFocusIfLost } from '@snug/ui';
 import { tick } from '@snug/ui/paths';
 import { useRef } from 'react';
 import * as styles from './live-game.css.ts';
+import { Nudge } from './nudge.tsx';
+import { PastSubmissions } from './past-submissions.tsx';
+import { Revealed } from './revealed.tsx';
 import { RoundHead } from './round-head.tsx';
 import { Status } from './status.tsx';
 import { roleOf, usePick, useTools } from './use-live-game.ts';
+import { isCounted, writtenOf } from './written-of.ts';
 
 /** The round is handed in: what was handed in, as the host holds it (GAME-07). */
 export function Submitted() {
@@ -22,27 +26,28 @@ export function Submitted() {
     <>
       <RoundHead round={round} />
       <Status picture={tick} title={say.submitted} titleRef={head} />
+      <Nudge />
       {submission?.late && <StateDot tone="info">{say.submittedLate}</StateDot>}
       {submission?.doubled && <StateDot tone="brand">{say.submittedDoubled}</StateDot>}
       {submission && (
         <ol className={styles.handedIn}>
-          {round.asked.map((question, place) => {
-            // In a single-answer round only the last one counts (ROUND-08).
-            if (round.single_answer && place < round.asked.length - 1) return null;
-            const written = submission.answers[place]?.filter(Boolean).join(', ');
-            return (
-              <li key={question.question_id} className={styles.handedInLine}>
-                <span className={styles.handedInNumber}>{place + 1}</span>
-                <span className={styles.handedInText}>
-                  <span className={styles.soft}>{question.question_text}</span>
-                  <strong className={styles.written}>{written || say.blank}</strong>
-                </span>
-              </li>
-            );
-          })}
+          {round.asked.map(
+            (question, place, { length }) =>
+              isCounted(place, length, round.single_answer) && (
+                <li key={question.question_id} className={styles.handedInLine}>
+                  <span className={styles.handedInNumber}>{place + 1}</span>
+                  <span className={styles.handedInText}>
+                    <span className={styles.soft}>{question.question_text}</span>
+                    <strong className={styles.written}>{writtenOf(submission.answers[place]) ?? say.blank}</strong>
+                  </span>
+                </li>
+              ),
+          )}
         </ol>
       )}
+      <PastSubmissions />
       {slots.between}
+      <Revealed />
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { glass } from '@snug/ui/paths';
+import { PastSubmissions } from './past-submissions.tsx';
 import { Status } from './status.tsx';
 import { usePick, useTools } from './use-live-game.ts';
 
@@ -8,6 +9,7 @@ export function Welcome() {
   const status = usePick(({ view }) => view?.status ?? '');
   return (
     <Status picture={glass} title={say.welcomeTitle} text={status === 'live' ? say.welcome : say.notLive(status)}>
+      <PastSubmissions />
       {slots.between}
     </Status>
   );

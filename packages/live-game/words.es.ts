@@ -59,7 +59,6 @@ export const liveGameWords: LiveGameWords = {
   suggests: (name) => `${name} sugiere`,
   use: 'Usar',
   captainSays: (name) => `Respuesta de ${name}:`,
-  captain: 'Capitán',
   captainUnknown: 'tu capitán',
   suggestion: (question) => `Sugerencia para la pregunta ${question}`,
   suggest: 'Sugerir',
@@ -82,22 +81,13 @@ export const liveGameWords: LiveGameWords = {
   forfeit: 'Si envías todo en blanco, pierdes esta ronda...',
   blanks: '¡Tienes respuestas en blanco!',
   cancel: 'Cancelar',
-  ok: 'OK',
 
   // My team
+  actionShots: 'Fotos del juego',
+  tipYourQm: 'Propina al presentador',
+  viewSubmissions: 'Ver envíos',
+  pastSubmissions: 'Tus envíos anteriores',
   myTeam: 'Mi equipo',
-  you: 'Tú: ',
-  pending: 'A la espera del capitán',
-  inviteTitle: 'Trae al resto de la mesa',
-  inviteHint: 'Quien abra este enlace se une a tu equipo. Antes, inicia sesión.',
-  inviteGuest: 'Un invitado juega solo en su equipo. Inicia sesión para jugar con otros.',
-  logIn: 'Iniciar sesión',
-  link: 'Enlace para tu equipo',
-  copy: 'Copiar',
-  copied: 'Copiado',
-  copyByHand: 'Mantén presionado para copiar',
-  share: 'Compartir',
-  shareText: (team) => `Únete a ${team} en la trivia`,
 
   // Joining from the watchers' bench
   somethingWrong: 'Algo salió mal...',
@@ -121,35 +111,5 @@ export const liveGameWords: LiveGameWords = {
   noAccess: 'Quizá todavía no entraste a este juego. ¡Pídele el código a tu QM para empezar!',
   enterJoinCode: 'Escribir el código',
 
-  // Dialogs of one sentence and OK, by their kind
-  dialog: {
-    dropped: () => 'Te sacaron del equipo',
-    left: (name) => `${name} dejó el equipo`,
-    'team-kicked': (name) => `¡${name} quedó fuera del juego!`,
-    declined: () => 'Solicitud rechazada',
-    promoted: () => 'Ahora la capitanía es tuya',
-    captain: (name) => `Ahora ${name} tiene la capitanía`,
-  },
-  inviteTo: (team) => `¿Unirte a ${team}?`,
-  invitedBy: (name) => `${name} te invita a jugar en su equipo.`,
-  ignore: 'Ignorar',
-  accept: 'Aceptar',
-
-  // What is said aloud, by the key of the announcement
-  said: {
-    'question-added': (v) => `Nueva pregunta ${v.number}: ${v.text}`,
-    'questions-arrived': (v) => (v.count === 1 ? 'Llegó 1 pregunta.' : `Llegaron ${v.count} preguntas.`),
-    'question-recalled': (v) => `La pregunta ${v.number} fue retirada.`,
-    'round-started': (v) => `Ronda ${v.number}: ${v.title}`,
-    'round-ended': () => 'La ronda terminó.',
-    'submissions-open': () => 'Envíos abiertos',
-    'submissions-closed': () => 'Envíos cerrados',
-    'round-submitted': () => '¡Tu ronda fue enviada!',
-    'submission-reset': () => 'Tu ronda está abierta otra vez.',
-    doubled: () => 'Doble o nada: activado.',
-    undoubled: () => 'Doble o nada: desactivado.',
-    'double-failed': () => 'No se pudo cambiar el doble o nada.',
-    suggestion: (v) => `${v.name} sugiere ${v.suggestion} para la pregunta ${v.number}`,
-    'game-ended': () => 'El juego terminó. ¡Gracias por jugar!',
-  },
+  stillThinking: (teams) => (teams === 1 ? '1 equipo sigue pensando' : `${teams} equipos siguen pensando`),
 };

@@ -1,5 +1,3 @@
-type Values = Readonly<Record<string, string | number>>;
-
 /** Every sentence of the live game. Literals of the specification stand here exactly as given (OPEN-82). */
 export const liveGameWords = {
   // Who and where
@@ -54,7 +52,6 @@ export const liveGameWords = {
   suggests: (name: string) => `${name} suggests`,
   use: 'Use',
   captainSays: (name: string) => `${name} has`,
-  captain: 'Captain',
   captainUnknown: 'Your captain',
   suggestion: (question: number) => `Suggestion for question ${question}`,
   suggest: 'Suggest',
@@ -78,22 +75,13 @@ export const liveGameWords = {
   forfeit: 'Submitting an empty answer will forfeit this round...',
   blanks: 'You have some blank answers!',
   cancel: 'Cancel',
-  ok: 'OK',
 
-  // My team
+  // The bar, and what opens from it
+  actionShots: 'Action Shots',
+  tipYourQm: 'Tip your QM',
   myTeam: 'My Team',
-  you: 'You: ',
-  pending: 'Waiting for the captain',
-  inviteTitle: 'Bring in the rest of the table',
-  inviteHint: 'Whoever opens this link joins your team. They log in first.',
-  inviteGuest: 'A guest plays alone on a team. Log in to play with others.',
-  logIn: 'Log In',
-  link: 'Link for teammates',
-  copy: 'Copy',
-  copied: 'Copied',
-  copyByHand: 'Press and hold to copy',
-  share: 'Share',
-  shareText: (team: string) => `Join ${team} at the quiz`,
+  viewSubmissions: 'View Submissions',
+  pastSubmissions: 'Your Past Submissions',
 
   // Joining from the watchers' bench. OPEN-79: the step after a found game.
   somethingWrong: 'Something went wrong...',
@@ -117,36 +105,7 @@ export const liveGameWords = {
   noAccess: 'You may not have joined this game yet. Ask your QM for the join code to get started!',
   enterJoinCode: 'Enter Join Code',
 
-  // Dialogs of one sentence and OK, by their kind
-  dialog: {
-    dropped: () => 'You Have been dropped from the team',
-    left: (name: string) => `${name} left the team`,
-    'team-kicked': (name: string) => `${name} has been Kicked!`,
-    declined: () => 'Request Declined',
-    promoted: () => 'You are the captain now',
-    captain: (name: string) => `${name} is the captain now`,
-  },
-  inviteTo: (team: string) => `Join ${team}?`,
-  invitedBy: (name: string) => `${name} invites you to play with them.`,
-  ignore: 'Ignore',
-  accept: 'Accept',
-
-  // What is said aloud, by the key of the announcement
-  said: {
-    'question-added': (v: Values) => `Question ${v.number} added: ${v.text}`,
-    'questions-arrived': (v: Values) => `${v.count} questions have arrived.`,
-    'question-recalled': (v: Values) => `Question ${v.number} was taken back.`,
-    'round-started': (v: Values) => `Round ${v.number}: ${v.title}`,
-    'round-ended': () => 'The round has ended.',
-    'submissions-open': () => 'Submissions open',
-    'submissions-closed': () => 'Submissions closed',
-    'round-submitted': () => 'Your round has been submitted!',
-    'submission-reset': () => 'Your round is open again.',
-    doubled: () => 'Double or nothing is on.',
-    undoubled: () => 'Double or nothing is off.',
-    'double-failed': () => 'Double or nothing could not be changed.',
-    suggestion: (v: Values) => `${v.name} suggests ${v.suggestion} for question ${v.number}`,
-    'game-ended': () => 'The game has ended. Thanks for playing!',
-  },
+  /** The quizmaster's nudge, shown and said aloud. */
+  stillThinking: (teams: number) => (teams === 1 ? '1 team still thinking' : `${teams} teams still thinking`),
 };
 export type LiveGameWords = typeof liveGameWords;

@@ -1,11 +1,13 @@
 import { type Invite, joinGame } from '@snug/contract';
-import { Banner, Dialog } from '@snug/ui';
-import { useJoining } from './use-joining.ts';
-import { useTools } from './use-live-game.ts';
+import { Banner, Dialog, useWords } from '@snug/ui';
+import { useJoining } from '../use-joining.ts';
+import { useTools } from '../use-live-game.ts';
+import { gameDialogWords } from './words.ts';
 
 /** Somebody invites me to their team (MSG-PLAYER_INVITE). Ignored, the invite stays pending (OPEN-50). */
 export function Invitation({ invite: { team_name, inviter_name, team_code } }: { invite: Invite }) {
-  const { words: say, client, game } = useTools();
+  const { client, game } = useTools();
+  const say = useWords(gameDialogWords);
   const { closeDialog } = game;
   const { busy, error, join } = useJoining();
   const accept = () =>

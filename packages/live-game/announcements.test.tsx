@@ -1,0 +1,406 @@
+import type { Entry } from '@snug/client';
+import { everyMessage, type Moment, type PlayedGame, type PlayOptions, viewFor } from '@snug/client/fake';
+import type { Message, MessageType } from '@snug/contract';
+import type { Politeness } from '@snug/ui';
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import table from '../../docs/announcements.md?raw';
+import { fetchAttention } from './announcements.tsx';
+import { attentionWords as spanish } from './attention/words.es.ts';
+import { ask, begin, member, night as openNight } from './night.tsx';
+import { liveGameWords as spanishWords } from './words.es.ts';
+
+beforeAll(fetchAttention);
+// They go on by themselves as well: Preact subscribes to a game by a timer.
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true }));
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+type Said = readonly [text: string, politeness: Politeness];
+
+/** Everything that a live region was ever given, in its order, from now on. */
+function listen(): { said(): Said[]; forget(): void } {
+  const said: Said[] = [];
+  const observer: MutationObserver = new MutationObserver((records) => take(records));
+  function take(records: MutationRecord[] = observer.takeRecords()): void {
+    for (const { target, addedNodes } of records) {
+      const politeness = (target as Element).getAttribute('aria-live') as Politeness;
+      for (const node of addedNodes) said.push([node.textContent ?? '', politeness]);
+    }
+  }
+  for (const region of document.querySelectorAll('[aria-live]')) observer.observe(region, { childList: true });
+  return {
+    said() {
+      take();
+      return said;
+    },
+    forget() {
+      take();
+      said.length = 0;
+    },
+  };
+}
+
+/** A screen, and what it says from when it stands. */
+async function night(messages: readonly Message[], options?: Parameters<typeof openNight>[1]) {
+  const opened = await openNight(messages, options);
+  await Promise.resolve();
+  return { ...opened, ...listen() };
+}
+
+/** Long enough for every burst and all weather to be told. */
+const settle = () => vi.advanceTimersByTime(2_500);
+
+/** A row of the document: Message, Who, When, Said, How. */
+interface Row {
+  readonly message: string;
+  readonly who: string;
+  readonly when: string;
+  readonly said: string;
+  readonly how: string;
+}
+
+const rows: Row[] = table
+  .split('\n')
+  .filter((line) => /^\| [A-Z_]{3,} \|/.test(line))
+  .map((line) => {
+    const [, message = '', who = '', when = '', said = '', how = ''] = line.split('|').map((cell) => cell.trim());
+    return { message, who, when, said, how };
+  });
+const nameOf = (type: string, who: string, when = '') => [type, who, when].filter(Boolean).join(', ');
+const moments = (Object.entries(everyMessage) as [MessageType, readonly Moment[]][]).flatMap(([type, all]) =>
+  all.map((moment) => ({ name: nameOf(type, moment.who, moment.when), moment })),
+);
+
+const beyond: readonly string[] = ['SKIP', 'THUMP', 'REVEAL', 'NUDGE'];
+
+describe('Y4 Y12 what every message says aloud, as docs/announcements.md tells', () => {
+  test('29 of 29 types are told there, and the four beyond, each of their moments once', () => {
+    expect(rows.map(({ message, who, when }) => nameOf(message, who, when)).sort()).toEqual(
+      moments.map(({ name }) => name).sort(),
+    );
+    const types = new Set(rows.map(({ message }) => message));
+    expect([...types].filter((type) => !beyond.includes(type))).toHaveLength(29);
+    expect(beyond.every((type) => types.has(type))).toBe(true);
+  });
+
+  test('where nothing is said there is a reason, and at once comes the close alone', () => {
+    for (const line of table.split('\n').filter((line) => line.includes('| nothing |'))) {
+      expect(line.split('|').at(-2)?.trim(), line).not.toBe('');
+    }
+    expect(new Set(rows.filter(({ how }) => how === 'assertive').map(({ said }) => said))).toEqual(
+      new Set(['Submissions closed']),
+    );
+  });
+
+  test.each(moments)('MSG-$name', async ({ name, moment }) => {
+    const row = rows.find(({ message, who, when }) => nameOf(message, who, when) === name);
+    const { game, screen, said } = await night(moment.before, { view: viewFor(moment) });
+    game.receive(moment.message);
+    settle();
+    const dialog = /^dialog: (.+)$/.exec(row?.said ?? '')?.[1];
+    if (dialog) await expect.element(screen.getByRole('dialog', { name: dialog, exact: true })).toBeVisible();
+    const told = row?.said === 'nothing' || dialog ? [] : [[row?.said, row?.how]];
+    expect(said()).toEqual(told);
+  });
+});
+
+const notices = /## The connection\n\n(?:.+\n){2}((?:\|.+\n)+)/.exec(table)?.[1]?.trim().split('\n') ?? [];
+
+test.each(notices)('Y12 the notice %s', async (line) => {
+  const [, key = '', text = '', how = ''] = line.split('|').map((cell) => cell.trim());
+  const detail = { failed: 'moved', uninitialized: 'bad data' }[key];
+  const { game, said } = await night([begin()]);
+  // What a screen is told of the connection comes from nowhere else.
+  game.change({ connection: 'waiting', notice: { key: key as 'attempting', detail } });
+  const [politeness, after] = how.split(', ');
+  vi.advanceTimersByTime(1_999);
+  const isLate = after === 'after 2 s';
+  expect(said()).toEqual(isLate ? [] : [[text, politeness]]);
+  vi.advanceTimersByTime(1);
+  expect(said()).toEqual([[text, politeness]]);
+
+  game.change({ connection: 'live', notice: undefined });
+  settle();
+  expect(said()).toEqual([
+    [text, politeness],
+    ['Connected again.', 'polite'],
+  ]);
+});
+
+test('Y12 seven notices are told in the document', () => {
+  expect(notices).toHaveLength(7);
+});
+
+test('Y12 an outage that flickers between its states is said once', async () => {
+  const { game, said } = await night([begin()]);
+  for (let turn = 0; turn < 20; turn++) {
+    game.change({ connection: turn % 2 ? 'waiting' : 'connecting', notice: { key: 'attempting' } });
+    vi.advanceTimersByTime(1_500);
+  }
+  expect(said()).toEqual([['Attempting to connect...', 'polite']]);
+});
+
+test('Y12 weather that passes within two seconds is not said, and neither is that it passed', async () => {
+  const { game, said } = await night([begin()]);
+  game.change({ connection: 'connecting', notice: { key: 'refreshing' } });
+  vi.advanceTimersByTime(1_900);
+  game.change({ connection: 'live', notice: undefined });
+  settle();
+  expect(said()).toEqual([]);
+});
+
+const questions = (count: number) =>
+  Array.from({ length: count }, (_, place) => ({ question_text: `What is ${place}?` }));
+
+/** An outage is over: what arrives now is what it held back. */
+function comesBack(game: PlayedGame) {
+  game.change({ connection: 'waiting', notice: { key: 'attempting' } });
+  game.change({ connection: 'live', notice: undefined });
+}
+const close: Message = { type: 'CLOSE_SUBMISSIONS', keep_round: true };
+
+test('Y12 replayed ASKs are summarised, and of a round that is over by then nothing is said, not even its close', async () => {
+  const { game, said, forget } = await night([begin(), ask(...questions(1))]);
+  comesBack(game);
+  for (const count of [2, 3, 4]) game.receive(ask(...questions(count)));
+  settle();
+  expect(said()).toEqual([['3 questions have arrived.', 'polite']]);
+
+  forget();
+  comesBack(game);
+  game.receive(close);
+  game.receive({ type: 'ROUND_END' });
+  game.receive(begin({ round_order: 2, round_id: 'r2', title: 'Music' }));
+  game.receive(ask(...questions(2)));
+  game.receive(close);
+  game.receive({ type: 'ROUND_END' });
+  game.receive(begin({ round_order: 3, round_id: 'r3', title: 'Sport' }));
+  game.receive(ask(...questions(1)));
+  expect(said()).toEqual([]);
+  settle();
+  expect(said().map(([text]) => text)).toEqual(['Round 3: Sport', 'Question 1 added: What is 0?']);
+});
+
+test('Y3 Y12 a replayed close that still holds is said once the burst is over, and still interrupts', async () => {
+  const { game, said } = await night([begin(), ask(...questions(1))]);
+  comesBack(game);
+  game.receive(close);
+  expect(said()).toEqual([]);
+  settle();
+  expect(said()).toEqual([['Submissions closed', 'assertive']]);
+});
+
+test('Y12 submissions that open and close at once are heard closed, and not open afterwards', async () => {
+  const { game, said } = await night([begin(), ask(...questions(1)), close]);
+  game.receive({ type: 'OPEN_SUBMISSIONS' });
+  game.receive(ask(...questions(2)));
+  game.receive(close);
+  settle();
+  expect(said()).toEqual([
+    ['Submissions closed', 'assertive'],
+    ['Question 2 added: What is 1?', 'polite'],
+  ]);
+});
+
+test('Y12 the same sentence is said once within five seconds', async () => {
+  const { game, said } = await night([begin(), ask({})]);
+  for (const type of ['CLOSE_SUBMISSIONS', 'OPEN_SUBMISSIONS', 'CLOSE_SUBMISSIONS'] as const) {
+    game.receive(type === 'OPEN_SUBMISSIONS' ? { type } : { type, keep_round: true });
+    vi.advanceTimersByTime(1_000);
+  }
+  expect(said().filter(([text]) => text === 'Submissions closed')).toHaveLength(1);
+});
+
+const suggests = (number: number, name: string): Message => ({
+  type: 'SUGGEST',
+  teamid: 't-owls',
+  question_id: `q${number}`,
+  suggestion: { player_code: `p-${name}`, player_name: name, suggestion: `Guess ${number} of ${name}` },
+});
+
+/** A round as it is played at a full table: ten questions, five who suggest, a captain who writes, a nudge. */
+async function playRound(options?: PlayOptions) {
+  const evening = await night([], options);
+  const { game } = evening;
+  const says = (...messages: Message[]) => {
+    for (const message of messages) game.receive(message);
+    vi.advanceTimersByTime(20_000);
+  };
+  says(begin());
+  for (let count = 1; count <= 10; count++) {
+    says(ask(...questions(count)));
+    for (const name of ['Ben', 'Cleo', 'Dot', 'Eve', 'Fay']) says(suggests(count, name));
+    says({ type: 'CAPTAIN_SUGGEST', teamid: 't-owls', question_id: `q${count}`, answers: ['Something'] });
+  }
+  says({ type: 'NUDGE', round_order: 1, thinking: 3 });
+  says({ type: 'TEAM_SUBMITTED', teamid: 't-quizzly', round_order: 1 });
+  says({ type: 'TEAM_SUBMITTED', teamid: 't-owls', round_order: 1 });
+  says({ type: 'CLOSE_SUBMISSIONS', keep_round: true }, { type: 'ROUND_END' });
+  return evening;
+}
+
+test.each([
+  ['captain', {}],
+  ['member', { view: member }],
+] as const)('Y12 a round of ten questions is 25 announcements at most, to a %s', async (_, options) => {
+  const { said } = await playRound(options);
+  const count = said().length;
+  expect(count).toBeLessThanOrEqual(25);
+  // Every question is among them, and nothing is said twice.
+  expect(said().filter(([text]) => text.startsWith('Question '))).toHaveLength(10);
+  expect(new Set(said().map(([text]) => text)).size).toBe(count);
+});
+
+test('Y12 several suggestions at once are one sentence', async () => {
+  const { game, said } = await night([begin(), ask(...questions(3))]);
+  for (const number of [1, 2, 3]) game.receive(suggests(number, 'Ben'));
+  settle();
+  expect(said()).toEqual([['3 suggestions from your team', 'polite']]);
+});
+
+/** The page is put away, or looked at again. */
+function turn(hidden: boolean) {
+  vi.spyOn(document, 'hidden', 'get').mockReturnValue(hidden);
+  document.dispatchEvent(new Event('visibilitychange'));
+}
+
+test('Y12 nothing is said while the page is hidden; who comes back hears one sentence', async () => {
+  const { game, said, forget } = await night([begin(), ask(...questions(1))]);
+  turn(true);
+  game.receive(ask(...questions(3)));
+  game.receive(suggests(1, 'Ben'));
+  vi.advanceTimersByTime(60_000);
+  game.receive({ type: 'CLOSE_SUBMISSIONS', keep_round: true });
+  game.change({ connection: 'waiting', notice: { key: 'attempting' } });
+  vi.advanceTimersByTime(60_000);
+  game.change({ connection: 'live', notice: undefined });
+  expect(said()).toEqual([]);
+  turn(false);
+  settle();
+  expect(said()).toEqual([['2 questions have arrived. Submissions closed', 'polite']]);
+
+  forget();
+  turn(true);
+  turn(false);
+  settle();
+  expect(said()).toEqual([]);
+});
+
+test('Y12 weather that nobody was told of on a hidden page is not said to be over', async () => {
+  const { game, said } = await night([begin()]);
+  turn(true);
+  game.change({ connection: 'waiting', notice: { key: 'attempting' } });
+  vi.advanceTimersByTime(60_000);
+  turn(false);
+  game.change({ connection: 'live', notice: undefined });
+  settle();
+  expect(said()).toEqual([]);
+});
+
+test('Y12 weather that was told is said to be over to who comes back, and is told once an outage', async () => {
+  const { game, said, forget } = await night([begin()]);
+  game.change({ connection: 'waiting', notice: { key: 'attempting' } });
+  settle();
+  forget();
+  turn(true);
+  vi.advanceTimersByTime(60_000);
+  turn(false);
+  settle();
+  expect(said()).toEqual([]);
+  turn(true);
+  game.change({ connection: 'live', notice: undefined });
+  settle();
+  expect(said()).toEqual([]);
+  turn(false);
+  expect(said()).toEqual([['Connected again.', 'polite']]);
+});
+
+test('Y12 an interruption that came while the page was hidden is said at once on return', async () => {
+  const { game, said } = await night([begin()]);
+  turn(true);
+  game.change({ connection: 'interrupted', notice: { key: 'interrupted' } });
+  vi.advanceTimersByTime(60_000);
+  expect(said()).toEqual([]);
+  turn(false);
+  expect(said()).toEqual([['Connection Interrupted', 'assertive']]);
+});
+
+test('Y4 the captain who submits hears it from the heading with the focus, and not twice', async () => {
+  const { screen, said } = await night([begin(), ask({})]);
+  await screen.getByRole('button', { name: 'SUBMIT' }).click();
+  await screen.getByRole('dialog').getByRole('button', { name: 'SUBMIT' }).click();
+  await expect.element(screen.getByRole('heading', { name: 'Your round has been submitted!' })).toHaveFocus();
+  settle();
+  expect(said()).toEqual([]);
+});
+
+test('Y4 a venue’s own words for what is shown are what is said, to who pressed from the heading alone', async () => {
+  const language = { submitted: 'Off to the judges!', ended: 'Time, gentlemen.' };
+  const { screen, said } = await night([begin(), ask({})], { language });
+  await screen.getByRole('button', { name: 'SUBMIT' }).click();
+  await screen.getByRole('dialog').getByRole('button', { name: 'SUBMIT' }).click();
+  await expect.element(screen.getByRole('heading', { name: language.submitted })).toHaveFocus();
+  settle();
+  expect(said()).toEqual([]);
+  await screen.unmount();
+
+  const bens = await night([begin(), ask({})], { language, view: member });
+  bens.game.receive({ type: 'TEAM_SUBMITTED', teamid: 't-owls', round_order: 1 });
+  settle();
+  bens.game.receive({ type: 'END_GAME' });
+  settle();
+  expect(bens.said().map(([text]) => text)).toEqual([language.submitted, language.ended]);
+});
+
+const wrote = (...texts: string[]): Entry => ({ texts, state: 'saved', own: true });
+
+test('Y15 a dialog while somebody types: what was typed is there, and the focus comes back to the field', async () => {
+  const { game, screen } = await night([begin(), ask({}, {})], { entries: { q2: wrote('Jup') } });
+  const field = screen.getByLabelText('Answer to question 2');
+  await field.fill('Jupit');
+  const [, ben] = game.get().view?.team?.players ?? [];
+  game.receive({
+    type: 'DROP_PLAYER',
+    teamid: 't-owls',
+    player_code: ben?.player_code ?? '',
+    player_name: 'Ben',
+    reason: 'left',
+    was_captain: false,
+  });
+  await expect.element(screen.getByRole('dialog', { name: 'Ben left the team' })).toBeVisible();
+  await screen.getByRole('button', { name: 'OK' }).click();
+  await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
+  await expect.element(field).toHaveFocus();
+  await expect.element(field).toHaveValue('Jupit');
+});
+
+test('Y4 a new clue takes along the answer that is being typed, and the caret in it', async () => {
+  const { game, screen } = await night([begin({ single_answer: true }), ask({})]);
+  const first = screen.getByRole('textbox');
+  await first.fill('Kpler');
+  (first.element() as HTMLInputElement).setSelectionRange(1, 1);
+  game.receive(ask({}, { question_text: 'I played the violin.' }));
+  const next = screen.getByLabelText('Answer to question 2');
+  await expect.element(next).toHaveFocus();
+  await expect.element(next).toHaveValue('Kpler');
+  expect((next.element() as HTMLInputElement).selectionStart).toBe(1);
+});
+
+test('Y4 a new clue leaves the focus where it is when nobody types', async () => {
+  const { game, screen } = await night([begin({ single_answer: true }), ask({})]);
+  const button = screen.getByRole('button', { name: 'My Team' });
+  (button.element() as HTMLElement).focus();
+  game.receive(ask({}, {}));
+  await expect.element(screen.getByLabelText('Answer to question 2')).toBeVisible();
+  await expect.element(button).toHaveFocus();
+});
+
+test('Y4 in Spanish', async () => {
+  const { game, said } = await night([begin(), ask({})], { language: { ...spanishWords, ...spanish } });
+  game.receive(ask(...questions(3)));
+  game.receive({ type: 'NUDGE', round_order: 1, thinking: 2 });
+  settle();
+  expect(said().map(([text]) => text)).toEqual(['Llegaron 2 preguntas.', '2 equipos siguen pensando']);
+});

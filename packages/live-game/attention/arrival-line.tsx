@@ -1,0 +1,98 @@
+import type { Round } from '@snug/contract';
+import { Drawing, useWords } from '@snug/ui';
+import { down } from '@snug/ui/paths';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { usePick } from '../use-live-game.ts';
+import * as styles from './attention.css.ts';
+import { attentionWords } from './words.ts';
+
+/** How much of a question must be above the bar at the bottom to have been seen. */
+const seenAbove = '0px 0px -96px 0px';
+
+/**
+ * Says to the eyes that a question landed off the screen, and goes there when it is pressed. Nothing moves because of it:
+ * neither the page nor the focus (Y4). `near`: any element of the round's document or shadow root. `opened`: the round as it
+ * was when the screen opened.
+ */
+export function ArrivalLine({ near, opened }: { near: RefObject<Element | null>; opened: Round | null | undefined }) {
+  const say = useWords(attentionWords);
+  const round = usePick(({ view }) => view?.round);
+  const [unseen, setUnseen] = useState<readonly string[]>([]);
+  /** What was here when the screen opened, or has been looked at since. */
+  const known = useRef({
+    round_id: opened?.round_id,
+    ids: new Set(opened?.asked.map(({ question_id }) => question_id)),
+  });
+  const observer = useRef<IntersectionObserver>(undefined);
+
+  useEffect(() => () => observer.current?.disconnect(), []);
+  useEffect(() => {
+    const ids = round?.asked.map(({ question_id }) => question_id) ?? [];
+    if (round?.round_id !== known.current.round_id) {
+      // A new round is read from its head.
+      known.current = { round_id: round?.round_id, ids: new Set(ids) };
+      observer.current?.disconnect();
+      setUnseen([]);
+      return;
+    }
+    setUnseen((now) => (now.every((id) => ids.includes(id)) ? now : now.filter((id) => ids.includes(id))));
+    observer.current ??= new IntersectionObserver(
+      (seen) => {
+        for (const { target, isIntersecting } of seen) {
+          const id = (target as HTMLElement).dataset.question ?? '';
+          if (isIntersecting) observer.current?.unobserve(target);
+          setUnseen((now) => [...now.filter((other) => other !== id), ...(isIntersecting ? [] : [id])]);
+        }
+      },
+      { rootMargin: seenAbove },
+    );
+
+    let frame = 0;
+    function look() {
+      for (const id of ids) {
+        if (known.current.ids.has(id)) continue;
+        const slip = slipOf(near.current, id);
+        if (slip) {
+          known.current.ids.add(id);
+          observer.current?.observe(slip);
+        } else {
+          // The round is drawn a moment later, where the two are not drawn together.
+          frame ||= requestAnimationFrame(() => {
+            frame = 0;
+            look();
+          });
+        }
+      }
+    }
+    look();
+    return () => cancelAnimationFrame(frame);
+  }, [round, near]);
+
+  const first = round?.asked.find(({ question_id }) => unseen.includes(question_id));
+
+  function go() {
+    const slip = first && slipOf(near.current, first.question_id);
+    const heading = slip?.querySelector('h3');
+    if (!slip || !heading) return;
+    const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    slip.scrollIntoView({ block: 'start', behavior: isStill ? 'auto' : 'smooth' });
+    heading.tabIndex = -1;
+    heading.focus({ preventScroll: true });
+  }
+
+  return (
+    first && (
+      <button type="button" className={styles.line} onClick={go}>
+        {unseen.length > 1
+          ? say.questionsAreHere(unseen.length)
+          : say.questionIsHere((round?.asked.indexOf(first) ?? 0) + 1)}
+        <Drawing path={down} />
+      </button>
+    )
+  );
+}
+
+function slipOf(near: Element | null, questionId: string): HTMLElement | null {
+  const root = near?.getRootNode() as Document | ShadowRoot | undefined;
+  return root?.querySelector(`[data-question="${CSS.escape(questionId)}"]`) ?? null;
+}

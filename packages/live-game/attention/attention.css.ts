@@ -1,0 +1,43 @@
+import { space, text, vars } from '@snug/theme';
+import { style } from '@vanilla-extract/css';
+
+/**
+ * At the top of what is seen, over the page and taking no room in it: first in the column, though last in the document,
+ * because pressing it leads on and not back. A keyboard covers the bottom.
+ */
+export const arrivals = style({
+  order: -1,
+  position: 'sticky',
+  insetBlockStart: 0,
+  zIndex: 2,
+  display: 'flex',
+  justifyContent: 'center',
+  blockSize: 0,
+  // The column has a gap before its first slip.
+  marginBlockEnd: `calc(-1 * ${space(4)})`,
+});
+
+export const line = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: space(2),
+  alignSelf: 'flex-start',
+  maxInlineSize: '100%',
+  minBlockSize: '44px',
+  marginBlockStart: space(2),
+  paddingBlock: space(2),
+  paddingInline: space(5),
+  border: 0,
+  borderRadius: space(10),
+  background: vars.buttonBg,
+  color: vars.buttonInk,
+  boxShadow: `0 8px 20px -8px ${vars.shade}`,
+  font: 'inherit',
+  fontSize: text(1),
+  fontWeight: 700,
+  lineHeight: 1.2,
+  cursor: 'pointer',
+  selectors: {
+    '&:focus-visible': { outline: `3px solid ${vars.focus}`, outlineOffset: '2px' },
+  },
+});

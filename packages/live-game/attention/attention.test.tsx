@@ -1,0 +1,318 @@
+import { memoryStorage } from '@snug/client';
+import type { Message } from '@snug/contract';
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { fetchAttention } from '../announcements.tsx';
+import { ask, begin, member, type NightOptions, night, watcher } from '../night.tsx';
+import { allowBuzz, mayBuzz } from './buzz.ts';
+import { attentionWords as spanish } from './words.es.ts';
+
+beforeAll(fetchAttention);
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  Reflect.deleteProperty(navigator, 'vibrate');
+  Reflect.deleteProperty(navigator, 'wakeLock');
+});
+
+const questions = (count: number) =>
+  Array.from({ length: count }, (_, place) => ({ question_text: `What is ${place}?` }));
+const submitted: Message = { type: 'TEAM_SUBMITTED', teamid: 't-owls', round_order: 1 };
+
+/** What a browser has of its own, or has not. */
+function give(name: 'vibrate' | 'wakeLock', value: unknown) {
+  Object.defineProperty(navigator, name, { configurable: true, value });
+}
+
+/** The page is put away, or looked at again. */
+function turn(state: 'hidden' | 'visible') {
+  vi.spyOn(document, 'hidden', 'get').mockReturnValue(state === 'hidden');
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
+  document.dispatchEvent(new Event('visibilitychange'));
+}
+
+describe('a screen that stays on', () => {
+  /** A wake lock as a browser has it: taken away from a page out of sight. */
+  function wakeLock() {
+    const held = new Set<object>();
+    const request = vi.fn(async () => {
+      const lock = {
+        released: false,
+        async release() {
+          lock.released = true;
+          held.delete(lock);
+        },
+      };
+      held.add(lock);
+      return lock;
+    });
+    give('wakeLock', { request });
+    const takeAway = () => {
+      for (const lock of held as Set<{ release(): void }>) lock.release();
+    };
+    return { held, request, takeAway };
+  }
+
+  test('it is on from the round’s beginning to its end, and off while it is handed in', async () => {
+    const { held } = wakeLock();
+    const { game, screen } = await night([]);
+    await expect.element(screen.getByText('Pull up a chair.')).toBeVisible();
+    expect(held.size).toBe(0);
+    game.receive(begin());
+    await expect.poll(() => held.size).toBe(1);
+    game.receive(ask({}));
+    game.receive(submitted);
+    await expect.poll(() => held.size).toBe(0);
+    game.receive({ type: 'RESET_SUBMISSION', teamid: 't-owls', round_order: 1, submission_id: 's1' });
+    await expect.poll(() => held.size).toBe(1);
+    game.receive({ type: 'ROUND_END' });
+    await expect.poll(() => held.size).toBe(0);
+  });
+
+  test('it is asked for again when the page is looked at again, once', async () => {
+    const { held, request, takeAway } = wakeLock();
+    const { screen } = await night([begin()]);
+    await expect.poll(() => held.size).toBe(1);
+    turn('hidden');
+    takeAway();
+    expect(held.size).toBe(0);
+    turn('visible');
+    await expect.poll(() => held.size).toBe(1);
+    turn('visible');
+    expect(request).toHaveBeenCalledTimes(2);
+    await screen.unmount();
+    await expect.poll(() => held.size).toBe(0);
+  });
+
+  test('a browser that will not, or has none, is no trouble', async () => {
+    const request = vi.fn(() => Promise.reject(new DOMException('low battery', 'NotAllowedError')));
+    give('wakeLock', { request });
+    const { screen } = await night([begin(), ask({})]);
+    await expect.poll(() => request.mock.calls.length).toBe(1);
+    await expect.element(screen.getByRole('textbox')).toBeVisible();
+    await screen.unmount();
+    Reflect.deleteProperty(navigator, 'wakeLock');
+    const other = await night([begin(), ask({})]);
+    await expect.element(other.screen.getByRole('textbox')).toBeVisible();
+  });
+});
+
+describe('a phone that buzzes', () => {
+  const vibrate = vi.fn(() => true);
+  const coarse = (matches: boolean) => {
+    const asked = window.matchMedia.bind(window);
+    vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
+      query.includes('coarse') ? ({ matches } as MediaQueryList) : asked(query),
+    );
+  };
+  beforeEach(() => {
+    vibrate.mockClear();
+    give('vibrate', vibrate);
+    coarse(true);
+  });
+
+  /** Everything that is due within a burst, and more. */
+  const settle = () => vi.advanceTimersByTime(3_000);
+
+  test('the choice is off, kept for this phone, and felt when it is switched on', async () => {
+    const { client, screen } = await night([]);
+    const choice = screen.getByRole('switch', { name: 'Buzz when a question arrives' });
+    await expect.element(choice).not.toBeChecked();
+    await choice.click();
+    await expect.element(choice).toBeChecked();
+    expect(vibrate).toHaveBeenCalledTimes(1);
+    expect(client.storage.local.get('snug_buzz')).toBe('on');
+    await choice.click();
+    await expect.element(choice).not.toBeChecked();
+    expect(client.storage.local.get('snug_buzz')).toBeUndefined();
+    expect(vibrate).toHaveBeenCalledTimes(1);
+  });
+
+  test('in Spanish', async () => {
+    const { screen } = await night([], { language: spanish });
+    await expect.element(screen.getByRole('switch', { name: 'Vibrar cuando llegue una pregunta' })).toBeVisible();
+  });
+
+  test('it is kept beside nothing else, and a strange value is a no', () => {
+    const storage = memoryStorage();
+    allowBuzz(storage, true);
+    expect(mayBuzz(storage)).toBe(true);
+    storage.local.set('snug_buzz', '{"on":true}');
+    expect(mayBuzz(storage)).toBe(false);
+  });
+
+  test.each([
+    ['a phone that cannot', () => give('vibrate', undefined)],
+    ['a laptop', () => coarse(false)],
+  ])('the choice is not offered on %s', async (_, be) => {
+    be();
+    const { screen } = await night([begin(), ask({})]);
+    await expect.element(screen.getByRole('textbox')).toBeVisible();
+    expect(screen.getByRole('switch').query()).toBeNull();
+  });
+
+  test('a watcher has nothing to hurry for', async () => {
+    const { screen } = await night([begin(), ask({})], { view: watcher });
+    await expect.element(screen.getByText('Only teams answer.')).toBeVisible();
+    expect(screen.getByRole('switch').query()).toBeNull();
+  });
+
+  async function buzzing(messages: readonly Message[], options?: NightOptions) {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+    const opened = await night(messages, options);
+    allowBuzz(opened.client.storage, true);
+    await Promise.resolve();
+    return opened;
+  }
+
+  test('it buzzes when a question arrives, once a burst, and for nothing else', async () => {
+    const { game } = await buzzing([begin(), ask({})]);
+    game.receive(ask(...questions(2)));
+    game.receive(ask(...questions(3)));
+    settle();
+    expect(vibrate).toHaveBeenCalledTimes(1);
+    game.receive(ask(...questions(4)));
+    settle();
+    expect(vibrate).toHaveBeenCalledTimes(2);
+    game.receive({ type: 'NUDGE', round_order: 1, thinking: 2 });
+    game.receive({ type: 'RECALL', question_id: 'q2', question_index: 1 });
+    game.receive({ type: 'CLOSE_SUBMISSIONS', keep_round: true });
+    settle();
+    expect(vibrate).toHaveBeenCalledTimes(2);
+  });
+
+  test('it does not unless it was allowed', async () => {
+    const { client, game } = await buzzing([begin(), ask({})]);
+    allowBuzz(client.storage, false);
+    game.receive(ask(...questions(2)));
+    settle();
+    expect(vibrate).not.toHaveBeenCalled();
+  });
+
+  test('it does not for a watcher, who has no choice to see, whatever was allowed while they played', async () => {
+    const { game } = await buzzing([begin(), ask({})], { view: watcher });
+    game.receive(ask(...questions(2)));
+    settle();
+    expect(vibrate).not.toHaveBeenCalled();
+  });
+
+  test('it does not for what an outage held back, nor on a page that nobody looks at', async () => {
+    const { game } = await buzzing([begin(), ask({})]);
+    game.change({ connection: 'waiting', notice: { key: 'attempting' } });
+    game.change({ connection: 'live', notice: undefined });
+    game.receive(ask(...questions(2)));
+    game.receive(ask(...questions(3)));
+    settle();
+    turn('hidden');
+    game.receive(ask(...questions(4)));
+    settle();
+    turn('visible');
+    settle();
+    expect(vibrate).not.toHaveBeenCalled();
+  });
+});
+
+describe('Y4 a question that lands off the screen', () => {
+  const long = questions(9);
+  beforeEach(() => window.scrollTo(0, 0));
+
+  test('has a line that goes there when it is pressed, and moves nothing before', async () => {
+    const { game, screen } = await night([begin(), ask(...long)]);
+    const first = screen.getByLabelText('Answer to question 1');
+    await first.fill('Jup');
+    const { top } = first.element().getBoundingClientRect();
+    game.receive(ask(...long, { question_text: 'Who wrote Emma?' }));
+    const line = screen.getByRole('button', { name: 'Question 10 is here' });
+    await expect.element(line).toBeInViewport();
+    await expect.element(first).toHaveFocus();
+    expect(first.element().getBoundingClientRect().top).toBe(top);
+    await userEvent.keyboard('iter');
+    await expect.element(first).toHaveValue('Jupiter');
+
+    await line.click();
+    await expect.element(screen.getByRole('heading', { name: 'Who wrote Emma?' })).toHaveFocus();
+    await expect.element(screen.getByRole('heading', { name: 'Who wrote Emma?' })).toBeInViewport();
+    await expect.element(line).not.toBeInTheDocument();
+  });
+
+  test('in Spanish', async () => {
+    const { game, screen } = await night([begin(), ask(...long)], { language: spanish });
+    game.receive(ask(...long, {}));
+    await expect.element(screen.getByRole('button', { name: 'Llegó la pregunta 10' })).toBeInViewport();
+    game.receive(ask(...long, {}, {}));
+    await expect.element(screen.getByRole('button', { name: '2 preguntas nuevas' })).toBeInViewport();
+  });
+
+  test('several are counted, and one that is taken back counts no more', async () => {
+    const { game, screen } = await night([begin(), ask(...long)]);
+    game.receive(ask(...long, {}));
+    game.receive(ask(...long, {}, {}));
+    await expect.element(screen.getByRole('button', { name: '2 new questions' })).toBeInViewport();
+    game.receive({ type: 'RECALL', question_id: 'q10', question_index: 9 });
+    await expect.element(screen.getByRole('button', { name: 'Question 10 is here' })).toBeInViewport();
+    game.receive({ type: 'ROUND_END' });
+    await expect.element(screen.getByRole('button', { name: 'Question 10 is here' })).not.toBeInTheDocument();
+  });
+
+  test('one that is seen at once has none, nor has the round that begins', async () => {
+    const { game, screen } = await night([]);
+    game.receive(begin());
+    game.receive(ask({}));
+    game.receive(ask({}, { question_text: 'Who wrote Emma?' }));
+    await expect.element(screen.getByRole('heading', { name: 'Who wrote Emma?' })).toBeInViewport();
+    game.receive(ask(...long));
+    // The last one's line is there, so that the ones before it had their chance.
+    await expect.element(screen.getByRole('button', { name: /new questions$/ })).toBeVisible();
+    expect(screen.getByRole('button', { name: /is here$/ }).query()).toBeNull();
+  });
+});
+
+describe('NUDGE', () => {
+  const nudge = (thinking: number, round_order = 1): Message => ({ type: 'NUDGE', round_order, thinking });
+
+  test.each([
+    ['the round', [], {}],
+    ['a member’s round', [], { view: member }],
+    ['the submitted screen', [submitted], {}],
+  ] as const)('%s says quietly how many teams are still thinking', async (_, before, options) => {
+    const { game, screen } = await night([begin(), ask({}), ...before], options);
+    const line = (text: string) => screen.getByRole('main').getByText(text, { exact: true });
+    game.receive(nudge(2));
+    await expect.element(line('2 teams still thinking')).toBeVisible();
+    game.receive(nudge(1));
+    await expect.element(line('1 team still thinking')).toBeVisible();
+    game.receive({ type: 'CLOSE_SUBMISSIONS', keep_round: true });
+    await expect.element(line('1 team still thinking')).not.toBeInTheDocument();
+  });
+
+  test('my own team is one fewer once it is in, and one more when that is withdrawn; of none nothing is left', async () => {
+    const { game, screen } = await night([begin(), ask({}), nudge(2)]);
+    const line = (text: string) => screen.getByRole('main').getByText(text, { exact: true });
+    game.receive(submitted);
+    await expect.element(line('1 team still thinking')).toBeVisible();
+    game.receive({ type: 'RESET_SUBMISSION', teamid: 't-owls', round_order: 1, submission_id: 's1' });
+    await expect.element(line('2 teams still thinking')).toBeVisible();
+    game.receive(nudge(1));
+    await expect.element(line('1 team still thinking')).toBeVisible();
+    game.receive(submitted);
+    await expect.element(screen.getByRole('main').getByText(/still thinking/)).not.toBeInTheDocument();
+  });
+
+  test('a team that was in already still sees how many are thinking, until nobody is', async () => {
+    const { game, screen } = await night([begin(), ask({}), submitted, nudge(2)]);
+    const line = screen.getByRole('main').getByText(/still thinking/);
+    await expect.element(line).toHaveTextContent('2 teams still thinking');
+    game.receive(nudge(0));
+    await expect.element(line).not.toBeInTheDocument();
+  });
+
+  test('it is of its round alone', async () => {
+    const { game, screen } = await night([begin(), ask({}), nudge(2)]);
+    await expect.element(screen.getByRole('main').getByText('2 teams still thinking')).toBeVisible();
+    game.receive(begin({ round_id: 'r2', round_order: 2, title: 'Music' }));
+    game.receive(ask({}));
+    await expect.element(screen.getByRole('heading', { name: 'Music' })).toBeVisible();
+    await expect.element(screen.getByRole('main').getByText('2 teams still thinking')).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,65 @@
+import { play } from '@snug/client/fake';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { ask, begin } from '../night.tsx';
+import { liveGameWords as words } from '../words.ts';
+import { tell } from './tell.ts';
+import { attentionWords } from './words.ts';
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+/** What the voice is given; the page's own says nothing on a hidden page by itself. */
+async function telling() {
+  const game = play([begin(), ask({})]);
+  const announce = vi.fn();
+  const stop = tell({
+    game,
+    announce,
+    heard: { current: game.get().said?.n ?? 0 },
+    sentences: {
+      ...attentionWords.said,
+      nudged: ({ count }) => words.stillThinking(count),
+      'round-submitted': () => words.submitted,
+      'game-ended': () => words.ended,
+    },
+    noticeText: ({ key, detail = '' }) => words.notice[key](detail),
+    connectedAgain: attentionWords.connectedAgain,
+    onArrival: () => {},
+  });
+  await Promise.resolve();
+  return { game, announce, stop };
+}
+
+test('Y12 a hidden page has no voice at all: neither for what happens nor for the weather', async () => {
+  const { game, announce, stop } = await telling();
+  const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+  document.dispatchEvent(new Event('visibilitychange'));
+  game.receive(ask({}, {}));
+  game.receive({ type: 'CLOSE_SUBMISSIONS', keep_round: true });
+  game.change({ connection: 'waiting', notice: { key: 'attempting' } });
+  vi.advanceTimersByTime(60_000);
+  game.change({ connection: 'interrupted', notice: { key: 'interrupted' } });
+  vi.advanceTimersByTime(60_000);
+  game.change({ connection: 'live', notice: undefined });
+  vi.advanceTimersByTime(60_000);
+  expect(announce).not.toHaveBeenCalled();
+
+  hidden.mockReturnValue(false);
+  document.dispatchEvent(new Event('visibilitychange'));
+  vi.advanceTimersByTime(60_000);
+  expect(announce).toHaveBeenCalledTimes(1);
+  stop();
+});
+
+test('nothing is told once it was stopped', async () => {
+  const { game, announce, stop } = await telling();
+  game.receive(ask({}, {}));
+  game.change({ connection: 'waiting', notice: { key: 'attempting' } });
+  stop();
+  game.receive({ type: 'CLOSE_SUBMISSIONS', keep_round: true });
+  vi.advanceTimersByTime(60_000);
+  expect(announce).not.toHaveBeenCalled();
+});

@@ -1,0 +1,100 @@
+import { demoGame } from '@snug/client/fake';
+import type { GamePlayer, GameView, Message } from '@snug/contract';
+import { uiWords } from '@snug/ui';
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { ask, begin, member, night } from '../night.tsx';
+
+const { team } = demoGame();
+if (!team) throw new Error('The demo night has a team.');
+const cleo: GamePlayer = { ...(team.players[1] as GamePlayer), player_code: 'p-cleo', player_name: 'Cleo' };
+const three = { ...team, players: [...team.players, cleo] };
+const promotes = (player_code: string, by?: string): Message => ({
+  type: 'PROMOTE_CAPTAIN',
+  teamid: 't-owls',
+  player_code,
+  by,
+});
+const round = [begin(), ask({})];
+
+// The first of this file: nobody has shown one before.
+test('GAME-23 its script is fetched with the game: it is there at once when it is wanted, also offline by then', async () => {
+  // Told of in turn, however many there are: a page keeps no more than 250 in its list.
+  const asked = new Promise<void>((done) => {
+    const isIt = ({ name }: PerformanceEntry) => new URL(name).pathname.endsWith('/game-dialog.tsx');
+    new PerformanceObserver((list) => list.getEntries().some(isIt) && done()).observe({ type: 'resource' });
+  });
+  const { game, screen } = await night(round, { view: { ...member, team: three } });
+  await asked;
+  await import('./game-dialog.tsx');
+  // Whoever asked before has it in the same turn.
+  await new Promise(requestAnimationFrame);
+  const shown: string[] = [];
+  const observer = new MutationObserver(() => shown.push(document.body.textContent ?? ''));
+  observer.observe(document.body, { childList: true, subtree: true });
+  game.receive(promotes('p-cleo', 'p-ada'));
+  await expect.element(screen.getByRole('dialog', { name: 'Cleo is the captain now' })).toBeVisible();
+  observer.disconnect();
+  expect(shown.filter((text) => text.includes(uiWords.loading))).toEqual([]);
+});
+
+test.each<{ who: string; view: Partial<GameView>; message: Message; text: string }>([
+  {
+    who: 'a member',
+    view: { ...member, team: three },
+    message: promotes('p-cleo', 'p-ada'),
+    text: 'Cleo is the captain now',
+  },
+  {
+    who: 'the new captain',
+    view: { ...member, team: three },
+    message: promotes('p-ben', 'p-ada'),
+    text: 'You are the captain now',
+  },
+  // The one before has left, or was dropped.
+  {
+    who: 'everybody, where nobody promoted,',
+    view: { team: three },
+    message: promotes('p-ben'),
+    text: 'Ben is the captain now',
+  },
+])('GAME-23 OPEN-42 $who reads in a modal: “$text”', async ({ view, message, text }) => {
+  await night([...round, message], { view });
+  const dialog = page.getByRole('dialog', { name: text, exact: true });
+  await expect.element(dialog).toBeVisible();
+  await expect.poll(() => dialog.element().matches(':modal')).toBe(true);
+});
+
+test('GAME-23 OPEN-42 whoever promoted reads nothing of it', async () => {
+  const { game, screen } = await night(round, { view: { team: three } });
+  game.receive(promotes('p-ben', 'p-ada'));
+  await expect.element(screen.getByLabelText('Suggestion for question 1')).toBeVisible();
+  expect(screen.getByRole('dialog').query()).toBeNull();
+  expect(game.get().dialogs).toEqual([]);
+});
+
+test('GAME-23 Y15 it comes while a member is typing: the text is kept, and the focus is back in the field', async () => {
+  const { game, screen } = await night(round, { view: { ...member, team: three } });
+  const field = screen.getByLabelText('Suggestion for question 1');
+  await field.fill('Jupi');
+  game.receive(promotes('p-cleo', 'p-ada'));
+  const dialog = screen.getByRole('dialog', { name: 'Cleo is the captain now' });
+  await expect.element(dialog.getByRole('button', { name: 'OK' })).toHaveFocus();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(dialog).not.toBeInTheDocument();
+  await expect.element(field).toHaveFocus();
+  await userEvent.keyboard('ter');
+  await expect.element(field).toHaveValue('Jupiter');
+});
+
+test('GAME-23 Y15 who is made captain in the middle of a word has it to use, and types on in an answer', async () => {
+  const { game, screen } = await night(round, { view: { ...member, team: three } });
+  await screen.getByLabelText('Suggestion for question 1').fill('Jupiter');
+  game.receive(promotes('p-ben', 'p-ada'));
+  await screen.getByRole('dialog', { name: 'You are the captain now' }).getByRole('button', { name: 'OK' }).click();
+  const answer = screen.getByLabelText('Answer to question 1');
+  await expect.element(answer).toHaveFocus();
+  await expect.element(answer).toHaveValue('');
+  await screen.getByRole('button', { name: 'Use Jupiter' }).click();
+  await expect.element(answer).toHaveValue('Jupiter');
+});

@@ -1,0 +1,37 @@
+import type { Dialog as Wanted } from '@snug/client';
+import { Dialog, useWords } from '@snug/ui';
+import { useTools } from '../use-live-game.ts';
+import { Invitation } from './invitation.tsx';
+import { gameDialogWords } from './words.ts';
+
+/** What the game has to say: an invite to answer, no access, or one sentence and OK (GAME-23 among them). */
+export function GameDialog({ dialog }: { dialog: Wanted }) {
+  const { words, game, onEnterCode } = useTools();
+  const say = useWords(gameDialogWords);
+  if (dialog.kind === 'invite') return <Invitation key={dialog.invite.invite_id} invite={dialog.invite} />;
+
+  if (dialog.kind === 'no-access') {
+    const enterCode = () => {
+      game.closeDialog();
+      onEnterCode();
+    };
+    return (
+      <Dialog
+        open
+        title={words.noAccessTitle}
+        buttons={[{ label: words.enterJoinCode, onClick: enterCode }]}
+        onClose={game.closeDialog}
+      >
+        {words.noAccess}
+      </Dialog>
+    );
+  }
+  return (
+    <Dialog
+      open
+      title={say.dialog[dialog.kind](dialog.name ?? '')}
+      buttons={[{ label: say.ok, onClick: game.closeDialog }]}
+      onClose={game.closeDialog}
+    />
+  );
+}

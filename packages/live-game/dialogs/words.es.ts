@@ -1,0 +1,19 @@
+import type { GameDialogWords } from './words.ts';
+
+/** `gameDialogWords` in Spanish. */
+export const gameDialogWords: GameDialogWords = {
+  // Dialogs of one sentence and OK, by their kind
+  dialog: {
+    dropped: () => 'Te sacaron del equipo',
+    left: (name) => `${name} dejó el equipo`,
+    'team-kicked': (name) => `¡${name} quedó fuera del juego!`,
+    declined: () => 'Solicitud rechazada',
+    promoted: () => 'Ahora la capitanía es tuya',
+    captain: (name) => `Ahora ${name} tiene la capitanía`,
+  },
+  inviteTo: (team) => `¿Unirte a ${team}?`,
+  invitedBy: (name) => `${name} te invita a jugar en su equipo.`,
+  ignore: 'Ignorar',
+  accept: 'Aceptar',
+  ok: 'OK',
+};

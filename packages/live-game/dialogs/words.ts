@@ -1,0 +1,18 @@
+/** What the game’s own dialogs say. Literals of the specification stand here exactly as given (OPEN-82). */
+export const gameDialogWords = {
+  // Dialogs of one sentence and OK, by their kind
+  dialog: {
+    dropped: () => 'You Have been dropped from the team',
+    left: (name: string) => `${name} left the team`,
+    'team-kicked': (name: string) => `${name} has been Kicked!`,
+    declined: () => 'Request Declined',
+    promoted: () => 'You are the captain now',
+    captain: (name: string) => `${name} is the captain now`,
+  },
+  inviteTo: (team: string) => `Join ${team}?`,
+  invitedBy: (name: string) => `${name} invites you to play with them.`,
+  ignore: 'Ignore',
+  accept: 'Accept',
+  ok: 'OK',
+};
+export type GameDialogWords = typeof gameDialogWords;

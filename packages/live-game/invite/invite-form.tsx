@@ -1,0 +1,70 @@
+import { contactOf, contactText, type Inviting, type InvitingError } from '@snug/client';
+import { Button, StateDot, TextInput, useAnnounce, useWords } from '@snug/ui';
+import { type FormEvent, useRef } from 'react';
+import * as styles from './invite-teammate.css.ts';
+import { useInviting } from './use-inviting.ts';
+import { type InviteTeammateWords, inviteTeammateWords } from './words.ts';
+
+/** One teammate by email or phone, and then the next one (RULE-08 … RULE-11). */
+export function InviteForm({ inviting }: { inviting: Inviting }) {
+  const say = useWords(inviteTeammateWords);
+  const announce = useAnnounce();
+  const field = useRef<HTMLInputElement>(null);
+  const { typed, busy, error, sent } = useInviting(inviting);
+
+  async function send(event?: FormEvent) {
+    event?.preventDefault();
+    const wentOut = await inviting.send();
+    // Late for a dialog that is closed.
+    if (!field.current) return;
+    const last = inviting.get().sent.at(-1);
+    if (wentOut && last) announce(say.inviteSent(contactText(last)));
+    // The button rests while the field is empty, and a resting one has no focus.
+    field.current.focus();
+  }
+
+  return (
+    <>
+      <form className={styles.line} onSubmit={send} noValidate>
+        <div className={styles.field}>
+          <TextInput
+            label={say.emailOrPhone}
+            error={error && sentenceOf(error, say)}
+            value={typed}
+            onChange={inviting.type}
+            onBlur={inviting.leaveField}
+            // A form whose button rests is deaf to Enter.
+            onEnter={send}
+            // A keyboard with letters, an @ and, one tap away, digits.
+            inputMode="email"
+            autoComplete="off"
+            elementRef={field}
+          />
+        </div>
+        <Button type="submit" kind="main" disabled={!contactOf(typed)} busy={busy}>
+          {busy ? say.sendingInvite : say.sendInvite}
+        </Button>
+      </form>
+      {sent.length > 0 && (
+        // biome-ignore lint/a11y/noRedundantRoles: Safari forgets that a list without marks is one.
+        <ul className={styles.sent} role="list" aria-label={say.invitedNow}>
+          {sent.map(contactText).map((contact) => (
+            <li key={contact}>
+              <StateDot tone="good">{say.inviteSent(contact)}</StateDot>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+function sentenceOf({ key, detail }: InvitingError, say: InviteTeammateWords): string {
+  const sentences: Record<InvitingError['key'], string> = {
+    'neither-contact': say.neitherContact,
+    'on-team': say.alreadyOnTeam,
+    invited: say.alreadyInvited,
+    'went-wrong': detail || say.inviteUnsent,
+  };
+  return sentences[key];
+}

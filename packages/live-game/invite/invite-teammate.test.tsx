@@ -1,0 +1,269 @@
+import { Refused } from '@snug/client';
+import { demoGame, demoInvite, type FakeAnswers } from '@snug/client/fake';
+import { expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { type InNightOptions, inNight, said } from '../in-night.tsx';
+import { member } from '../night.tsx';
+import { InviteDialog } from './invite-dialog.tsx';
+
+const made = (invite_id = 'i-new') => ({ status: 'success', invite: demoInvite({ invite_id }) });
+const address = 'https://quiz.example/sl/u1';
+const refuses = (status: number, detail: string) => () => {
+  throw new Refused(status, detail);
+};
+const offline = () => {
+  throw new TypeError('offline');
+};
+
+async function opened({ answers, ...options }: InNightOptions = {}) {
+  const onClose = vi.fn();
+  const night = await inNight(<InviteDialog open onClose={onClose} />, {
+    answers: { getInviteToken: { urlid: 'u1' }, ...answers },
+    ...options,
+  });
+  const dialog = night.screen.getByRole('dialog', { name: 'Invite Teammate' });
+  const field = dialog.getByLabelText('Email or phone number');
+  const send = dialog.getByRole('button', { name: /^Send/ });
+  const link = dialog.getByLabelText('Link for teammates');
+  return { ...night, onClose, dialog, field, send, link };
+}
+
+test('GAME-24 LIMIT-22 the dialog is 350 px wide, and on a small phone as wide as it goes', async () => {
+  const { dialog, screen } = await opened();
+  expect(dialog.element().getBoundingClientRect().width).toBe(350);
+  await page.viewport(320, 600);
+  screen.container.querySelector<HTMLElement>(':scope > div')?.style.setProperty('--snug-text', '32px');
+  const { width } = dialog.element().getBoundingClientRect();
+  expect(width).toBe(320 - 32);
+  expect(getComputedStyle(dialog.element()).fontSize).toBe('32px');
+  expect(dialog.element().scrollWidth).toBeLessThanOrEqual(dialog.element().clientWidth);
+  await page.viewport(390, 844);
+});
+
+test('Y5 the focus begins on the sentence, not in the field: no keyboard over the code', async () => {
+  await opened();
+  await expect.element(page.getByText('Send a link, or let them scan it.')).toHaveFocus();
+});
+
+test('GAME-24 CALL-30 RULE-11 Send rests until there is a contact; it is told what was sent, and the dialog stays for the next one', async () => {
+  const bodies: unknown[] = [];
+  const inviteToTeam: FakeAnswers['inviteToTeam'] = ({ params, body }) => {
+    bodies.push([params, body]);
+    return made(`i${bodies.length}`);
+  };
+  const { dialog, field, send, onClose } = await opened({ answers: { inviteToTeam } });
+  await expect.element(send).toBeDisabled();
+  await field.fill('ben@example');
+  await expect.element(send).toBeDisabled();
+  await field.fill('ben@example.com');
+  await send.click();
+  await expect.element(dialog.getByRole('listitem')).toHaveTextContent('Invite sent to ben@example.com!');
+  expect(said()).toContain('Invite sent to ben@example.com!');
+  await expect.element(field).toHaveValue('');
+  await expect.element(field).toHaveFocus();
+  await expect.element(send).toBeDisabled();
+
+  await userEvent.keyboard('555 010 4477{Enter}');
+  await expect.element(dialog.getByText('Invite sent to (555) 010-4477!')).toBeVisible();
+  expect(dialog.getByRole('listitem').elements()).toHaveLength(2);
+  const params = { id: 'g1', team: 'owls-own-code' };
+  expect(bodies).toEqual([
+    [params, { inviteBy: 'email', email: 'ben@example.com' }],
+    [params, { inviteBy: 'phone', phone: '5550104477' }],
+  ]);
+  expect(onClose).not.toHaveBeenCalled();
+});
+
+test('RULE-09 RULE-10 a phone has exactly ten digits, and stands as (XXX) XXX-XXXX once the field is left', async () => {
+  const { field, send } = await opened();
+  for (const [typed, isOne] of [
+    ['555010447', false],
+    ['55501044771', false],
+    ['555.010.4477', true],
+  ] as const) {
+    await field.fill(typed);
+    if (isOne) await expect.element(send).toBeEnabled();
+    else await expect.element(send).toBeDisabled();
+  }
+  await userEvent.tab();
+  await expect.element(field).toHaveValue('(555) 010-4477');
+});
+
+test('RULE-11 Enter with something else says what is missing, and nothing is sent', async () => {
+  const inviteToTeam = vi.fn(() => made());
+  const { field } = await opened({ answers: { inviteToTeam } });
+  await field.fill('ben');
+  await userEvent.keyboard('{Enter}');
+  await expect
+    .element(field)
+    .toHaveAccessibleDescription('That is neither an email address nor a phone number with ten digits.');
+  await expect.element(field).toHaveValue('ben');
+  expect(inviteToTeam).not.toHaveBeenCalled();
+});
+
+test('RULE-07 oneself, and who is invited already, are not invited again', async () => {
+  const inviteToTeam = vi.fn(() => made());
+  const { team } = demoGame();
+  const invites = [demoInvite({ email: 'cleo@example.com' })];
+  const { field, send } = await opened({
+    answers: { inviteToTeam },
+    view: { team: team && { ...team, invites } },
+  });
+  await field.fill('ADA@example.com');
+  await send.click();
+  await expect.element(field).toHaveAccessibleDescription('Already on your team.');
+  await field.fill('cleo@example.com');
+  await send.click();
+  await expect.element(field).toHaveAccessibleDescription('Already invited. That invite still stands.');
+  expect(inviteToTeam).not.toHaveBeenCalled();
+});
+
+test.each([
+  ['a refusal', refuses(409, 'This player is already on your team.'), 'This player is already on your team.'],
+  [
+    'a limit',
+    refuses(429, 'Too many invites were sent. Please try again tomorrow.'),
+    'Too many invites were sent. Please try again tomorrow.',
+  ],
+  ['weather', offline, 'That did not go out. Your connection may be slow tonight. Please try once more.'],
+])('ERR-39 %s is told in words, and what was typed stays', async (_, answer, sentence) => {
+  const { field, send, dialog } = await opened({ answers: { inviteToTeam: answer } });
+  await field.fill('ben@example.com');
+  await send.click();
+  await expect.element(field).toHaveAccessibleDescription(sentence);
+  await expect.element(dialog.getByRole('alert')).toHaveTextContent(sentence);
+  await expect.element(field).toHaveValue('ben@example.com');
+  await expect.element(send).toBeEnabled();
+  expect(dialog.getByRole('listitem').elements()).toHaveLength(0);
+});
+
+test('pressed twice it sends once', async () => {
+  const reply = Promise.withResolvers<ReturnType<typeof made>>();
+  const inviteToTeam = vi.fn(() => reply.promise);
+  const { field, send, dialog } = await opened({ answers: { inviteToTeam } });
+  await field.fill('ben@example.com');
+  await send.click();
+  await expect.element(send).toHaveTextContent('Sending...');
+  (send.element() as HTMLButtonElement).click();
+  (field.element() as HTMLInputElement).focus();
+  await userEvent.keyboard('{Enter}');
+  reply.resolve(made());
+  await expect.element(dialog.getByRole('listitem')).toBeVisible();
+  expect(inviteToTeam).toHaveBeenCalledTimes(1);
+});
+
+test('LIMIT-21 CALL-43 H48 H50 code and link are the short link of an invite, never the team’s own code', async () => {
+  const { dialog, link } = await opened();
+  await expect.element(link).toHaveValue(address);
+  const code = dialog.getByRole('img', { name: 'QR code: join The Night Owls' });
+  await expect.element(code).toBeVisible();
+  const { width, height } = code.element().getBoundingClientRect();
+  expect([width, height]).toEqual([256, 256]);
+  expect(dialog.element().innerHTML).not.toContain('owls-own-code');
+});
+
+test('ERR-25 a link that does not come: it says that there is no code, and why, and tries again', async () => {
+  const getInviteToken = vi.fn(offline as () => { urlid: string });
+  const { dialog, link } = await opened({ answers: { getInviteToken } });
+  const alert = dialog.getByRole('alert');
+  await expect.element(alert).toHaveTextContent('Unable to generate QR code. Your connection may be slow tonight.');
+  getInviteToken.mockImplementation(refuses(403, 'This game has ended.'));
+  const again = dialog.getByRole('button', { name: 'Try again' });
+  await again.click();
+  await expect.element(alert).toHaveTextContent('Unable to generate QR code. This game has ended.');
+  getInviteToken.mockImplementation(() => ({ urlid: 'u1' }));
+  await again.click();
+  await expect.element(link).toHaveValue(address);
+  expect(alert.query()).toBeNull();
+});
+
+test('CALL-34 a new link takes the place of the old one, which is said; refused, the old one stays', async () => {
+  const generateInviteToken = vi.fn(() => ({ urlid: 'u2' }));
+  const { dialog, link } = await opened({ answers: { generateInviteToken } });
+  await expect.element(link).toHaveValue(address);
+  const renew = dialog.getByRole('button', { name: 'Replace link' });
+  await renew.click();
+  await expect.element(link).toHaveValue('https://quiz.example/sl/u2');
+  await expect.element(page.getByText('Here is a new link. The one before no longer works.')).toBeInTheDocument();
+  await expect.element(renew).toHaveFocus();
+  generateInviteToken.mockImplementation(refuses(403, 'Only the captain can do this.'));
+  await renew.click();
+  await expect.element(dialog.getByRole('alert')).toHaveTextContent('Only the captain can do this.');
+  await expect.element(link).toHaveValue('https://quiz.example/sl/u2');
+});
+
+test('GAME-24 the link is copied, which is said', async () => {
+  const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+  const { dialog, link } = await opened();
+  await expect.element(link).toHaveValue(address);
+  await dialog.getByRole('button', { name: 'Copy' }).click();
+  await expect.element(dialog.getByRole('button', { name: 'Copied' })).toBeVisible();
+  expect(writeText).toHaveBeenCalledWith(address);
+  expect(said()).toContain('Copied');
+  writeText.mockRestore();
+});
+
+test('GAME-24 without a clipboard the link is selected, to be copied by hand', async () => {
+  const writeText = vi
+    .spyOn(navigator.clipboard, 'writeText')
+    .mockRejectedValue(new DOMException('no', 'NotAllowedError'));
+  const { dialog, link } = await opened();
+  await expect.element(link).toHaveValue(address);
+  await dialog.getByRole('button', { name: 'Copy' }).click();
+  await expect.element(link).toHaveAccessibleDescription('Press and hold to copy');
+  const field = link.element() as HTMLInputElement;
+  expect(field.value.slice(field.selectionStart ?? 0, field.selectionEnd ?? 0)).toBe(address);
+  writeText.mockRestore();
+});
+
+test('GAME-24 where the phone can share, it shares the link; a sheet that is closed is no trouble', async () => {
+  const share = vi.fn(async (_: ShareData) => {
+    throw new DOMException('closed', 'AbortError');
+  });
+  const before = Object.getOwnPropertyDescriptor(navigator, 'share');
+  Object.defineProperty(navigator, 'share', { value: share, configurable: true });
+  const { dialog, link } = await opened();
+  await expect.element(link).toHaveValue(address);
+  await dialog.getByRole('button', { name: 'Share' }).click();
+  expect(share).toHaveBeenCalledWith({ title: 'Join The Night Owls at the quiz', url: address });
+  if (before) Object.defineProperty(navigator, 'share', before);
+  else Reflect.deleteProperty(navigator, 'share');
+});
+
+test('ROLE-09 a member reads who invites, and is offered nothing that the server would refuse', async () => {
+  const getInviteToken = vi.fn(() => ({ urlid: 'u1' }));
+  const { dialog, field, link } = await opened({ view: member, answers: { getInviteToken } });
+  await expect.element(dialog.getByText('Only the captain invites. Ask Ada.')).toBeVisible();
+  expect([field.query(), link.query()]).toEqual([null, null]);
+  expect(getInviteToken).not.toHaveBeenCalled();
+});
+
+test('ROLE-09 once the game is over nobody is invited', async () => {
+  const { dialog, game, field } = await opened();
+  await field.fill('ben@example.com');
+  game.receive({ type: 'END_GAME' });
+  await expect.element(dialog.getByText('Nobody joins this game any more.')).toBeVisible();
+});
+
+test('GAME-24 CALL-30 who was invited is in the team’s list at once, and no load takes anything from the screen', async () => {
+  const { game, dialog, field, send, onClose, show } = await opened({ answers: { inviteToTeam: made() } });
+  await field.fill('ben@example.com');
+  await send.click();
+  await expect.element(dialog.getByRole('listitem')).toBeVisible();
+  expect(game.get().view?.team?.invites).toEqual([made().invite]);
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  expect(onClose).toHaveBeenCalledTimes(1);
+  await show(null);
+  expect(game.refresh).not.toHaveBeenCalled();
+});
+
+test('a reply that comes after the dialog was closed says nothing', async () => {
+  const reply = Promise.withResolvers<ReturnType<typeof made>>();
+  const { field, send, show } = await opened({ answers: { inviteToTeam: () => reply.promise } });
+  await field.fill('ben@example.com');
+  await send.click();
+  await show(null);
+  reply.resolve(made());
+  await new Promise((resolve) => requestAnimationFrame(resolve));
+  expect(said()).not.toContain('Invite sent to ben@example.com!');
+});

@@ -1,0 +1,28 @@
+import { Button, later } from '@snug/ui';
+import { useState } from 'react';
+import { FetchedDialog } from './fetched-dialog.tsx';
+import { roleOf, usePick, useTools } from './use-live-game.ts';
+
+const PastRounds = later(() => import('./past/past-rounds.tsx').then(({ PastRounds }) => PastRounds));
+
+/** The way to what the team has handed in so far (PAST-01), from the round on whose index is given. */
+export function PastSubmissions({ from = 0 }: { from?: number }) {
+  const { words: say } = useTools();
+  const begun = usePick(
+    (game) =>
+      game.view &&
+      roleOf(game) !== 'watcher' &&
+      (game.view.round_index >= from || Object.keys(game.view.submitted).length > 0),
+  );
+  const [open, setOpen] = useState(false);
+  if (!begun) return null;
+
+  return (
+    <div>
+      <Button onClick={() => setOpen(true)}>{say.viewSubmissions}</Button>
+      <FetchedDialog open={open} title={say.pastSubmissions} onClose={() => setOpen(false)}>
+        <PastRounds />
+      </FetchedDialog>
+    </div>
+  );
+}

@@ -1,0 +1,207 @@
+import { demoRound } from '@snug/client/fake';
+import type { GameView, Message, RevealedRound, SubmittedRound } from '@snug/contract';
+import { expect, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { ask, begin, night, watcher } from '../night.tsx';
+
+const handedIn = (title: string, partial: Partial<SubmittedRound> = {}): SubmittedRound => ({
+  round_id: `r-${title}`,
+  title,
+  single_answer: false,
+  doubled: false,
+  answers: [['amsterdam'], ['china', 'nepal'], ['']],
+  late: false,
+  ...partial,
+});
+
+/** Rounds 1, 3 and 4 of five were handed in, round 2 was not. */
+const played: Partial<GameView> = {
+  game_started: true,
+  round_index: 3,
+  submitted: {
+    1: handedIn('General Knowledge'),
+    3: handedIn('Around the World', { doubled: true }),
+    4: handedIn('Films'),
+  },
+};
+
+async function open(view: Partial<GameView>, messages: readonly Message[] = []) {
+  const shown = await night(messages, { view });
+  const { screen } = shown;
+  const opener = screen.getByRole('button', { name: 'View Submissions' });
+  await opener.click();
+  const dialog = screen.getByRole('dialog', { name: 'Your Past Submissions' });
+  return {
+    ...shown,
+    opener,
+    dialog,
+    heading: dialog.getByRole('heading', { level: 3 }),
+    previous: dialog.getByRole('button', { name: 'Previous' }),
+    next: dialog.getByRole('button', { name: 'Next' }),
+    lines: () => dialog.getByRole('listitem').elements().map(wordsOf),
+  };
+}
+
+/** What stands there, each piece of text apart. */
+function wordsOf(element: Element): string {
+  const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+  const texts: string[] = [];
+  while (walker.nextNode()) texts.push(walker.currentNode.textContent ?? '');
+  return texts.filter(Boolean).join(' ');
+}
+
+test('PAST-01 PAST-02 `View Submissions` opens `Your Past Submissions`, and has the focus again when it closes', async () => {
+  const { dialog, opener } = await open(played);
+  await expect
+    .element(dialog.getByRole('heading', { level: 2, name: 'Your Past Submissions', exact: true }))
+    .toBeVisible();
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  await expect.element(opener).toHaveFocus();
+});
+
+test('PAST-03 PAST-05 OPEN-54 a round has its own number and title, an answer `Q{n}.`, several of a question stand together', async () => {
+  const { heading, lines } = await open({ ...played, round_index: 2, submitted: { 3: handedIn('Around the World') } });
+  await expect.element(heading).toHaveTextContent('Round 3: Around the World');
+  expect(lines()).toEqual(['Q1. amsterdam', 'Q2. china, nepal', 'Q3. blank']);
+});
+
+test.each([
+  [true, 'Doubled?: YES'],
+  [false, 'Doubled?: NO'],
+])('PAST-04 doubled %s: “%s”', async (doubled, text) => {
+  const { dialog } = await open({ ...played, round_index: 0, submitted: { 1: handedIn('One', { doubled }) } });
+  await expect.element(dialog.getByText(text, { exact: true })).toBeVisible();
+  expect(dialog.getByText(/^Doubled/).elements().length).toBe(1);
+});
+
+test('PAST-06 in a single-answer round `Clue {n}:`, and of the clues before the last nothing that was not given', async () => {
+  const { dialog, lines } = await open({
+    ...played,
+    submitted: { 4: handedIn('Who am I?', { single_answer: true, answers: [[''], [''], ['einstein']] }) },
+  });
+  await expect.element(dialog.getByText('Clue 3:')).toBeVisible();
+  expect(lines()).toEqual(['Clue 3: einstein']);
+});
+
+test('PAST-06 a single-answer round that was handed in blank says so once', async () => {
+  const { dialog, lines } = await open({
+    ...played,
+    submitted: { 4: handedIn('Who am I?', { single_answer: true, answers: [[''], ['']] }) },
+  });
+  await expect.element(dialog.getByText('Clue 2:')).toBeVisible();
+  expect(lines()).toEqual(['Clue 2: blank']);
+});
+
+test('PAST-07 Previous and Next go round the rounds with a submission alone, keep the focus, and say where one is', async () => {
+  const { dialog, heading, next, previous } = await open(played);
+  await expect.element(heading).toHaveTextContent('Round 4: Films');
+  for (const title of ['Round 1: General Knowledge', 'Round 3: Around the World', 'Round 4: Films']) {
+    await next.click();
+    await expect.element(heading).toHaveTextContent(title);
+    await expect.element(next).toHaveFocus();
+    // Read out, every time.
+    expect(heading.element().closest('[aria-live=polite]')).not.toBeNull();
+  }
+  await previous.click();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(heading).toHaveTextContent('Round 1: General Knowledge');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(heading).toHaveTextContent('Round 4: Films');
+  await expect.element(previous).toHaveFocus();
+  expect(dialog.getByRole('heading', { level: 3 }).elements().length).toBe(1);
+});
+
+test('PAST-07 with one round there is nowhere to turn', async () => {
+  const { heading, previous, next } = await open({ ...played, submitted: { 1: handedIn('General Knowledge') } });
+  await expect.element(heading).toHaveTextContent('Round 1: General Knowledge');
+  expect([previous.query(), next.query()]).toEqual([null, null]);
+});
+
+test('PAST-08 OPEN-53 it opens on a current round without a submission, which is left for good', async () => {
+  const view = { ...played, round_index: 1, round: demoRound({ round_order: 2, title: 'Sport' }) };
+  const { dialog, heading, next, previous } = await open({ ...view, submitted: { 1: handedIn('General Knowledge') } });
+  await expect.element(heading).toHaveTextContent('Round 2: Sport');
+  await expect.element(dialog.getByText("You didn't submit for this round...", { exact: true })).toBeVisible();
+  expect(dialog.getByText(/^Doubled/).query()).toBeNull();
+  await previous.click();
+  await expect.element(heading).toHaveTextContent('Round 1: General Knowledge');
+  // The button that was pressed keeps the focus, though it leads nowhere else now.
+  await expect.element(previous).toHaveFocus();
+  await next.click();
+  await expect.element(heading).toHaveTextContent('Round 1: General Knowledge');
+});
+
+test('PAST-08 OPEN-53 so too when there is none at all', async () => {
+  const { dialog, previous } = await open({ game_started: true, round_index: 0 });
+  await expect.element(dialog.getByText("You didn't submit for this round...", { exact: true })).toBeVisible();
+  expect(dialog.getByRole('heading', { level: 3 }).query()).toBeNull();
+  expect(previous.query()).toBeNull();
+});
+
+test('MSG-SUBMIT_ANSWER a submission that came late says so, and one that arrives while it is open is shown', async () => {
+  const { dialog, game, heading } = await open({ game_started: true, round_index: 0 });
+  await expect.element(dialog.getByText("You didn't submit for this round...")).toBeVisible();
+  const submission = handedIn('General Knowledge', { late: true });
+  game.receive({ type: 'SUBMIT_ANSWER', teamid: 't-owls', round_order: 1, submission });
+  await expect.element(heading).toHaveTextContent('Round 1: General Knowledge');
+  await expect.element(dialog.getByText('It came in late: your Quizmaster decides whether it counts.')).toBeVisible();
+});
+
+test('MSG-RESET_SUBMISSION a submission that is withdrawn while it is shown gives way to the last there is', async () => {
+  const { game, heading } = await open(played);
+  await expect.element(heading).toHaveTextContent('Round 4: Films');
+  game.receive({ type: 'RESET_SUBMISSION', teamid: 't-owls', round_order: 4, submission_id: 's4' });
+  await expect.element(heading).toHaveTextContent('Round 3: Around the World');
+});
+
+test('what the quizmaster has told stands beside what was written', async () => {
+  const told: RevealedRound = {
+    round_order: 1,
+    title: 'General Knowledge',
+    single_answer: false,
+    questions: [
+      { question_id: 'q1', question_text: 'The capital?', answers: ['Amsterdam'], notes: 'Not The Hague.' },
+      { question_id: 'q2', question_text: 'Which two?', answers: ['China', 'Nepal'], notes: '' },
+      { question_id: 'q3', question_text: 'Which river?', answers: ['Danube'], notes: '' },
+    ],
+  };
+  const { dialog, lines } = await open({
+    ...played,
+    round_index: 0,
+    submitted: { 1: handedIn('General Knowledge') },
+    revealed: { 1: told },
+  });
+  await expect.element(dialog.getByText('Not The Hague.')).toBeVisible();
+  expect(lines()).toEqual([
+    'Q1. The capital? Answer Amsterdam Your team wrote amsterdam Not The Hague.',
+    'Q2. Which two? Answer China, Nepal Your team wrote china, nepal',
+    'Q3. Which river? Answer Danube Your team wrote blank',
+  ]);
+});
+
+test('PAST-01 the way there: not before a round was played, not for a watcher, and quietly under a later round', async () => {
+  const button = { name: 'View Submissions' };
+  const { game, screen } = await night([]);
+  const opener = screen.getByRole('button', button);
+  await expect.element(screen.getByRole('heading', { name: 'Pull up a chair.' })).toBeVisible();
+  expect(opener.query()).toBeNull();
+  game.receive(begin());
+  game.receive(ask({}));
+  await expect.element(screen.getByRole('button', { name: 'SUBMIT' })).toBeVisible();
+  expect(opener.query()).toBeNull();
+  game.receive({ type: 'ROUND_END' });
+  await expect.element(opener).toBeVisible();
+  game.receive(begin({ round_id: 'r2', round_order: 2 }));
+  game.receive(ask({}));
+  await expect.element(screen.getByRole('button', { name: 'SUBMIT' })).toBeVisible();
+  await expect.element(opener).toBeVisible();
+  game.receive({ type: 'END_GAME' });
+  await expect.element(screen.getByRole('heading', { name: 'The game has ended. Thanks for playing!' })).toBeVisible();
+  await expect.element(opener).toBeVisible();
+
+  await screen.unmount();
+  const watched = await night([], { view: { ...played, ...watcher } });
+  await expect.element(watched.screen.getByRole('heading', { name: 'Pens down.' })).toBeVisible();
+  expect(watched.screen.getByRole('button', button).query()).toBeNull();
+});

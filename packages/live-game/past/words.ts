@@ -1,0 +1,8 @@
+/** Every sentence of the past submissions. Literals of the specification stand here exactly as given (OPEN-82). */
+export const pastWords = {
+  previousRound: 'Previous',
+  nextRound: 'Next',
+  wasDoubled: (doubled: boolean) => `Doubled?: ${doubled ? 'YES' : 'NO'}`,
+  notSubmitted: "You didn't submit for this round...",
+};
+export type PastWords = typeof pastWords;

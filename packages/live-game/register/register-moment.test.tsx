@@ -1,0 +1,167 @@
+import { demoGame } from '@snug/client/fake';
+import type { GameView, Message } from '@snug/contract';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { type InNightOptions, inNight } from '../in-night.tsx';
+import { ask, begin, member, night, watcher } from '../night.tsx';
+import { RegisterMoment } from './register-moment.tsx';
+
+const demo = demoGame();
+const guestTeam = { team: demo.team && { ...demo.team, kt_team_id: '' } } satisfies Partial<GameView>;
+const dialog = () => page.getByRole('dialog', { name: 'Register your team' });
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** Effects have run by then, on Preact too. */
+const settled = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+
+async function pass(ms: number): Promise<void> {
+  await settled();
+  vi.advanceTimersByTime(ms);
+  await settled();
+}
+
+const watched = (options: InNightOptions = {}) => inNight(<RegisterMoment />, { view: guestTeam, ...options });
+const isOpen = () => dialog().query() !== null;
+
+test('GAME-27 OPEN-51 it opens for a logged-in member of a guest team, once the screen has settled', async () => {
+  await watched();
+  await pass(900);
+  expect(isOpen()).toBe(false);
+  await pass(100);
+  await expect.element(dialog()).toBeVisible();
+});
+
+test('OPEN-51 also for who is not its captain', async () => {
+  await watched({ view: { ...guestTeam, ...member } });
+  await pass(1_000);
+  await expect.element(dialog().getByText('Your captain can do it, from My Team: tell Ada.')).toBeVisible();
+});
+
+test.each([
+  ['a registered team', {}],
+  ['a guest', { ...guestTeam, me: { ...demo.me, registered: false, playerid: '' } }],
+  ['who only asked to join', { ...guestTeam, me: { ...demo.me, status: 'pending-join' } }],
+  ['who watches', { team: null, me: { ...demo.me, status: 'watching' } }],
+  ['a game that is not live', { ...guestTeam, status: 'ended' }],
+  ['a game that has not begun its evening', { ...guestTeam, status: 'scheduled' }],
+] as [string, Partial<GameView>][])('GAME-27 OPEN-51 not for %s', async (_, view) => {
+  await watched({ view });
+  await pass(10_000);
+  expect(isOpen()).toBe(false);
+});
+
+test('GAME-27 STORE-11 LIMIT-28 dismissed, it stays away in the next game of the session too', async () => {
+  const { client, show } = await watched();
+  await pass(1_000);
+  await dialog().getByRole('button', { name: 'Close' }).click();
+  await expect.poll(isOpen).toBe(false);
+  await pass(10_000);
+  expect(isOpen()).toBe(false);
+  expect(client.storage.session.get('dismissed_team_register')).toBe('true');
+  await show(null);
+
+  const other = await inNight(null, { view: guestTeam });
+  other.client.storage.session.set('dismissed_team_register', 'true');
+  await other.show(<RegisterMoment />);
+  await pass(10_000);
+  expect(isOpen()).toBe(false);
+});
+
+test('OPEN-51 once per game: whoever leaves the screen and comes back is not asked again', async () => {
+  const { show } = await watched();
+  await pass(1_000);
+  await expect.element(dialog()).toBeVisible();
+  await show(null);
+  await show(<RegisterMoment />);
+  await pass(10_000);
+  expect(isOpen()).toBe(false);
+});
+
+test('OPEN-51 never while a round is open: it waits until the round is in', async () => {
+  const messages: Message[] = [begin(), ask({ question_text: 'One?' })];
+  const { game } = await watched({ messages });
+  await pass(10_000);
+  expect(isOpen()).toBe(false);
+  await game.submit();
+  await pass(1_000);
+  await expect.element(dialog()).toBeVisible();
+});
+
+test('OPEN-51 never while somebody types: it waits until the field is left', async () => {
+  const { show } = await inNight(<input aria-label="Note" />, { view: guestTeam });
+  const field = page.getByLabelText('Note');
+  (field.element() as HTMLInputElement).focus();
+  await show(
+    <>
+      <input aria-label="Note" />
+      <RegisterMoment />
+    </>,
+  );
+  (field.element() as HTMLInputElement).focus();
+  await pass(10_000);
+  expect(isOpen()).toBe(false);
+  (field.element() as HTMLInputElement).blur();
+  await pass(1_000);
+  await expect.element(dialog()).toBeVisible();
+});
+
+test('OPEN-51 Y5 never over another dialog: neither one of the game nor a panel that is open', async () => {
+  const { game, show } = await watched({ game: { dialogs: [{ kind: 'promoted' }] } });
+  await pass(10_000);
+  expect(isOpen()).toBe(false);
+  await show(
+    <>
+      <dialog open aria-label="Panel" />
+      <RegisterMoment />
+    </>,
+  );
+  game.closeDialog();
+  await pass(10_000);
+  expect(isOpen()).toBe(false);
+  await show(<RegisterMoment />);
+  await pass(1_000);
+  await expect.element(dialog()).toBeVisible();
+});
+
+test('GAME-27 MSG-DROP_PLAYER its owner kicked, it closes, and does not come back with another team', async () => {
+  const { game } = await watched();
+  await pass(1_000);
+  await expect.element(dialog()).toBeVisible();
+  // As the load after it tells.
+  game.change({ view: demoGame(watcher) });
+  await expect.poll(isOpen).toBe(false);
+  game.change({ view: demoGame(guestTeam) });
+  await pass(10_000);
+  expect(isOpen()).toBe(false);
+});
+
+test('MSG-REGISTER_TEAM GAME-29 open while the team is registered, it stays and says so', async () => {
+  const { game } = await watched();
+  await pass(1_000);
+  await expect.element(dialog()).toBeVisible();
+  const team = {
+    teamid: 't-owls',
+    kt_team_id: '10055',
+    team_code: 'alias',
+    team_name: 'The Night Owls',
+    team_image: '',
+  };
+  game.receive({ type: 'REGISTER_TEAM', team });
+  await expect.element(page.getByText('The Night Owls is team #10055.')).toBeVisible();
+});
+
+test('GAME-27 OPEN-51 the live game itself asks a guest team, fetched when it is wanted', async () => {
+  await night([], { view: guestTeam });
+  await expect
+    .poll(async () => {
+      await pass(1_000);
+      return isOpen();
+    })
+    .toBe(true);
+});

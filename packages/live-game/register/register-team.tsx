@@ -1,0 +1,49 @@
+import { canInGame, isByLink } from '@snug/client';
+import { useSession } from '@snug/client/react';
+import { Heading, Stack, Text, useAnnounce, useFocusIfLost, useWords } from '@snug/ui';
+import { useRef, useSyncExternalStore } from 'react';
+import { usePick, useTools } from '../use-live-game.ts';
+import { ChooseTeam } from './choose-team.tsx';
+import * as styles from './register-team.css.ts';
+import { registrationOf } from './registration-of.ts';
+import { WhyNot } from './why-not.tsx';
+import { registerTeamWords } from './words.ts';
+
+/** Makes a guest team a registered one: one of its captain's, or a new one (GAME-29, OPEN-48). */
+export function RegisterTeam() {
+  const { client, game } = useTools();
+  const say = useWords(registerTeamWords);
+  const announce = useAnnounce();
+  const { token } = useSession(client.session);
+  const mayRegister = usePick(({ view }) => view !== undefined && canInGame(view, 'register'));
+  const team = usePick(({ view }) => view?.team);
+  const registration = registrationOf(client, game);
+  const { done } = useSyncExternalStore(registration.subscribe, registration.get, registration.get);
+  const registered = team?.kt_team_id ? team : done;
+
+  async function register() {
+    const isDone = await registration.register();
+    const { done } = registration.get();
+    if (isDone && done) announce(say.teamRegistered(done.team_name, done.kt_team_id));
+  }
+
+  if (registered) return <Registered>{say.teamRegistered(registered.team_name, registered.kt_team_id)}</Registered>;
+  if (!mayRegister || (token !== undefined && isByLink(token))) return <WhyNot />;
+  return <ChooseTeam registration={registration} onRegister={register} />;
+}
+
+/** Takes the focus of the button that was pressed and is gone. */
+function Registered({ children }: { children: string }) {
+  const say = useWords(registerTeamWords);
+  const sentence = useRef<HTMLParagraphElement>(null);
+  useFocusIfLost(sentence);
+  return (
+    <Stack gap={2}>
+      <Heading level={3}>{say.registeredTitle}</Heading>
+      <p className={styles.sentence} tabIndex={-1} ref={sentence}>
+        {children}
+      </p>
+      <Text tone="soft">{say.teamRegisteredHint}</Text>
+    </Stack>
+  );
+}

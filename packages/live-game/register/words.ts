@@ -1,0 +1,29 @@
+/** Every sentence of the dialog that makes a guest team a registered one. */
+export const registerTeamWords = {
+  registerWhy: 'A registered team has a number and a page of its own. Its scores are kept, and count in the league.',
+  findingTeams: 'Finding your Teams...',
+  teamsFailed: 'Error retrieving teams!',
+  playAs: 'Play this game as',
+  /** What comes of it, under one's registered teams. */
+  playedAs: (count: number) => (count === 1 ? '1 player' : `${count} players`),
+  newTeam: 'A new team',
+  newTeamHint: 'It gets the next free number.',
+  teamName: 'Team name',
+  registerIt: 'Register',
+  nameRequired: 'A team name is required',
+  nameTaken: 'A team in this game already has that name.',
+  registerFailed: 'The team could not be registered. Your connection may be slow tonight. Please try once more.',
+
+  // Registered
+  registeredTitle: 'Now it is official',
+  /** Also read out. */
+  teamRegistered: (team: string, number: string) => `${team} is team #${number}.`,
+  teamRegisteredHint: 'All that you play tonight counts for it.',
+
+  // Who cannot
+  captainRegisters: (captain: string) =>
+    captain ? `Your captain can do it, from My Team: tell ${captain}.` : 'Your captain can do it, from My Team.',
+  linkRegisters: 'A link brought you in, and it is for this game only. Log in with a code to register your team.',
+  registerOver: 'This game is over, so the team stays as it is.',
+};
+export type RegisterTeamWords = typeof registerTeamWords;

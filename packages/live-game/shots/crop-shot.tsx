@@ -1,0 +1,13 @@
+import { imageMaxWidthPx } from '@snug/contract';
+import { ImageCropper } from '@snug/ui/image-cropper';
+
+export interface CropShotProps {
+  file: File;
+  label: string;
+  onCrop(picture: Blob): void;
+}
+
+/** Cuts a square out of a picture, as large as pictures go (LIMIT-17). */
+export function CropShot({ file, label, onCrop }: CropShotProps) {
+  return <ImageCropper file={file} size={imageMaxWidthPx} words={{ upload: label }} onCrop={onCrop} />;
+}

@@ -1,0 +1,357 @@
+import { createClient, Refused } from '@snug/client';
+import { demoGame, fakeClient, fakeServer, play } from '@snug/client/fake';
+import type { Image } from '@snug/contract';
+import { AnnouncerProvider } from '@snug/ui';
+import { expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { LiveGame } from '../live-game.tsx';
+import { member, type NightOptions, watcher } from '../night.tsx';
+
+const svg = (name: string) =>
+  `data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg" width="90" height="60" id="${name}"/%3E`;
+
+const image = (name: string, deletable = true): Image => ({
+  url: svg(name),
+  orientation: 'landscape',
+  image_code: name,
+  deletable,
+});
+
+/** A real picture, which the browser opens. */
+async function photo(name: string, width = 1200, height = 800, type = 'image/jpeg'): Promise<File> {
+  const canvas = document.createElement('canvas');
+  canvas.width = width;
+  canvas.height = height;
+  const context = canvas.getContext('2d');
+  if (context) {
+    context.fillStyle = '#963';
+    context.fillRect(0, 0, width, height);
+  }
+  const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done, type));
+  return new File(blob ? [blob] : [], name, { type });
+}
+
+const text = (name: string, type = 'image/png') => new File(['This was a text.'], name, { type });
+
+const button = (name: string | RegExp) => page.getByRole('button', { name, exact: typeof name === 'string' });
+const panel = () => page.getByRole('dialog', { name: 'Action Shots' });
+const polite = () => document.querySelector('[aria-live=polite]')?.textContent ?? '';
+
+/** Opens the panel of a game whose server answers each upload when told. */
+async function evening({
+  images = [image('first', false), image('second')],
+  answers,
+  view,
+}: NightOptions & { images?: Image[] } = {}) {
+  const sent: { picture: File; onSent(percent: number): void; answer(reply: unknown): void }[] = [];
+  const game = play([], { view });
+  const client = fakeClient({
+    games: { g1: game },
+    answers: { listImages: images, ...answers },
+  });
+  const call: typeof client.call = async (row, options) => {
+    if (row.name !== 'uploadGameImage') return client.call(row, options);
+    const form: unknown = options?.body;
+    const picture = form instanceof FormData ? form.get('image') : null;
+    if (!(picture instanceof File)) throw new Error('Nothing was sent in the field image.');
+    const reply = Promise.withResolvers<unknown>();
+    sent.push({ picture, answer: reply.resolve, onSent: (percent) => options?.progress?.onSent(percent) });
+    const answer = await reply.promise;
+    if (answer instanceof Error) throw answer;
+    return options?.check?.(answer) as never;
+  };
+  const screen = await render(
+    <AnnouncerProvider>
+      <LiveGame client={{ ...client, call }} gameId="g1" onHome={() => {}} />
+    </AnnouncerProvider>,
+  );
+  return { screen, sent, client, game };
+}
+
+async function openPanel() {
+  await button('Action Shots').click();
+  await expect.element(page.getByText('One moment…')).not.toBeInTheDocument();
+}
+
+async function choose(...files: File[]) {
+  const input = page.getByLabelText('Choose pictures');
+  await expect.element(input).toBeInTheDocument();
+  const data = new DataTransfer();
+  for (const file of files) data.items.add(file);
+  const element = input.element() as HTMLInputElement;
+  element.files = data.files;
+  element.dispatchEvent(new Event('change', { bubbles: true }));
+}
+
+async function upload() {
+  const press = button(/^Upload \d/);
+  await expect.element(press).not.toHaveAttribute('aria-busy');
+  await press.click();
+}
+
+const sizeOf = async (picture: Blob) => {
+  const { width, height } = await createImageBitmap(picture);
+  return [width, height];
+};
+
+const alts = () =>
+  page
+    .getByRole('group', { name: 'Pictures of this game' })
+    .getByRole('img')
+    .elements()
+    .map((each) => each.getAttribute('alt'));
+
+test('GAME-17 Y16 the panel slides in from the left and lists the game’s pictures, the newest first', async () => {
+  await evening();
+  await openPanel();
+  await expect.element(panel()).toBeVisible();
+  expect(panel().element().getBoundingClientRect().left).toBe(0);
+  await expect.poll(alts).toEqual(['Picture 2', 'Picture 1']);
+  await userEvent.keyboard('{Escape}');
+  await expect.element(panel()).not.toBeInTheDocument();
+  await expect.element(button('Action Shots')).toHaveFocus();
+});
+
+test('a game without pictures says so, and who watches has no button to the panel', async () => {
+  const { screen } = await evening({ images: [] });
+  await openPanel();
+  await expect.element(page.getByText('No pictures yet.')).toBeVisible();
+  await screen.unmount();
+  await evening({ view: watcher });
+  await expect.element(button('Join a Team to Play')).toBeVisible();
+  await expect.element(button('Action Shots')).not.toBeInTheDocument();
+});
+
+test('RULE-18 LIMIT-17 several pictures are made small pngs and go one at a time, each with its own rail', async () => {
+  const { sent } = await evening();
+  await openPanel();
+  await choose(
+    await photo('wide.jpg'),
+    await photo('tall.gif', 600, 900, 'image/png'),
+    await photo('tiny.png', 90, 60),
+  );
+  await expect.element(button('Upload 3 pictures')).toBeVisible();
+  await upload();
+  await expect.poll(() => sent.length).toBe(1);
+  await expect.element(page.getByText('0% sent')).toBeVisible();
+  expect(page.getByText('Waiting for its turn').elements()).toHaveLength(2);
+
+  sent[0]?.onSent(40);
+  await expect.element(page.getByText('40% sent')).toBeVisible();
+  expect(sent).toHaveLength(1);
+  sent[0]?.answer([image('first', false), image('second'), image('third')]);
+  await expect.poll(() => sent.length).toBe(2);
+  await expect.element(page.getByText('1 of 3 uploaded')).toBeVisible();
+  sent[1]?.answer([image('third'), image('fourth')]);
+  await expect.poll(() => sent.length).toBe(3);
+  sent[2]?.answer([image('first'), image('second'), image('third'), image('fourth'), image('fifth')]);
+  await expect.poll(alts).toEqual(['Picture 5', 'Picture 4', 'Picture 3', 'Picture 2', 'Picture 1']);
+
+  expect(sent.map(({ picture }) => picture.type)).toEqual(['image/png', 'image/png', 'image/png']);
+  expect(await Promise.all(sent.map(({ picture }) => sizeOf(picture)))).toEqual([
+    [600, 400],
+    [267, 400],
+    [90, 60],
+  ]);
+  // Once, when all are there.
+  await expect.poll(polite).toBe('3 pictures uploaded');
+});
+
+test('RULE-16 RULE-17 what is no picture or above 5 MB is refused by name, and the others are taken', async () => {
+  const { sent } = await evening();
+  await openPanel();
+  const large = new File([new Uint8Array(5_242_881)], 'holiday.jpg', { type: 'image/jpeg' });
+  await choose(large, text('answers.txt', 'text/plain'), await photo('table.jpg'));
+  const alert = page.getByRole('alert');
+  await expect
+    .element(alert.getByText('holiday.jpg is too large. Please choose an image that 5MB or less.'))
+    .toBeVisible();
+  await expect.element(alert.getByText('answers.txt is not a picture.')).toBeVisible();
+  await upload();
+  await expect.poll(() => sent.length).toBe(1);
+  sent[0]?.answer([image('first')]);
+  await expect.poll(polite).toBe('1 picture uploaded');
+  expect(sent).toHaveLength(1);
+});
+
+test('ERR-37 an upload that fails, or brings no url, says so, keeps its picture, and goes again by Retry', async () => {
+  const { sent } = await evening();
+  await openPanel();
+  await choose(await photo('cut.jpg'), await photo('no-url.jpg'), await photo('good.jpg'));
+  await upload();
+  await expect.poll(() => sent.length).toBe(1);
+  sent[0]?.answer(new TypeError('offline'));
+  await expect.poll(() => sent.length).toBe(2);
+  sent[1]?.answer([{ ...image('x'), url: '' }]);
+  await expect.poll(() => sent.length).toBe(3);
+  sent[2]?.answer([image('first', false), image('second'), image('good')]);
+  const failure = page.getByText('An error occured. Please try again later.', { exact: true });
+  await expect.poll(() => failure.elements().length).toBe(2);
+  await expect.element(page.getByText('1 of 3 uploaded').first()).toBeVisible();
+
+  await button('Retry cut.jpg').click();
+  await expect.poll(() => sent.length).toBe(4);
+  // The button is gone, and the focus is not lost with it (Y5).
+  expect(document.activeElement).not.toBe(document.body);
+  sent[3]?.answer([image('first', false), image('second'), image('good'), image('cut')]);
+  await expect.poll(() => failure.elements().length).toBe(1);
+  expect(await sizeOf(sent[3]?.picture as File)).toEqual([600, 400]);
+  // What failed can be taken back too.
+  await button('Take back no-url.jpg').click();
+  await expect.element(failure).not.toBeInTheDocument();
+});
+
+test('what the server refuses is told in its words: too many, too large, too fast', async () => {
+  const { sent } = await evening();
+  await openPanel();
+  await choose(await photo('a.jpg'), await photo('b.jpg'), text('renamed.png'));
+  await upload();
+  const details = [
+    new Refused(409, 'You have uploaded as many images here as one player can. Please delete one first.'),
+    new Refused(413, 'This image has too many pixels. Please choose a smaller one.'),
+    new Refused(415, 'Please choose an image: a .png, .jpg, .gif or .webp file.'),
+  ];
+  for (const [n, refusal] of details.entries()) {
+    await expect.poll(() => sent.length).toBe(n + 1);
+    sent[n]?.answer(refusal);
+    await expect.element(page.getByText(refusal.detail, { exact: true })).toBeVisible();
+  }
+  // A text that was renamed goes as it is, and cannot be cropped before.
+  expect(await sent[2]?.picture.text()).toBe('This was a text.');
+});
+
+test('the panel closed, uploads go on; opened again, it shows where they stand; the game left, no more are sent', async () => {
+  const { sent, screen } = await evening();
+  await openPanel();
+  await choose(await photo('a.jpg'), await photo('b.jpg'), await photo('c.jpg'));
+  await upload();
+  await expect.poll(() => sent.length).toBe(1);
+  await userEvent.keyboard('{Escape}');
+  await expect.element(panel()).not.toBeInTheDocument();
+  sent[0]?.answer([image('first', false), image('second'), image('a')]);
+  await expect.poll(() => sent.length).toBe(2);
+  sent[1]?.onSent(70);
+  await openPanel();
+  await expect.element(page.getByText('70% sent')).toBeVisible();
+  await expect.element(page.getByText('1 of 3 uploaded')).toBeVisible();
+  await screen.unmount();
+  sent[1]?.answer([image('b')]);
+  // Somebody else's evening, after it: the third would have gone before.
+  const other = await evening();
+  await openPanel();
+  await choose(await photo('d.jpg'));
+  await upload();
+  await expect.poll(() => other.sent.length).toBe(1);
+  expect(sent).toHaveLength(2);
+});
+
+test('what arrives while the panel is closed is not announced', async () => {
+  const { sent, game } = await evening();
+  await openPanel();
+  await choose(await photo('a.jpg'), await photo('b.jpg'));
+  await upload();
+  await expect.poll(() => sent.length).toBe(1);
+  await userEvent.keyboard('{Escape}');
+  sent[0]?.answer([image('a')]);
+  // The next one goes once this one has arrived; and what is said after it is the first that is heard.
+  await expect.poll(() => sent.length).toBe(2);
+  game.receive({ type: 'END_GAME' });
+  await expect.poll(polite).toBe('The game has ended. Thanks for playing!');
+});
+
+test('RULE-21 OPEN-89 a chosen picture is cropped before it goes, to a square as wide as pictures may be', async () => {
+  const { sent } = await evening();
+  await openPanel();
+  await choose(await photo('table.jpg', 1600, 900), text('renamed.png'));
+  // What cannot be opened cannot be cropped.
+  await expect.element(button('Crop table.jpg')).toBeVisible();
+  await expect.element(button('Crop renamed.png')).not.toBeInTheDocument();
+  await button('Take back renamed.png').click();
+  await button('Crop table.jpg').click();
+  await expect.element(page.getByRole('dialog', { name: 'Crop the picture' })).toBeVisible();
+  const use = button('Use this picture');
+  await expect.element(use).not.toHaveAttribute('aria-busy');
+  await use.click();
+  await expect.element(page.getByRole('dialog', { name: 'Crop the picture' })).not.toBeInTheDocument();
+  await upload();
+  await expect.poll(() => sent.length).toBe(1);
+  expect(await sizeOf(sent[0]?.picture as File)).toEqual([600, 600]);
+});
+
+test('H60 only what the server lets one delete has a button, which asks first; the list is the reply', async () => {
+  const deleteGameImage = vi.fn((_: { params: { image_code: string } }) => [image('first', false)]);
+  await evening({ answers: { deleteGameImage }, images: [image('first', false), image('second'), image('third')] });
+  await openPanel();
+  await expect.element(button('Delete Picture 2')).toBeVisible();
+  await expect.element(button('Delete Picture 1')).not.toBeInTheDocument();
+
+  await button('Delete Picture 2').click();
+  const question = page.getByRole('dialog', { name: 'Delete this picture?' });
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  expect(deleteGameImage).not.toHaveBeenCalled();
+  await button('Delete Picture 2').click();
+  await question.getByRole('button', { name: 'Delete' }).click();
+  await expect.poll(alts).toEqual(['Picture 1']);
+  expect(deleteGameImage.mock.calls.map(([{ params }]) => params)).toEqual([{ id: 'g1', image_code: 'second' }]);
+  await expect.poll(polite).toBe('The picture is deleted.');
+  expect(panel().element().contains(document.activeElement)).toBe(true);
+});
+
+test('a picture that could not be deleted stays, and it says why', async () => {
+  const deleteGameImage = () => {
+    throw new Refused(403, 'Only who uploaded an image, the captain or the quizmaster can delete it.');
+  };
+  await evening({ answers: { deleteGameImage } });
+  await openPanel();
+  await button('Delete Picture 2').click();
+  await page.getByRole('dialog', { name: 'Delete this picture?' }).getByRole('button', { name: 'Delete' }).click();
+  await expect.element(page.getByText(/^Only who uploaded an image/)).toBeVisible();
+  await expect.poll(alts).toEqual(['Picture 2', 'Picture 1']);
+});
+
+test('a list that does not load says so, and loads by its button; pictures can be chosen meanwhile', async () => {
+  let isDown = true;
+  const listImages = () => {
+    if (isDown) throw new TypeError('offline');
+    return [image('first')];
+  };
+  await evening({ answers: { listImages } });
+  await openPanel();
+  await expect.element(page.getByText('The pictures did not arrive.').first()).toBeVisible();
+  await choose(await photo('a.jpg'));
+  await expect.element(button('Upload 1 picture')).toBeVisible();
+  isDown = false;
+  await button('Try again').click();
+  await expect.poll(alts).toEqual(['a.jpg', 'Picture 1']);
+});
+
+test('over the fake server: a captain and a member take, see and delete pictures, with the real calls', async () => {
+  const server = fakeServer();
+  const team = 'The Night Owls';
+  server.phone({ name: 'Ada', team });
+  const client = createClient(server.phone({ name: 'Ben', team }));
+  await render(
+    <AnnouncerProvider>
+      <LiveGame client={client} gameId={server.gameId} onHome={() => {}} />
+    </AnnouncerProvider>,
+  );
+  await openPanel();
+  await expect.element(page.getByText('No pictures yet.')).toBeVisible();
+  await choose(await photo('a.jpg'), await photo('b.png', 500, 500, 'image/png'));
+  await upload();
+  await expect.poll(alts).toEqual(['Picture 2', 'Picture 1']);
+  await button('Delete Picture 1').click();
+  await page.getByRole('dialog', { name: 'Delete this picture?' }).getByRole('button', { name: 'Delete' }).click();
+  await expect.poll(alts).toEqual(['Picture 1']);
+  const calls = server.calls.map(({ name, status }) => `${name} ${status}`).filter((call) => /GameImage/.test(call));
+  expect(calls).toEqual(['uploadGameImage 200', 'uploadGameImage 200', 'deleteGameImage 200']);
+});
+
+test('a member takes pictures as a captain does', async () => {
+  expect(member.me?.is_captain).toBe(false);
+  expect(demoGame().me.is_captain).toBe(true);
+  await evening({ view: member });
+  await openPanel();
+  await expect.element(page.getByLabelText('Choose pictures')).toBeInTheDocument();
+});

@@ -1,0 +1,81 @@
+import { detailOf } from '@snug/client';
+import { cleanTeamName, renameTeam, type Team, teamNameMaxLength } from '@snug/contract';
+import { Button, CountedInput, Stack, uiWords, useWords } from '@snug/ui';
+import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
+import { useIsThere } from '../use-is-there.ts';
+import { usePick, useTools } from '../use-live-game.ts';
+import * as styles from './team-panel.css.ts';
+import { teamPanelWords } from './words.ts';
+
+/** Another name for a guest team, typed where the old one stood. A name that is refused stays in its field. */
+export function Rename({ team, onClose }: { team: Team; onClose(): void }) {
+  const { client } = useTools();
+  const say = useWords(teamPanelWords);
+  const { cancel } = useWords(uiWords);
+  const gameId = usePick(({ gameid }) => gameid);
+  const [name, setName] = useState(team.team_name);
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<string>();
+  const field = useRef<HTMLInputElement>(null);
+  const isThere = useIsThere();
+  const clean = cleanTeamName(name);
+
+  useLayoutEffect(() => {
+    field.current?.focus();
+    field.current?.select();
+  }, []);
+
+  function change(text: string) {
+    setName(text);
+    setError(undefined);
+  }
+
+  async function save() {
+    if (busy || clean === '') return;
+    if (clean === team.team_name) return onClose();
+    setBusy(true);
+    setError(undefined);
+    try {
+      const params = { id: gameId, team: team.team_code };
+      await client.call(renameTeam, { params, body: { team_name: clean } });
+      // The new name is heard live, and said then. By now somebody may type another one.
+      if (isThere.current) onClose();
+    } catch (trouble) {
+      setError(detailOf(trouble) || say.renameFailed);
+      setBusy(false);
+      field.current?.focus();
+    }
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key !== 'Escape') return;
+    // Leaves the field, not the whole panel.
+    event.preventDefault();
+    event.stopPropagation();
+    onClose();
+  }
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it hears Escape from the field, and is nothing to operate.
+    <div onKeyDown={onKeyDown}>
+      <Stack gap={3}>
+        <CountedInput
+          label={say.teamNameHere}
+          value={name}
+          onChange={change}
+          most={teamNameMaxLength}
+          error={error}
+          autoComplete="off"
+          elementRef={field}
+          onEnter={() => void save()}
+        />
+        <div className={styles.buttons}>
+          <Button busy={busy} disabled={clean === ''} onClick={() => void save()}>
+            {busy ? say.savingTeamName : say.saveTeamName}
+          </Button>
+          <Button onClick={onClose}>{cancel}</Button>
+        </div>
+      </Stack>
+    </div>
+  );
+}

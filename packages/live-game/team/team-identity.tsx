@@ -1,0 +1,35 @@
+import type { Team } from '@snug/contract';
+import { Button, TeamPicture, useWords } from '@snug/ui';
+import { useLayoutEffect, useRef, useState } from 'react';
+import { Rename } from './rename.tsx';
+import * as styles from './team-panel.css.ts';
+import { teamPanelWords } from './words.ts';
+
+/** Which team this is: its picture, and its number, or for one that has none another name (OPEN-04). */
+export function TeamIdentity({ team, mayRename }: { team: Team; mayRename: boolean }) {
+  const say = useWords(teamPanelWords);
+  const [renames, setRenames] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const hadField = useRef(false);
+
+  // The field had the focus, and gives it back to what opened it.
+  useLayoutEffect(() => {
+    if (hadField.current && !renames) button.current?.focus();
+    hadField.current = renames;
+  }, [renames]);
+
+  if (renames && mayRename) return <Rename team={team} onClose={() => setRenames(false)} />;
+  return (
+    <div className={styles.identity}>
+      <TeamPicture src={team.team_image || undefined} name={team.team_name} number={team.kt_team_id} nameBeside />
+      <span className={styles.number}>
+        {team.kt_team_id === '' ? say.unregisteredTeam : <bdi>#{team.kt_team_id}</bdi>}
+      </span>
+      {mayRename && (
+        <Button elementRef={button} onClick={() => setRenames(true)}>
+          {say.rename}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { space, text, vars } from '@snug/theme';
+import { style } from '@vanilla-extract/css';
+
+const plain = style({ margin: 0, padding: 0, listStyle: 'none' });
+
+// Which team
+export const identity = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: `${space(2)} ${space(3)}`,
+});
+export const number = style({
+  flex: '1 1 5em',
+  minInlineSize: 0,
+  color: vars.inkSoft,
+  fontWeight: 600,
+  fontVariantNumeric: 'tabular-nums',
+});
+export const buttons = style({ display: 'flex', flexWrap: 'wrap', gap: space(2) });
+/** One below the other, as wide as the panel. */
+export const ways = style({ display: 'grid', gap: space(2) });
+
+/** Scrolled to when trouble comes: below the sheet's head, which stays in its place. */
+export const trouble = style({ scrollMarginBlock: text(6) });
+
+// Members, requests and invites
+export const list = style([plain, { display: 'flex', flexDirection: 'column' }]);
+export const line = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: `${space(2)} ${space(3)}`,
+  paddingBlock: space(2),
+  selectors: { '& + &': { borderBlockStart: `${vars.line} solid ${vars.hairline}` } },
+});
+/** Beside its deeds where both fit as they are, else above them. */
+export const who = style({ flex: '1 1 7em', minInlineSize: 0, overflowWrap: 'anywhere', fontWeight: 600 });
+/** What waits for the captain stands out from what is only listed. */
+export const request = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: space(2),
+  padding: space(3),
+  borderRadius: vars.fieldRadius,
+  background: vars.raised,
+  selectors: { '& + &': { marginBlockStart: space(2) } },
+});
+export const asker = style({ display: 'flex', alignItems: 'center', gap: space(3) });
+/** Beside each other, alike, where their words fit. */
+export const answers = style({
+  display: 'grid',
+  gridTemplateColumns: `repeat(auto-fit, minmax(min(100%, ${text(7)}), 1fr))`,
+  gap: space(2),
+});
+/** Beside even the longest name there is room for a picture and a menu. */
+export const whoAlways = style([who, { flexBasis: 0 }]);
+export const state = style({ display: 'block', fontWeight: 400 });
+export const deeds = style({ display: 'flex', flexWrap: 'wrap', gap: space(2), marginInlineStart: 'auto' });

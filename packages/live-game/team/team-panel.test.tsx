@@ -1,0 +1,543 @@
+import { Refused } from '@snug/client';
+import { demoGame, demoInvite, type FakeAnswers } from '@snug/client/fake';
+import type { GamePlayer, GameView, Message } from '@snug/contract';
+import { describe, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { RequestCount } from '../my-team.tsx';
+import { asksToJoin, member, type NightOptions, night } from '../night.tsx';
+
+const { me, team } = demoGame();
+if (!team) throw new Error('The demo night has a team.');
+const ben = team.players[1] as GamePlayer;
+const eve: GamePlayer = { ...ben, player_code: 'p-eve', player_name: 'Eve', registered: false };
+const invites = [demoInvite({ invite_id: 'i7', invitee: 'f***@example.com', inviteBy: 'email' })];
+const guestTeam: Partial<GameView> = { team: { ...team, kt_team_id: '' } };
+const done = { status: 'success' };
+
+async function open(messages: readonly Message[] = [], { answers, ...options }: NightOptions = {}) {
+  const refresh = vi.fn();
+  const table = await night(messages, { verbs: { refresh }, answers, ...options });
+  await table.screen.getByRole('button', { name: /^My Team/ }).click();
+  const panel = page.getByRole('dialog', { name: options.view?.team?.team_name ?? 'The Night Owls', exact: true });
+  await expect.element(panel.getByRole('heading', { name: 'On the team' })).toBeVisible();
+  return { ...table, refresh, panel };
+}
+
+/** Opens the captain's menu about somebody and chooses from it. */
+async function choose(panel: Awaited<ReturnType<typeof open>>['panel'], name: string, item: string) {
+  await panel.getByRole('button', { name: `More about ${name}` }).click();
+  await page.getByRole('menuitem', { name: item }).click();
+}
+
+const namesIn = (list: { elements(): Element[] }) => list.elements().map((one) => one.textContent);
+const refuse = (status: number, detail: string) => () => {
+  throw new Refused(status, detail);
+};
+/** Answers when it is let. */
+function held() {
+  let release = () => {};
+  const answered = new Promise<typeof done>((resolve) => {
+    release = () => resolve(done);
+  });
+  return { answer: vi.fn(() => answered), release: () => release() };
+}
+
+describe('who is on it', () => {
+  test('GAME-16 from the right: the team’s number, its people with the captain in words, oneself named as such', async () => {
+    const { panel } = await open();
+    await expect.element(panel.getByText('#10042')).toBeVisible();
+    expect(namesIn(panel.getByRole('listitem'))).toEqual(['You: AdaCaptain', 'Ben']);
+    const { right, width } = panel.element().getBoundingClientRect();
+    expect(Math.round(right)).toBe(innerWidth);
+    expect(width).toBeLessThan(innerWidth);
+  });
+
+  test('GAME-16 Escape closes it, and the focus is back on My Team', async () => {
+    const { screen, panel } = await open();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(panel).not.toBeInTheDocument();
+    await expect.element(screen.getByRole('button', { name: 'My Team' })).toHaveFocus();
+  });
+
+  test('ROLE-07 ROLE-06 a member sees who is captain and may leave, and no more than that', async () => {
+    const { panel } = await open([asksToJoin], { view: { ...member, team: { ...team, invites } } });
+    expect(namesIn(panel.getByRole('listitem'))).toEqual([
+      'DotWaiting for the captain',
+      'AdaCaptain',
+      'You: Ben',
+      'f***@example.com',
+    ]);
+    expect(namesIn(panel.getByRole('button'))).toEqual(['', 'Leave Team']);
+  });
+
+  test('a name in other letters stands apart, so that it reorders nothing around it', async () => {
+    const players = [me, { ...ben, player_name: 'بن' }];
+    const { panel } = await open([], { view: { team: { ...team, players } } });
+    expect(panel.getByText('بن', { exact: true }).element().localName).toBe('bdi');
+  });
+
+  test('MSG-PROMOTE_CAPTAIN MSG-DROP_PLAYER-c MSG-PLAYER_JOIN the open panel follows the messages', async () => {
+    const { game, panel } = await open();
+    game.receive({ type: 'PLAYER_JOIN', teamid: 't-owls', player: eve });
+    await expect.poll(() => namesIn(panel.getByRole('listitem'))).toEqual(['You: AdaCaptain', 'Ben', 'Eve']);
+    game.receive({ type: 'PROMOTE_CAPTAIN', teamid: 't-owls', player_code: 'p-ben', by: 'p-ada' });
+    await expect.poll(() => namesIn(panel.getByRole('listitem'))).toEqual(['You: Ada', 'BenCaptain', 'Eve']);
+    expect(panel.getByRole('button', { name: /^More about/ }).query()).toBeNull();
+  });
+});
+
+describe('who asks to join', () => {
+  test.each([
+    ['Approve', 'approve'],
+    ['Decline', 'decline'],
+  ])('ROLE-08 %s: the captain answers the request once, however often it is pressed', async (label, action) => {
+    const { answer, release } = held();
+    const { game, panel } = await open([asksToJoin], { answers: { answerJoinRequest: answer } });
+    const button = panel.getByRole('button', { name: `${label} Dot` });
+    await button.click();
+    await expect.element(button).toHaveAttribute('aria-busy', 'true');
+    for (const each of panel.getByRole('button', { name: /Dot$/ }).elements()) (each as HTMLElement).click();
+    release();
+    await expect.element(button).not.toHaveAttribute('aria-busy');
+    expect(answer).toHaveBeenCalledExactlyOnceWith(
+      expect.objectContaining({
+        params: { gameId: 'g1', teamId: 'owls-own-code', action },
+        body: { player_id: 'p-dot' },
+      }),
+    );
+    // What comes of it is heard live.
+    const { player } = asksToJoin as Extract<Message, { type: 'PLAYER_PENDING_TEAM_JOIN' }>;
+    if (action === 'approve') game.receive({ type: 'PLAYER_APPROVED_TEAM_JOIN', teamid: 't-owls', player });
+    else game.receive({ type: 'PLAYER_DECLINED_TEAM_JOIN', teamid: 't-owls', player_code: 'p-dot' });
+    await expect.element(panel.getByRole('heading', { name: 'Asking to join' })).not.toBeInTheDocument();
+    // The button that had the focus is gone with the request.
+    await expect.element(panel.getByRole('heading', { name: 'On the team' })).toHaveFocus();
+  });
+
+  test('MSG-PLAYER_PENDING_TEAM_JOIN MSG-PLAYER_CANCEL_TEAM_JOIN the request comes and goes in the open panel', async () => {
+    const { game, panel } = await open();
+    game.receive(asksToJoin);
+    await expect.element(panel.getByRole('button', { name: 'Approve Dot' })).toBeVisible();
+    game.receive({ type: 'PLAYER_CANCEL_TEAM_JOIN', teamid: 't-owls', player_code: 'p-dot' });
+    await expect.element(panel.getByText('Dot', { exact: true })).not.toBeInTheDocument();
+  });
+
+  test('ERR-27 an answer that fails says why, aloud, and can be given again', async () => {
+    const answer = vi.fn(refuse(409, 'This player no longer asks to join.'));
+    const { panel, refresh } = await open([asksToJoin], { answers: { answerJoinRequest: answer } });
+    await panel.getByRole('button', { name: 'Approve Dot' }).click();
+    await expect
+      .element(panel.getByRole('alert'))
+      .toHaveTextContent('Failed to respond to join request: This player no longer asks to join.');
+    expect(refresh).not.toHaveBeenCalled();
+    await panel.getByRole('button', { name: 'Decline Dot' }).click();
+    await expect.poll(() => answer.mock.calls.length).toBe(2);
+  });
+
+  test('ERR-27 in weather there is no detail of the server’s: the sentence is still one', async () => {
+    const answerJoinRequest = () => {
+      throw new TypeError('Failed to fetch');
+    };
+    const { panel } = await open([asksToJoin], { answers: { answerJoinRequest } });
+    await panel.getByRole('button', { name: 'Approve Dot' }).click();
+    await expect
+      .element(panel.getByRole('alert'))
+      .toHaveTextContent('Failed to respond to join request: The host did not answer. Please try again.');
+  });
+});
+
+describe('what fails behind the closed panel', () => {
+  /** Fails when it is let. */
+  function failing() {
+    const reply = Promise.withResolvers<typeof done>();
+    return { answer: vi.fn(() => reply.promise), fail: () => reply.reject(new Refused(409, 'Not any more.')) };
+  }
+
+  test('ERR-27 is said, stands in the panel when it is opened anew, and no longer the time after', async () => {
+    const { answer, fail } = failing();
+    const { screen, panel } = await open([asksToJoin], { answers: { answerJoinRequest: answer } });
+    const approve = panel.getByRole('button', { name: 'Approve Dot' });
+    const myTeam = screen.getByRole('button', { name: /^My Team/ });
+    const close = panel.getByRole('button', { name: 'Close' });
+    const sentence = 'Failed to respond to join request: Not any more.';
+    await approve.click();
+    await close.click();
+    // It is under way still: asked anew, it does not go twice.
+    await myTeam.click();
+    await expect.element(approve).toHaveAttribute('aria-busy', 'true');
+    (approve.element() as HTMLElement).click();
+    await close.click();
+    fail();
+    await expect.element(page.getByText(sentence)).toBeInTheDocument();
+    expect(answer).toHaveBeenCalledTimes(1);
+    await myTeam.click();
+    await expect.element(panel.getByText(sentence)).toBeVisible();
+    await close.click();
+    await myTeam.click();
+    await expect.element(approve).toBeVisible();
+    expect(panel.getByText(sentence).query()).toBeNull();
+  });
+
+  test('ERR-28 is said beside the load', async () => {
+    const { answer, fail } = failing();
+    const { panel, refresh } = await open([], { answers: { dropPlayer: answer } });
+    await choose(panel, 'Ben', 'Kick');
+    await page.getByRole('button', { name: 'Kick', exact: true }).click();
+    await expect.poll(() => answer.mock.calls.length).toBe(1);
+    await panel.getByRole('button', { name: 'Close' }).click();
+    fail();
+    await expect.element(page.getByText("Something's off... Performing sanity check...")).toBeInTheDocument();
+    expect(refresh).toHaveBeenCalledOnce();
+  });
+});
+
+describe('whom it has invited', () => {
+  const view = { team: { ...team, invites } };
+
+  test('ROLE-09 the captain sees pending invites as the server masks them, and takes one back', async () => {
+    const cancelInvite = vi.fn(() => done);
+    const { game, panel } = await open([], { view, answers: { cancelInvite } });
+    await expect.element(panel.getByText('f***@example.com', { exact: true })).toBeVisible();
+    await panel.getByRole('button', { name: 'Cancel the invite of f***@example.com' }).click();
+    await expect.poll(() => cancelInvite.mock.calls.length).toBe(1);
+    expect(cancelInvite).toHaveBeenCalledWith(
+      expect.objectContaining({ params: { id: 'g1', team: 'owls-own-code' }, body: { invite_id: 'i7' } }),
+    );
+    await expect.element(page.getByText('The invite of f***@example.com is cancelled.')).toBeInTheDocument();
+    game.receive({ type: 'CANCEL_INVITE', teamid: 't-owls', invite_id: 'i7' });
+    await expect.element(panel.getByRole('heading', { name: 'Invited' })).not.toBeInTheDocument();
+  });
+
+  test('ERR-28 an invite that cannot be cancelled: the sanity check, and the game reloads', async () => {
+    const { panel, refresh } = await open([], {
+      view,
+      answers: { cancelInvite: refuse(404, 'There is no such invite.') },
+    });
+    await panel.getByRole('button', { name: 'Cancel the invite of f***@example.com' }).click();
+    await expect.element(panel.getByRole('alert')).toHaveTextContent("Something's off... Performing sanity check...");
+    expect(refresh).toHaveBeenCalledOnce();
+  });
+
+  test('ROLE-09 Invite Teammate is the captain’s, while the game goes on', async () => {
+    const { panel } = await open();
+    await panel.getByRole('button', { name: 'Invite Teammate' }).click();
+    await expect.element(page.getByRole('dialog', { name: /./ }).nth(1)).toBeVisible();
+  });
+
+  test('ROLE-02 a guest plays alone: a word about logging in, and the way there', async () => {
+    const alone = { ...me, playerid: '', registered: false };
+    const onLogIn = vi.fn();
+    const { panel } = await open([], {
+      view: { me: alone, team: { ...team, kt_team_id: '', players: [alone] } },
+      props: { onLogIn },
+    });
+    await expect.element(panel.getByText('A guest plays alone on a team. Log in to play with others.')).toBeVisible();
+    expect(namesIn(panel.getByRole('button')).slice(1)).toEqual(['Rename', 'Log In', 'Leave Team']);
+    await panel.getByRole('button', { name: 'Log In' }).click();
+    expect(onLogIn).toHaveBeenCalledExactlyOnceWith();
+  });
+});
+
+describe('who writes the answers', () => {
+  test('GAME-25 STATE-05 promoting asks first, and says what will happen', async () => {
+    const promoteCaptain = vi.fn(() => done);
+    const { panel } = await open([], { answers: { promoteCaptain } });
+    await choose(panel, 'Ben', 'Promote');
+    const question = page.getByRole('dialog', { name: 'Make Ben captain?' });
+    await expect
+      .element(question)
+      .toHaveAccessibleDescription(
+        'Ben writes and submits the answers from then on, and only Ben can hand that back. You can still suggest.',
+      );
+    await expect.element(question.getByRole('button', { name: 'Cancel' })).toHaveFocus();
+    expect(promoteCaptain).not.toHaveBeenCalled();
+    await question.getByRole('button', { name: 'Promote' }).click();
+    await expect.poll(() => promoteCaptain.mock.calls.length).toBe(1);
+    expect(promoteCaptain).toHaveBeenCalledWith(
+      expect.objectContaining({ params: { id: 'g1', team: 'owls-own-code' }, body: { player_code: 'p-ben' } }),
+    );
+    await expect.element(question).not.toBeInTheDocument();
+    await expect.element(page.getByText('Ben is the captain now.')).toBeInTheDocument();
+  });
+
+  test('GAME-25 a no changes nothing, and the focus is back on the menu', async () => {
+    const promoteCaptain = vi.fn(() => done);
+    const { panel } = await open([], { answers: { promoteCaptain } });
+    await choose(panel, 'Ben', 'Promote');
+    await page.getByRole('dialog', { name: 'Make Ben captain?' }).getByRole('button', { name: 'Cancel' }).click();
+    await expect.element(panel.getByRole('button', { name: 'More about Ben' })).toHaveFocus();
+    expect(promoteCaptain).not.toHaveBeenCalled();
+    await expect.element(panel).toBeVisible();
+  });
+
+  test('STATE-05 OPEN-04 who has no account is not promoted', async () => {
+    const { panel } = await open([], { view: { team: { ...team, players: [me, eve] } } });
+    await panel.getByRole('button', { name: 'More about Eve' }).click();
+    expect(namesIn(page.getByRole('menuitem'))).toEqual(['Kick']);
+  });
+
+  test('STATE-05 promoting is refused: the server’s reason, aloud', async () => {
+    const promoteCaptain = refuse(403, 'Your team has another captain now.');
+    const { panel, refresh } = await open([], { answers: { promoteCaptain } });
+    await choose(panel, 'Ben', 'Promote');
+    await page.getByRole('button', { name: 'Promote', exact: true }).click();
+    await expect.element(panel.getByRole('alert')).toHaveTextContent('Your team has another captain now.');
+    expect(refresh).not.toHaveBeenCalled();
+  });
+});
+
+describe('who goes', () => {
+  test('GAME-26 ROLE-10 OPEN-46 kicking asks first, and drops that player', async () => {
+    const dropPlayer = vi.fn(() => done);
+    const { panel, refresh } = await open([], { answers: { dropPlayer } });
+    await choose(panel, 'Ben', 'Kick');
+    const question = page.getByRole('dialog', { name: 'Kick Ben?' });
+    await expect
+      .element(question)
+      .toHaveAccessibleDescription(
+        'Ben is off the team at once and can ask you to join again. Links that were shared before no longer work.',
+      );
+    expect(dropPlayer).not.toHaveBeenCalled();
+    await question.getByRole('button', { name: 'Kick' }).click();
+    await expect.poll(() => dropPlayer.mock.calls.length).toBe(1);
+    expect(dropPlayer).toHaveBeenCalledWith(
+      expect.objectContaining({ params: { id: 'g1', team: 'owls-own-code' }, body: { player_id: 'p-ben' } }),
+    );
+    await expect.element(page.getByText('You took Ben off the team.')).toBeInTheDocument();
+    await expect.element(panel).toBeVisible();
+    expect(refresh).not.toHaveBeenCalled();
+  });
+
+  test('GAME-26 the second press of a double click confirms nothing', async () => {
+    const dropPlayer = vi.fn(() => done);
+    const { panel } = await open([], { answers: { dropPlayer } });
+    await choose(panel, 'Ben', 'Kick');
+    const yes = page.getByRole('dialog', { name: 'Kick Ben?' }).getByRole('button', { name: 'Kick' });
+    await expect.element(yes).toBeVisible();
+    yes.element().dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 2 }));
+    await expect.element(yes).toBeVisible();
+    expect(dropPlayer).not.toHaveBeenCalled();
+  });
+
+  test('ERR-28 a kick that fails: the sanity check, and the game reloads', async () => {
+    const { panel, refresh } = await open([], {
+      answers: { dropPlayer: refuse(404, 'This player is not on your team.') },
+    });
+    await choose(panel, 'Ben', 'Kick');
+    await page.getByRole('button', { name: 'Kick', exact: true }).click();
+    await expect.element(panel.getByRole('alert')).toHaveTextContent("Something's off... Performing sanity check...");
+    expect(refresh).toHaveBeenCalledOnce();
+  });
+
+  test.each<{ who: string; view?: Partial<GameView>; code: string; body: string }>([
+    {
+      who: 'a member',
+      view: member,
+      code: 'p-ben',
+      body: 'You only watch from then on. To come back, ask the captain.',
+    },
+    {
+      who: 'a captain',
+      code: 'p-ada',
+      body: 'You only watch from then on. The registered teammate who joined first becomes captain; to come back, ask them.',
+    },
+    {
+      who: 'the last one',
+      view: { team: { ...team, players: [me] } },
+      code: 'p-ada',
+      body: 'Nobody else is on this team. You only watch from then on; what the team has answered stays with the host.',
+    },
+  ])('GAME-26 ROLE-06 OPEN-46 $who leaves: asked first; then the panel closes and the game loads', async (leaver) => {
+    const dropPlayer = vi.fn(() => done);
+    const { panel, refresh } = await open([], { view: leaver.view, answers: { dropPlayer } });
+    await panel.getByRole('button', { name: 'Leave Team' }).click();
+    const question = page.getByRole('dialog', { name: 'Leave The Night Owls?' });
+    await expect.element(question).toHaveAccessibleDescription(leaver.body);
+    expect(dropPlayer).not.toHaveBeenCalled();
+    await question.getByRole('button', { name: 'Leave Team' }).click();
+    await expect.element(panel).not.toBeInTheDocument();
+    await expect.poll(() => refresh.mock.calls.length).toBe(1);
+    expect(dropPlayer).toHaveBeenCalledExactlyOnceWith(
+      expect.objectContaining({ params: { id: 'g1', team: 'owls-own-code' }, body: { player_id: leaver.code } }),
+    );
+  });
+
+  test('GAME-26 ERR-28 who leaves while another act fails has left all the same', async () => {
+    const { answer, release } = held();
+    const { panel, refresh } = await open([], {
+      view: { team: { ...team, invites } },
+      answers: { dropPlayer: answer, cancelInvite: refuse(404, 'There is no such invite.') },
+    });
+    await panel.getByRole('button', { name: 'Leave Team' }).click();
+    const question = page.getByRole('dialog', { name: 'Leave The Night Owls?' });
+    await question.getByRole('button', { name: 'Leave Team' }).click();
+    await panel.getByRole('button', { name: 'Cancel the invite of f***@example.com' }).click();
+    await expect.element(panel.getByRole('alert')).toBeVisible();
+    release();
+    await expect.element(panel).not.toBeInTheDocument();
+    await expect.poll(() => refresh.mock.calls.length).toBe(2);
+  });
+
+  test('ERR-28 leaving that fails: still on the team, the sanity check, and the game reloads', async () => {
+    const { panel, refresh } = await open([], { view: member, answers: { dropPlayer: refuse(500, '') } });
+    await panel.getByRole('button', { name: 'Leave Team' }).click();
+    await page
+      .getByRole('dialog', { name: 'Leave The Night Owls?' })
+      .getByRole('button', { name: 'Leave Team' })
+      .click();
+    await expect.element(panel.getByRole('alert')).toHaveTextContent("Something's off... Performing sanity check...");
+    expect(refresh).toHaveBeenCalledOnce();
+  });
+
+  test('a reply that comes after the panel was closed closes nothing and says nothing', async () => {
+    const { answer, release } = held();
+    const { game, screen, panel } = await open([], { answers: { dropPlayer: answer } });
+    await choose(panel, 'Ben', 'Kick');
+    await page.getByRole('button', { name: 'Kick', exact: true }).click();
+    await expect.poll(() => answer.mock.calls.length).toBe(1);
+    await panel.getByRole('button', { name: 'Close' }).click();
+    await expect.element(panel).not.toBeInTheDocument();
+    await screen.getByRole('button', { name: 'My Team' }).click();
+    await expect.element(panel).toBeVisible();
+    release();
+    await answer.mock.results[0]?.value;
+    // What is said and shown after it is there by now.
+    game.receive({ type: 'PLAYER_JOIN', teamid: 't-owls', player: eve });
+    await expect.element(panel.getByRole('button', { name: 'More about Eve' })).toBeVisible();
+    await expect.element(page.getByText('Eve is on your team now.')).toBeInTheDocument();
+    expect(page.getByText('You took Ben off the team.').query()).toBeNull();
+    await expect.element(panel).toBeVisible();
+  });
+
+  test('a question that is moot goes: whoever was to be kicked has left', async () => {
+    const { game, panel } = await open();
+    await choose(panel, 'Ben', 'Kick');
+    const question = page.getByRole('dialog', { name: 'Kick Ben?' });
+    await expect.element(question).toBeVisible();
+    const dropped = { teamid: 't-owls', player_code: 'p-ben', player_name: 'Ben', was_captain: false } as const;
+    game.receive({ type: 'DROP_PLAYER', ...dropped, reason: 'dropped' });
+    await expect.element(question).not.toBeInTheDocument();
+    // Back again, nobody is asked about him by surprise.
+    game.receive({ type: 'PLAYER_JOIN', teamid: 't-owls', player: ben });
+    await expect.element(panel.getByRole('button', { name: 'More about Ben' })).toBeVisible();
+    await expect.element(question).not.toBeInTheDocument();
+  });
+
+  test('Y5 a notice of the game takes the place of a question: two dialogs are open, never three', async () => {
+    const { game, panel } = await open([], { view: member });
+    await panel.getByRole('button', { name: 'Leave Team' }).click();
+    await expect.element(page.getByRole('dialog', { name: 'Leave The Night Owls?' })).toBeVisible();
+    game.receive({ type: 'PROMOTE_CAPTAIN', teamid: 't-owls', player_code: 'p-ben' });
+    await expect.element(page.getByRole('dialog', { name: 'You are the captain now' })).toBeVisible();
+    await expect.poll(() => document.querySelectorAll('dialog[open]').length).toBe(2);
+    await page.getByRole('button', { name: 'OK' }).click();
+    await expect.element(page.getByRole('dialog', { name: 'Leave The Night Owls?' })).toBeVisible();
+  });
+});
+
+describe('another name', () => {
+  const renames = (answer: FakeAnswers['renameTeam']) => ({ view: guestTeam, answers: { renameTeam: answer } });
+
+  test.each<{ who: string; view?: Partial<GameView> }>([
+    { who: 'the captain of a registered team' },
+    { who: 'a member of a guest team', view: { ...member, ...guestTeam } },
+  ])('$who gives it no other name here, nor registers it', async ({ view }) => {
+    const { panel } = await open([], { view });
+    await expect.element(panel.getByText(view ? 'Not registered' : '#10042')).toBeVisible();
+    expect(panel.getByRole('button', { name: /^Re/ }).query()).toBeNull();
+  });
+
+  test('the captain of a guest team renames it where it stands; everybody hears it live', async () => {
+    const renameTeam = vi.fn(() => ({ ...done, team_name: 'Late Owls' }));
+    const { game, screen, panel } = await open([], renames(renameTeam));
+    await panel.getByRole('button', { name: 'Rename' }).click();
+    const field = panel.getByLabelText('Team name in this game');
+    await expect.element(field).toHaveFocus();
+    await field.fill('  Late   Owls ');
+    await userEvent.keyboard('{Enter}');
+    await expect.poll(() => renameTeam.mock.calls.length).toBe(1);
+    expect(renameTeam).toHaveBeenCalledWith(
+      expect.objectContaining({ params: { id: 'g1', team: 'owls-own-code' }, body: { team_name: 'Late Owls' } }),
+    );
+    await expect.element(panel.getByRole('button', { name: 'Rename' })).toHaveFocus();
+    game.receive({ type: 'NEW_TEAM_NAME', teamid: 't-owls', team_name: 'Late Owls' });
+    await expect.element(screen.getByRole('dialog', { name: 'Late Owls' })).toBeVisible();
+  });
+
+  test('a name that is refused stays in its field, with the reason', async () => {
+    const renameTeam = refuse(409, 'A team in this game already has that name.');
+    const { panel } = await open([], renames(renameTeam));
+    await panel.getByRole('button', { name: 'Rename' }).click();
+    const field = panel.getByLabelText('Team name in this game');
+    await field.fill('Quizzly Bears');
+    await panel.getByRole('button', { name: 'Save' }).click();
+    await expect.element(panel.getByRole('alert')).toHaveTextContent('A team in this game already has that name.');
+    await expect.element(field).toHaveValue('Quizzly Bears');
+    await expect.element(field).toHaveFocus();
+  });
+
+  test('LIMIT-02 at most 125 characters; nothing to be seen is no name', async () => {
+    const { panel } = await open([], renames(done as never));
+    await panel.getByRole('button', { name: 'Rename' }).click();
+    const field = panel.getByLabelText('Team name in this game');
+    await field.fill('🦉'.repeat(130));
+    await expect.element(field).toHaveValue('🦉'.repeat(125));
+    await field.fill(' \u200b ');
+    await expect.element(panel.getByRole('button', { name: 'Save' })).toBeDisabled();
+  });
+
+  test('Escape leaves the field and keeps the panel', async () => {
+    const { panel } = await open([], renames(done as never));
+    await panel.getByRole('button', { name: 'Rename' }).click();
+    await panel.getByLabelText('Team name in this game').fill('Late Owls');
+    await userEvent.keyboard('{Escape}');
+    await expect.element(panel.getByRole('button', { name: 'Rename' })).toHaveFocus();
+    await expect.element(panel).toBeVisible();
+  });
+
+  test('pressed twice, a name is saved once, and stays in its field until it is', async () => {
+    const { answer, release } = held();
+    const { panel } = await open([], renames(answer as never));
+    await panel.getByRole('button', { name: 'Rename' }).click();
+    await panel.getByLabelText('Team name in this game').fill('Late Owls');
+    await panel.getByRole('button', { name: 'Save' }).click();
+    await expect.element(panel.getByRole('button', { name: 'Saving...' })).toHaveAttribute('aria-busy', 'true');
+    (panel.getByRole('button', { name: 'Saving...' }).element() as HTMLElement).click();
+    await expect.element(panel.getByLabelText('Team name in this game')).toHaveValue('Late Owls');
+    release();
+    await expect.element(panel.getByRole('button', { name: 'Rename' })).toBeVisible();
+    expect(answer).toHaveBeenCalledOnce();
+  });
+});
+
+test('GAME-29 Register your team is the captain’s of a guest team who has an account', async () => {
+  const { panel } = await open([], { view: guestTeam });
+  await expect.element(panel.getByRole('button', { name: 'Register your team' })).toBeVisible();
+});
+
+test('MSG-PLAYER_PENDING_TEAM_JOIN My Team tells the captain how many ask, and nothing moves for it', async () => {
+  const { game, screen } = await night([]);
+  const button = screen.getByRole('button', { name: /^My Team/ });
+  await expect.element(button).toHaveAccessibleName('My Team');
+  const before = button.element().getBoundingClientRect().toJSON();
+  game.receive(asksToJoin);
+  await expect.element(button).toHaveAccessibleName('My Team 1 request');
+  expect(button.element().getBoundingClientRect().toJSON()).toEqual(before);
+  const { player } = asksToJoin as Extract<Message, { type: 'PLAYER_PENDING_TEAM_JOIN' }>;
+  game.receive({ type: 'PLAYER_PENDING_TEAM_JOIN', teamid: 't-owls', player: { ...player, player_code: 'p-eve' } });
+  await expect.element(button).toHaveAccessibleName('My Team 2 requests');
+  for (const player_code of ['p-dot', 'p-eve']) {
+    game.receive({ type: 'PLAYER_CANCEL_TEAM_JOIN', teamid: 't-owls', player_code });
+  }
+  await expect.element(button).toHaveAccessibleName('My Team');
+});
+
+test('MSG-PLAYER_PENDING_TEAM_JOIN a member, who cannot answer, is not told to', async () => {
+  const { game, screen } = await night([], { view: member });
+  game.receive(asksToJoin);
+  // By when it is drawn wherever it is wanted.
+  await RequestCount.fetch();
+  game.receive({ type: 'PLAYER_JOIN', teamid: 't-owls', player: eve });
+  await expect.element(screen.getByText(/, 3 players/)).toBeInTheDocument();
+  await expect.element(screen.getByRole('button', { name: /^My Team/ })).toHaveAccessibleName('My Team');
+});

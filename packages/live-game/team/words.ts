@@ -1,0 +1,65 @@
+/** Every sentence of the team panel. Literals of the specification stand here exactly as given (OPEN-82). */
+export const teamPanelWords = {
+  // Which team
+  unregisteredTeam: 'Not registered',
+  rename: 'Rename',
+  teamNameHere: 'Team name in this game',
+  saveTeamName: 'Save',
+  savingTeamName: 'Saving...',
+  renameFailed: 'The name could not be saved. Please try again.',
+  registerYourTeam: 'Register your team',
+
+  // Who is on it
+  onTheTeam: 'On the team',
+  /** Before one's own name. */
+  you: 'You: ',
+  captain: 'Captain',
+  moreAbout: (name: string) => `More about ${name}`,
+  promote: 'Promote',
+  kick: 'Kick',
+  leaveTeam: 'Leave Team',
+
+  // Who asks to be on it
+  askingToJoin: 'Asking to join',
+  pending: 'Waiting for the captain',
+  approve: 'Approve',
+  decline: 'Decline',
+  requestCount: (count: number) => (count === 1 ? '1 request' : `${count} requests`),
+
+  // Who is invited
+  invitedHere: 'Invited',
+  cancelInvite: 'Cancel',
+  /** Read out after `Cancel`. */
+  inviteOf: (invitee: string) => `the invite of ${invitee}`,
+  inviteTeammate: 'Invite Teammate',
+  inviteGuest: 'A guest plays alone on a team. Log in to play with others.',
+  logIn: 'Log In',
+
+  // Are you sure?
+  promoteTitle: (name: string) => `Make ${name} captain?`,
+  promoteBody: (name: string) =>
+    `${name} writes and submits the answers from then on, and only ${name} can hand that back. You can still suggest.`,
+  kickTitle: (name: string) => `Kick ${name}?`,
+  kickBody: (name: string) =>
+    `${name} is off the team at once and can ask you to join again. Links that were shared before no longer work.`,
+  leaveTitle: (team: string) => `Leave ${team}?`,
+  leaveBody: 'You only watch from then on. To come back, ask the captain.',
+  leaveAsCaptain:
+    'You only watch from then on. The registered teammate who joined first becomes captain; to come back, ask them.',
+  leaveAsLast:
+    'Nobody else is on this team. You only watch from then on; what the team has answered stays with the host.',
+
+  // What came of it, read out
+  nowCaptain: (name: string) => `${name} is the captain now.`,
+  tookOff: (name: string) => `You took ${name} off the team.`,
+  turnedAway: (name: string) => `${name} was turned away.`,
+  inviteCancelled: (invitee: string) => `The invite of ${invitee} is cancelled.`,
+
+  // What went wrong
+  answerFailed: (detail: string) => `Failed to respond to join request: ${detail}`,
+  sanityCheck: "Something's off... Performing sanity check...",
+  promoteFailed: 'The captain could not be changed. Please try again.',
+  /** For the server's reason, where none came. */
+  noAnswerFromHost: 'The host did not answer. Please try again.',
+};
+export type TeamPanelWords = typeof teamPanelWords;

@@ -1,0 +1,62 @@
+import { defaultCurrency } from '@snug/contract';
+import { LinkButton, Stack, Text, useWords, VisuallyHidden } from '@snug/ui';
+import { usePick, useTools } from '../use-live-game.ts';
+import { moneyIn } from './money-in.ts';
+import { tipPage } from './tip-page.ts';
+import * as styles from './tips.css.ts';
+import { tipsWords } from './words.ts';
+
+const suggested: readonly number[] = [2, 5, 10];
+const nobody: readonly never[] = [];
+
+/** Whom one can tip, each with the page where one does (GAME-22, OPEN-74). */
+export function TipTargets() {
+  const { tips = {} } = useTools();
+  const say = useWords(tipsWords);
+  const targets = usePick(({ view }) => view?.host_venmo ?? nobody);
+  const { link, amounts = suggested, currency = defaultCurrency, locale } = tips;
+
+  return (
+    <Stack gap={4}>
+      <Text>{say.tipHint}</Text>
+      {/* biome-ignore lint/a11y/noRedundantRoles: Safari forgets that a list without marks is one. */}
+      <ul className={styles.targets} role="list">
+        {targets.map(({ name, handle }) => {
+          const page = tipPage(handle, link);
+          const asking = amounts.flatMap((amount) => {
+            const address = page?.asking(amount, currency);
+            const text = moneyIn(amount, currency, locale);
+            return address && text ? [{ amount, address, text }] : [];
+          });
+          return (
+            <li key={`${handle} ${name}`} className={styles.target}>
+              <p className={styles.who}>
+                <bdi className={styles.name}>{name}</bdi> <bdi className={styles.handle}>{handle}</bdi>
+              </p>
+              {asking.length > 0 && (
+                // biome-ignore lint/a11y/noRedundantRoles: Safari forgets that a list without marks is one.
+                <ul className={styles.amounts} role="list">
+                  {asking.map(({ amount, address, text }) => (
+                    <li key={amount} className={styles.amount}>
+                      <LinkButton href={address} external>
+                        <span>
+                          {text}
+                          <VisuallyHidden> {say.tipTo(name, page?.host ?? '')}</VisuallyHidden>
+                        </span>
+                      </LinkButton>
+                    </li>
+                  ))}
+                </ul>
+              )}
+              {page && (
+                <LinkButton href={page.address} external>
+                  {say.tipOn(name, page.host)}
+                </LinkButton>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </Stack>
+  );
+}
