@@ -12,7 +12,7 @@ export interface LogInNoteProps {
 /** Tells a guest what a login would allow, with the way there (OPEN-03). */
 export function LogInNote({ children, label, onLogIn }: LogInNoteProps) {
   const button = onLogIn && (
-    <Button kind="quiet" onClick={onLogIn}>
+    <Button kind="quiet" onClick={() => onLogIn()}>
       {label}
     </Button>
   );

@@ -39,8 +39,7 @@ export function TeamList({ client, gameId, onLogIn, words }: TeamListProps) {
   const asked = me?.status === 'pending-join' ? me.team_code : undefined;
 
   async function change(team: GameTeam, verb: 'ask' | 'cancelAsk') {
-    await people[verb](team.team_code);
-    if (people.get().error) return;
+    if ((await people[verb](team.team_code)) !== 'done') return;
     announce(verb === 'ask' ? say.asked(team.team_name) : say.requestCancelled(team.team_name));
   }
 

@@ -101,9 +101,9 @@ test('no button for a full screen where there is none', async () => {
 });
 
 test('the screen stays on while it is shown, again after it was out of sight, and no longer', async () => {
-  const held: { release: ReturnType<typeof vi.fn> }[] = [];
+  const held: { released: boolean; release: ReturnType<typeof vi.fn> }[] = [];
   const request = vi.spyOn(navigator.wakeLock, 'request').mockImplementation(async () => {
-    const lock = { release: vi.fn(async () => {}) };
+    const lock = { released: false, release: vi.fn(async () => {}) };
     held.push(lock);
     return lock as unknown as WakeLockSentinel;
   });
@@ -112,6 +112,8 @@ test('the screen stays on while it is shown, again after it was out of sight, an
   expect(request).toHaveBeenCalledWith('screen');
   const sight = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
   document.dispatchEvent(new Event('visibilitychange'));
+  // As a browser does with a page out of sight.
+  for (const lock of held) lock.released = true;
   sight.mockReturnValue('visible');
   document.dispatchEvent(new Event('visibilitychange'));
   await expect.poll(() => held.length).toBe(2);

@@ -1,5 +1,5 @@
 import type { HostGame } from '@snug/contract';
-import { Button, useWords } from '@snug/ui';
+import { Button, useAwake, useWords } from '@snug/ui';
 import { QrCode } from '@snug/ui/qr-code';
 import { useEffect } from 'react';
 import { Link, useLocation } from 'wouter';
@@ -9,7 +9,6 @@ import { HowToJoin } from './how-to-join.tsx';
 import { isOwnAddress, typedAddress } from './join-address.ts';
 import * as css from './sign.css.ts';
 import { titleSize } from './title-size.ts';
-import { useAwake } from './use-awake.ts';
 import { useFullscreen } from './use-fullscreen.ts';
 import { useTitle } from './use-title.ts';
 import { consoleWords } from './words.ts';

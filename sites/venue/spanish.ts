@@ -10,7 +10,18 @@ import {
 } from '@snug/account/es';
 import { teamListWords, teamSelectionWords } from '@snug/game-ui/es';
 import { gamesWords, joinBoxWords, joinCodeWords } from '@snug/join-box/es';
-import { liveGameWords } from '@snug/live-game/es';
+import {
+  attentionWords,
+  gameDialogWords,
+  inviteTeammateWords,
+  liveGameWords,
+  pastWords,
+  registerTeamWords,
+  revealedWords,
+  shotsWords,
+  teamPanelWords,
+  tipsWords,
+} from '@snug/live-game/es';
 import * as parts from '@snug/ui/es';
 import { siteWords } from './words.es.ts';
 
@@ -29,6 +40,15 @@ export const spanish = {
   ...joinBoxWords,
   ...gamesWords,
   ...liveGameWords,
+  ...gameDialogWords,
+  ...attentionWords,
+  ...pastWords,
+  ...revealedWords,
+  ...shotsWords,
+  ...tipsWords,
+  ...teamPanelWords,
+  ...inviteTeammateWords,
+  ...registerTeamWords,
   ...codeWords,
   ...loginWords,
   ...profileWords,

@@ -53,6 +53,20 @@ test('a server that cannot be reached, or answers with an error or a portal’s 
   for (const answer of answers) expect(await readWhiteLabel(answer as typeof fetch)).toEqual(unbranded);
 });
 
+test('OPEN-95 OPEN-74 LIMIT-31 H52 the file takes a currency, US dollars unless said, a locale, and where one tips', () => {
+  const read = (label: object) => WhiteLabel.safeParse({ name: 'The Crown', ...label });
+  expect(read({}).data).toMatchObject({ currency: 'USD', locale: '', links: { tip: '' } });
+  expect(unbranded).toMatchObject({ currency: 'USD', locale: '', links: { tip: '' } });
+  const own = { currency: 'GBP', locale: 'en-GB', links: { tip: 'https://paypal.me/{handle}' } };
+  expect(filled(read(own).data)).toMatchObject(own);
+  for (const wrong of [
+    { currency: 'pounds' },
+    { locale: 'English (UK)' },
+    ...['http://paypal.me/{handle}', 'javascript:{handle}', 'https://paypal.me/'].map((tip) => ({ links: { tip } })),
+  ])
+    expect(read(wrong).success, JSON.stringify(wrong)).toBe(false);
+});
+
 test('OPEN-95 LIMIT-30 the file takes a language that there are words for, English unless said, and sentences by their key', () => {
   const read = (label: object) => WhiteLabel.safeParse({ name: 'The Crown', ...label });
   expect(read({}).data).toMatchObject({ language: 'en', words: {} });

@@ -1,4 +1,4 @@
-import type { WhiteLabel } from '@snug/contract';
+import { defaultCurrency, type WhiteLabel } from '@snug/contract';
 
 /** A site before its server has said whose it is. */
 export const unbranded: WhiteLabel = {
@@ -6,9 +6,11 @@ export const unbranded: WhiteLabel = {
   logo: '',
   theme: 'pub',
   colours: { night: {}, day: {} },
-  links: { league_rankings: '', private_event: '', become_quizmaster: '', privacy: '', terms: '' },
+  links: { league_rankings: '', private_event: '', become_quizmaster: '', privacy: '', terms: '', tip: '' },
   texts: { eyebrow: '', accessibility_notice: '' },
   language: 'en',
+  locale: '',
+  currency: defaultCurrency,
   words: {},
   accessibility_phone: '',
 };

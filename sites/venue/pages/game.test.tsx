@@ -1,0 +1,84 @@
+import { demoGame, type FakeClientOptions, fakeClient } from '@snug/client/fake';
+import type { GameView } from '@snug/contract';
+import { beforeEach, expect, test } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { navigate } from 'wouter/use-browser-location';
+import { App } from '../app.tsx';
+import { unbranded } from '../start/read-white-label.ts';
+
+/** A token as the client reads it: the claims of Priya, unsigned. */
+const token = `e30.${btoa(JSON.stringify({ sub: 'p1', exp: 4e9, player_name: 'Priya', email: 'p@quiz.example', phone: '' }))}.x`;
+
+const { me } = demoGame();
+const watching = (registered: boolean): Partial<GameView> => ({
+  gameid: '12',
+  team: null,
+  me: { ...me, player_code: 'p-cleo', registered, is_captain: false, status: 'watching', joined: false, team_code: '' },
+});
+
+async function open(address: string, options: FakeClientOptions & { view?: Partial<GameView>; venue?: object } = {}) {
+  const { view, venue, ...rest } = options;
+  navigate(address, { replace: true });
+  // The site makes its games itself: they load what the server says.
+  const loadGame = () => demoGame(view ?? watching(false));
+  const client = fakeClient({ ...rest, answers: { loadGame, ...rest.answers } });
+  const screen = await render(<App client={client} venue={{ ...unbranded, ...venue }} />);
+  return { client, screen, panel: screen.getByRole('dialog', { name: 'Join a Team to Play' }) };
+}
+
+beforeEach(() => navigate('/', { replace: true }));
+
+test('GAME-19 OPEN-25 `guest` opens the panel at adding a team, and the address is cleared without another page in the history', async () => {
+  const before = history.length;
+  const { panel } = await open('/game/12?guest=1&context=teams&utm_source=qr');
+  await expect.element(panel.getByRole('heading', { name: 'Or bring your own team' })).toHaveFocus();
+  await expect.poll(() => location.pathname + location.search).toBe('/game/12');
+  expect(history.length).toBe(before);
+});
+
+test('GAME-19 without either nothing opens, and a query of somebody else’s is cleared too', async () => {
+  const { panel, screen } = await open('/game/12?utm_source=qr');
+  await expect.element(screen.getByRole('button', { name: 'Join a Team to Play' })).toBeVisible();
+  await expect.poll(() => location.search).toBe('');
+  expect(panel.query()).toBeNull();
+});
+
+test('OPEN-25 who leaves to log in is back where they were, with the name they typed', async () => {
+  const answers = {
+    registerPlayer: { playerid: 'challenge-1' },
+    contactCheck: { exists: true },
+    validateCode: { status: 'success' as const, message: token },
+  };
+  const { panel, screen } = await open('/game/12', { answers });
+  await screen.getByRole('button', { name: 'Join a Team to Play' }).click();
+  await panel.getByLabelText('Team name').fill('Late Owls');
+  await panel.getByRole('button', { name: 'Log In' }).nth(1).click();
+  await expect.poll(() => location.pathname).toBe('/auth');
+  await screen.getByLabelText('Email address').fill('p@quiz.example');
+  await screen.getByRole('button', { name: 'Send Code' }).click();
+  await screen.getByLabelText('Code', { exact: true }).fill('123456');
+  await screen.getByRole('button', { name: 'Continue', exact: true }).click();
+
+  await expect.element(panel.getByRole('heading', { name: 'Or bring your own team' })).toHaveFocus();
+  await expect.element(panel.getByLabelText('Team name')).toHaveValue('Late Owls');
+  await expect.poll(() => location.pathname + location.search).toBe('/game/12');
+});
+
+test('OPEN-25 who goes on as a guest after all is at adding a team as guest', async () => {
+  const { panel, screen } = await open('/game/12');
+  await screen.getByRole('button', { name: 'Join a Team to Play' }).click();
+  // Among the teams that are here, whom a guest cannot ask.
+  await panel.getByRole('button', { name: 'Log In' }).first().click();
+  await screen.getByRole('link', { name: 'Or Continue as Guest' }).click();
+  await expect.element(panel.getByRole('heading', { name: 'Or bring your own team' })).toHaveFocus();
+  await expect.poll(() => location.pathname + location.search).toBe('/game/12');
+});
+
+test('OPEN-74 OPEN-95 LIMIT-31 where one tips and in which currency are the venue’s', async () => {
+  const links = { ...unbranded.links, tip: 'https://paypal.me/{handle}' };
+  const venue = { links, currency: 'GBP', locale: 'en-GB' };
+  const { screen } = await open('/game/12', { venue });
+  await screen.getByRole('button', { name: 'Tip your QM' }).click();
+  const link = screen.getByRole('link', { name: /^£5 to Sam on paypal\.me/ });
+  await expect.element(link).toHaveAttribute('href', 'https://paypal.me/sam-the-host/5GBP');
+});
