@@ -37,6 +37,14 @@ const data = [
   'Tibet, or whatever it is that the atlas behind the bar calls it',
   ...['Amsterdam', 'amsterdam', 'Nepal', 'china, nepal', 'Pisco', 'Ouzo', 'Japan', 'Mexico', 'Greece', 'Peru'],
   ...['Yamazaki', 'Mezcal', 'Retsina'],
+  // past-submissions.stories.tsx, revealed.stories.tsx
+  ...['china', 'China', 'nepal', 'danube', 'Danube', 'rhine', 'Komodo'],
+  'The government sits in The Hague.',
+  'Some live on Rinca and on Flores, too.',
+  // team-panel.stories.tsx
+  ...['Dot', 'Priya', '#10042', 'f***@example.com', '(***) ***-0142', 'This player no longer asks to join.'],
+  // tips.stories.tsx
+  ...['Sam', 'sam-the-host', 'venmo.com', '$2', '$5', '$10'],
 ];
 
 /** The data of these stories, and what a story was given besides. */

@@ -4,7 +4,18 @@ import { profileWords } from '@snug/account/profile';
 import { teamListWords, teamSelectionWords } from '@snug/game-ui/teams';
 import { joinBoxWords, joinCodeWords } from '@snug/join-box';
 import { gamesWords } from '@snug/join-box/games';
-import { liveGameWords } from '@snug/live-game';
+import {
+  attentionWords,
+  gameDialogWords,
+  inviteTeammateWords,
+  liveGameWords,
+  pastWords,
+  registerTeamWords,
+  revealedWords,
+  shotsWords,
+  teamPanelWords,
+  tipsWords,
+} from '@snug/live-game';
 import { carouselWords, formWords, imageListWords, tellingWords, uiWords } from '@snug/ui';
 import { pictureWords, qrCodeWords } from '../packages/ui/picture-words.ts';
 import { spanish as consoleInSpanish } from '../sites/quizmaster/spanish.ts';
@@ -40,6 +51,15 @@ export const english: Language = {
     ...joinBoxWords,
     ...gamesWords,
     ...liveGameWords,
+    ...gameDialogWords,
+    ...attentionWords,
+    ...pastWords,
+    ...revealedWords,
+    ...shotsWords,
+    ...tipsWords,
+    ...teamPanelWords,
+    ...inviteTeammateWords,
+    ...registerTeamWords,
     ...codeWords,
     ...loginWords,
     ...profileWords,

@@ -1,4 +1,4 @@
-import { createClient, Refused } from '@snug/client';
+import { createClient, dismissal, Refused } from '@snug/client';
 import { type FakePhone, type FakePhoneOptions, type FakeServer, fakeServer } from '@snug/client/fake';
 import { LiveGame } from '@snug/live-game';
 import { Banner, Button } from '@snug/ui';
@@ -56,7 +56,10 @@ function Night({ who, onHome }: NightProps) {
     const server = fakeServer();
     const captain = server.phone({ name: 'Ada', team });
     const phone = who.name === 'Ada' ? captain : server.phone(who);
-    return { client: createClient(phone), gameId: server.gameId, does: buttons(server, phone) };
+    const client = createClient(phone);
+    // Whether the team wants to be registered has a story of its own.
+    dismissal(client.storage, 'dismissed_team_register').dismiss();
+    return { client, gameId: server.gameId, does: buttons(server, phone) };
   });
   const [refusal, setRefusal] = useState('');
 

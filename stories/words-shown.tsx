@@ -26,15 +26,20 @@ import type { HostClient } from '../sites/quizmaster/host-client.ts';
 import { App as Site } from '../sites/venue/app.tsx';
 import { unbranded } from '../sites/venue/start/read-white-label.ts';
 import * as account from './account.stories.tsx';
+import * as actionShots from './action-shots.stories.tsx';
 import * as quizmaster from './console.stories.tsx';
 import * as gameList from './game-list.stories.tsx';
 import * as gettingIn from './getting-in.stories.tsx';
 import * as joinBox from './join-box.stories.tsx';
 import type { Language } from './languages.ts';
 import * as liveGame from './live-game.stories.tsx';
+import * as past from './past-submissions.stories.tsx';
 import * as profile from './profile.stories.tsx';
+import * as revealed from './revealed.stories.tsx';
 import { samplePicture } from './sample-picture.ts';
+import * as team from './team-panel.stories.tsx';
 import * as selection from './team-selection.stories.tsx';
+import * as tips from './tips.stories.tsx';
 
 /** As much of a story as drawing it in another language takes. */
 type Drawn = { args?: object; render?: unknown; parameters?: object };
@@ -48,6 +53,11 @@ function screensIn({ site: say, console: desk }: Language) {
   const box = (story: Drawn, play?: Screen['play']): Screen => ({ story, of: joinBox.default, play });
   const games = (story: Drawn, play?: Screen['play']): Screen => ({ story, of: gameList.default, play });
   const game = (story: Drawn, play?: Screen['play']): Screen => ({ story, of: liveGame.default, play });
+  const shots = (story: Drawn): Screen => ({
+    story,
+    of: actionShots.default,
+    play: (canvas) => press(canvas, say.actionShots),
+  });
   const login = (story: Drawn, play?: Screen['play']): Screen => ({ story, of: account.default, play });
   const mine = (story: Drawn, play?: Screen['play']): Screen => ({ story, of: profile.default, play });
   const teams = (story: Drawn, play?: Screen['play']): Screen => ({ story, of: selection.default, play });
@@ -58,6 +68,12 @@ function screensIn({ site: say, console: desk }: Language) {
   const sendCode = async (canvas: HTMLElement) => {
     await userEvent.type(await within(canvas).findByLabelText(say.emailLabel), 'ada@example.com');
     await press(canvas, say.sendCode);
+  };
+  /** Whether or not somebody asks to join it. */
+  const openTeam = async (canvas: HTMLElement) => {
+    const name = (text: string) => text.startsWith(say.myTeam);
+    await userEvent.click(await within(canvas).findByRole('button', { name }));
+    await within(canvas).findByRole('heading', { name: say.onTheTeam });
   };
   const toJoin = (canvas: HTMLElement) => press(canvas, say.join);
   const sees = (text: string) => (canvas: HTMLElement) => within(canvas).findByText(text);
@@ -169,6 +185,12 @@ function screensIn({ site: say, console: desk }: Language) {
     SubmittedLate: game(liveGame.SubmittedLate),
     Scoring: game(liveGame.Scoring),
     GameEnded: game(liveGame.Ended),
+    PastSubmissions: game(past.Revealed, (canvas) => press(canvas, say.viewSubmissions)),
+    PastSubmissionsNone: game(past.NoneAtAll, (canvas) => press(canvas, say.viewSubmissions)),
+    TipYourQm: game({ args: { ...tips.default.args }, render: tips.default.component }, (canvas) =>
+      press(canvas, say.tipYourQm),
+    ),
+    Revealed: game(revealed.WhileScored),
     Member: game(liveGame.Member),
     SuggestionFails: game(liveGame.SuggestionFails, async (canvas) => {
       await userEvent.type(await within(canvas).findByLabelText(say.suggestion(1)), 'Utrecht');
@@ -178,7 +200,30 @@ function screensIn({ site: say, console: desk }: Language) {
     Spectator: game(liveGame.Spectator),
     SpectatorJoins: game(liveGame.SpectatorJoins, (canvas) => press(canvas, say.joinTeam)),
     MyTeam: game(liveGame.MyTeam, (canvas) => press(canvas, say.myTeam)),
+    TeamPanel: game(team.RequestsAndInvites, openTeam),
+    TeamMember: game(team.Member, openTeam),
+    TeamRenamed: game(team.RenameWithoutAName, async (canvas) => {
+      await openTeam(canvas);
+      await press(canvas, say.rename);
+    }),
+    TeamKick: game(team.Kick, async (canvas) => {
+      await openTeam(canvas);
+      await press(canvas, say.moreAbout('Ben'));
+      await userEvent.click(await within(canvas).findByRole('menuitem', { name: say.kick }));
+    }),
+    TeamLeave: game(team.LeaveAsCaptain, async (canvas) => {
+      await openTeam(canvas);
+      await press(canvas, say.leaveTeam);
+    }),
+    TeamAnswerFails: game(team.AnswerFails, async (canvas) => {
+      await openTeam(canvas);
+      await press(canvas, `${say.decline} Dot`);
+      await within(canvas).findByRole('alert');
+    }),
     MyTeamOfAGuest: game(liveGame.MyTeamOfAGuest, (canvas) => press(canvas, say.myTeam)),
+    ActionShots: shots(actionShots.Pictures),
+    NoActionShots: shots(actionShots.NoneYet),
+    ActionShotsNotLoaded: shots(actionShots.DidNotLoad),
     Interrupted: game(liveGame.Interrupted),
     Refreshing: game(liveGame.Refreshing),
     AccessRefused: game(liveGame.AccessRefused),
@@ -408,6 +453,7 @@ function onSite(path: string): Drawn {
       become_quizmaster: '/3',
       privacy: '/4',
       terms: '/5',
+      tip: '',
     },
     accessibility_phone: '555 0172',
   };

@@ -1,0 +1,209 @@
+import { Refused as RefusedCall } from '@snug/client';
+import { demoGame, demoInvite, type FakeAnswers, fakeClient, play as playGame } from '@snug/client/fake';
+import type { GamePlayer, GameView, Message } from '@snug/contract';
+import { LiveGame } from '@snug/live-game';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import { wholeColumn } from './whole-column.tsx';
+
+const meta = {
+  title: 'Live game/Team panel',
+  component: LiveGame,
+  args: { client: fakeClient(), gameId: 'g1', onHome: fn(), onEnterCode: fn(), onLogIn: fn() },
+  parameters: { bare: true },
+  decorators: [wholeColumn],
+} satisfies Meta<typeof LiveGame>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+// Who is at the table
+
+const { me, team } = demoGame();
+if (!team) throw new Error('The demo night has a team.');
+const [ada, ben] = team.players as [GamePlayer, GamePlayer];
+const person = (player_name: string, more: Partial<GamePlayer> = {}): GamePlayer => ({
+  ...ben,
+  player_code: `p-${player_name}`,
+  player_name,
+  ...more,
+});
+const asks = { status: 'pending-join' } as const;
+const invites = [
+  demoInvite({ invite_id: 'i2', invitee: 'f***@example.com', inviteBy: 'email' }),
+  demoInvite({ invite_id: 'i3', invitee: '(***) ***-0142', inviteBy: 'phone' }),
+];
+const asBen: Partial<GameView> = { me: { ...me, ...ben, playerid: 'a-ben', email: 'ben@example.com' } };
+const full = { ...team, players: [ada, ben, person('Priya'), person('Dot', asks)], invites };
+
+interface Table {
+  readonly view?: Partial<GameView>;
+  readonly messages?: readonly Message[];
+  readonly answers?: FakeAnswers;
+}
+
+const never = (): never => new Promise(() => undefined) as never;
+const refuses = (status: number, detail: string) => (): never => {
+  throw new RefusedCall(status, detail);
+};
+
+/** The panel, open, and what is pressed in it then. */
+function table({ view, messages = [], answers }: Table, then?: (panel: Panel) => Promise<unknown>): Story {
+  return {
+    render: (args) => (
+      <LiveGame {...args} client={fakeClient({ games: { g1: playGame(messages, { view }) }, answers })} />
+    ),
+    play: async ({ canvasElement }) => {
+      const canvas = within(canvasElement);
+      await userEvent.click(await canvas.findByRole('button', { name: /^My Team/ }));
+      await canvas.findByRole('heading', { name: 'On the team' });
+      await then?.(panelOf(canvasElement));
+    },
+  };
+}
+
+function panelOf(canvasElement: HTMLElement) {
+  const canvas = within(canvasElement);
+  const press = async (name: string) => userEvent.click(await canvas.findByRole('button', { name }));
+  return {
+    canvas,
+    press,
+    async choose(name: string, item: string) {
+      await press(`More about ${name}`);
+      await userEvent.click(await canvas.findByRole('menuitem', { name: item }));
+    },
+    async confirm(title: string, name: string) {
+      const dialog = await canvas.findByRole('dialog', { name: title });
+      await userEvent.click(within(dialog).getByRole('button', { name }));
+    },
+    says: async (text: string) => expect(await canvas.findByRole('alert')).toHaveTextContent(text),
+  };
+}
+type Panel = ReturnType<typeof panelOf>;
+
+export const Captain: Story = table({});
+export const RequestsAndInvites: Story = table({ view: { team: full } });
+export const Member: Story = table({ view: { ...asBen, team: full } });
+export const GuestTeam: Story = table({ view: { team: { ...full, kt_team_id: '' } } });
+
+const alone = { ...me, playerid: '', registered: false, email: '' };
+export const GuestAlone: Story = table({
+  view: { me: alone, team: { ...team, kt_team_id: '', num_players: 1, players: [{ ...ada, registered: false }] } },
+});
+export const GameHasEnded: Story = table({ view: { status: 'ended', team: full } });
+
+export const Menu: Story = table({ view: { team: full } }, ({ press }) => press('More about Ben'));
+export const MenuOfSomebodyWithoutAccount: Story = table(
+  { view: { team: { ...team, players: [ada, person('Eve', { registered: false })] } } },
+  ({ press }) => press('More about Eve'),
+);
+
+// What is being done
+
+export const Answering: Story = table({ view: { team: full }, answers: { answerJoinRequest: never } }, ({ press }) =>
+  press('Approve Dot'),
+);
+export const CancellingAnInvite: Story = table(
+  { view: { team: full }, answers: { cancelInvite: never } },
+  ({ press }) => press('Cancel the invite of f***@example.com'),
+);
+
+// Asked first
+
+export const Promote: Story = table({}, ({ choose }) => choose('Ben', 'Promote'));
+export const Kick: Story = table({}, ({ choose }) => choose('Ben', 'Kick'));
+export const LeaveAsMember: Story = table({ view: asBen }, ({ press }) => press('Leave Team'));
+export const LeaveAsCaptain: Story = table({}, ({ press }) => press('Leave Team'));
+export const LeaveAsTheLast: Story = table({ view: { team: { ...team, players: [ada] } } }, ({ press }) =>
+  press('Leave Team'),
+);
+
+// What went wrong
+
+const requestIsGone = refuses(409, 'This player no longer asks to join.');
+export const AnswerFails: Story = table(
+  { view: { team: full }, answers: { answerJoinRequest: requestIsGone } },
+  async ({ press, says }) => {
+    await press('Approve Dot');
+    await says('Failed to respond to join request: This player no longer asks to join.');
+  },
+);
+export const KickFails: Story = table(
+  { answers: { dropPlayer: refuses(404, 'This player is not on your team.') } },
+  async ({ choose, confirm, says }) => {
+    await choose('Ben', 'Kick');
+    await confirm('Kick Ben?', 'Kick');
+    await says("Something's off... Performing sanity check...");
+  },
+);
+export const PromoteFails: Story = table(
+  { answers: { promoteCaptain: refuses(403, 'Your team has another captain now.') } },
+  async ({ choose, confirm, says }) => {
+    await choose('Ben', 'Promote');
+    await confirm('Make Ben captain?', 'Promote');
+    await says('Your team has another captain now.');
+  },
+);
+
+// Another name
+
+const guestTeam = { team: { ...team, kt_team_id: '' } };
+export const Rename: Story = table({ view: guestTeam }, ({ press }) => press('Rename'));
+export const RenameWithoutAName: Story = table({ view: guestTeam }, async ({ canvas, press }) => {
+  await press('Rename');
+  await userEvent.clear(canvas.getByLabelText('Team name in this game'));
+});
+async function renameTo(name: string, { canvas, press }: Panel) {
+  await press('Rename');
+  const field = canvas.getByLabelText('Team name in this game');
+  await userEvent.clear(field);
+  await userEvent.type(field, name);
+  await press('Save');
+}
+export const Renaming: Story = table({ view: guestTeam, answers: { renameTeam: never } }, (panel) =>
+  renameTo('Late Owls', panel),
+);
+export const RenameFails: Story = table(
+  { view: guestTeam, answers: { renameTeam: refuses(409, 'A team in this game already has that name.') } },
+  async (panel) => {
+    await renameTo('Quizzly Bears', panel);
+    await panel.says('A team in this game already has that name.');
+  },
+);
+
+// Names
+
+const longName = 'Anneliese-Wilhelmina von und zu Hohenstaufen-Lichtenberg the Younger';
+const oneWord = 'Donaudampfschifffahrtsgesellschaftskapitaen'.repeat(2);
+const many = ['Priya', longName, 'Tom', oneWord, 'Yuki', 'Zoë', 'Ibrahim'].map((name) => person(name));
+export const ManyWithLongNames: Story = table({
+  view: {
+    team: {
+      ...team,
+      team_name: 'The Society for the Appreciation of Questions Nobody Has Asked Before, Lantern Street Chapter',
+      players: [ada, ben, ...many, person(`${longName} II`, asks), person('Dot', asks)],
+      invites: [...invites, demoInvite({ invite_id: 'i4', invitee: `${oneWord}@example.com` })],
+    },
+  },
+});
+export const OtherLetters: Story = table({
+  view: {
+    team: {
+      ...team,
+      team_name: 'بوم الليل',
+      players: [ada, person('نور الهدى'), person('דנה כהן'), person('ليلى (2)', asks)],
+      invites,
+    },
+  },
+});
+export const RightToLeft: Story = { ...OtherLetters, globals: { direction: 'rtl' } };
+
+/** In the bar, before anybody opens the panel. */
+export const SomebodyWaits: Story = {
+  render: (args) => (
+    <LiveGame {...args} client={fakeClient({ games: { g1: playGame([], { view: { team: full } }) } })} />
+  ),
+  play: async ({ canvasElement }) => {
+    await within(canvasElement).findByRole('button', { name: 'My Team 1 request' });
+  },
+};
