@@ -242,6 +242,20 @@ test.each(inGame)('OPEN-98 in a game %s is offered to whom the server answers %s
   }
 });
 
+test('OPEN-98 in a game rename is offered to whom the server answers renameTeam: the captain of a team that is not registered', () => {
+  // The matrix asks about the rival's team: the captain's is a registered one.
+  const team = { kt_team_id: '10042' };
+  const all: Readonly<Record<string, GamePlace>> = {
+    ...actors,
+    member: { ...placeOf('joined', 'a-member'), team },
+    captain: { ...placeOf('joined', 'a-captain', true), team },
+    rival: placeOf('joined', 'a-rival', true),
+  };
+  for (const [actor, place] of Object.entries(all)) {
+    expect([actor, canInGame(place, 'rename')]).toEqual([actor, answerTo('renameTeam', actor) === 200]);
+  }
+});
+
 test('H54 the server answers a kicked member as it does a stranger, in all that a team page offers', () => {
   for (const call of [
     'editTeam',

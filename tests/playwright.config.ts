@@ -18,6 +18,8 @@ export default defineConfig({
     browserName: 'chromium',
     viewport: { width: 390, height: 844 },
     trace: 'retain-on-failure',
+    // What is not there to be pressed is told by its name, not by the journey's end.
+    actionTimeout: 20_000,
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
       args: [

@@ -7,14 +7,20 @@ type Table = Readonly<Record<string, unknown>>;
 type Tables = Readonly<Record<string, Readonly<Record<string, Table>>>>;
 
 const english: Tables = import.meta.glob(
-  ['../packages/*/{words,*-words}.ts', '../sites/*/words.ts', '!../packages/{client,server}/**'],
+  [
+    '../packages/*/{words,*-words}.ts',
+    '../packages/live-game/*/words.ts',
+    '../sites/*/words.ts',
+    '!../packages/{client,server}/**',
+  ],
   {
     eager: true,
   },
 );
-const inSpanish: Tables = import.meta.glob(['../packages/*/{words,*-words}.es.ts', '../sites/*/words.es.ts'], {
-  eager: true,
-});
+const inSpanish: Tables = import.meta.glob(
+  ['../packages/*/{words,*-words}.es.ts', '../packages/live-game/*/words.es.ts', '../sites/*/words.es.ts'],
+  { eager: true },
+);
 
 /** Each table of each file, with its Spanish one: they have the same name in both. */
 const pairs = Object.entries(english).flatMap(([file, tables]) =>

@@ -1,4 +1,4 @@
-import { systemClock } from '@snug/client';
+import { Refused, systemClock } from '@snug/client';
 import { fakeCode, fakeServer } from '@snug/client/fake';
 import { createPhone } from './phone.ts';
 import { quiz, type Stage, title } from './stage.ts';
@@ -35,6 +35,8 @@ export function fakeStage(): Stage {
       acceptLate: async (team, round_order) => host.acceptLate(team, round_order),
       kickTeam: async (team) => host.kickTeam(team),
       renameTeam: async (team, name) => host.renameTeam(team, name),
+      reveal: async (round_order) => orRefusal(() => host.reveal(round_order)) ?? undefined,
+      nudge: async () => orRefusal(host.nudge),
     },
     pass(ms) {
       passed += ms;
@@ -43,4 +45,14 @@ export function fakeStage(): Stage {
       for (const phone of phones) phone.close();
     },
   };
+}
+
+/** What a command answers, or the sentence that it is refused with. */
+function orRefusal<T>(command: () => T): T | string {
+  try {
+    return command();
+  } catch (error) {
+    if (error instanceof Refused) return error.detail;
+    throw error;
+  }
 }

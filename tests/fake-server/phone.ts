@@ -188,7 +188,7 @@ export function createPhone(origin: string, seams: Partial<Seams>, http: Seams['
 }
 
 /** What a load and the messages since the last one must come to alike. */
-function gist({ status, game_started, submissions_open, round, me, team, submitted, game_teams }: GameView) {
+function gist({ status, game_started, submissions_open, round, me, team, submitted, revealed, game_teams }: GameView) {
   return {
     // END_GAME tells of both; only a load that comes after knows which.
     status: status === 'finalized' ? 'ended' : status,
@@ -200,6 +200,7 @@ function gist({ status, game_started, submissions_open, round, me, team, submitt
     team: team && [team.team_code, team.team_name, team.players],
     teams: game_teams.map(({ teamid, team_name, kt_team_id }) => [teamid, team_name, kt_team_id]),
     submitted,
+    revealed: Object.keys(revealed ?? {}),
   };
 }
 

@@ -7,11 +7,13 @@ import {
   hostEndRound,
   hostFinalizeGame,
   hostKickTeam,
+  hostNudge,
   hostOpenSubmissions,
   hostRecall,
   hostRenameTeam,
   hostReopenGame,
   hostResetSubmission,
+  hostReveal,
   hostStartRound,
 } from '@snug/contract';
 import { WebSocket } from 'ws';
@@ -66,6 +68,11 @@ export async function realStage(): Promise<Stage> {
       kickTeam: async (team) => void (await host.call(hostKickTeam, { params: { id, team: await teamid(team) } })),
       renameTeam: async (team, team_name) =>
         void (await host.call(hostRenameTeam, { params: { id, team: await teamid(team) }, body: { team_name } })),
+      reveal: async (round_order) => (await host.ask(hostReveal, { params, body: { round_order } })).detail,
+      async nudge() {
+        const { body, detail } = await host.ask(hostNudge, { params });
+        return detail ?? body.thinking;
+      },
     },
     pass: (ms) => world.clock.pass(ms),
     async close() {

@@ -27,6 +27,7 @@ import {
   newPlayer,
   promoteCaptain,
   registerTeam,
+  renameTeam,
   requestToJoin,
   saveAnswer,
   sendFeedback,
@@ -107,6 +108,16 @@ function shown(game: GameClient) {
     submitting,
     failure,
   };
+}
+
+/** Writes down what a phone shows whenever it is looked at, and the answers that it was told. */
+function lookingAt(stage: Stage, { phone, game }: { phone: Phone; game: GameClient }) {
+  const seen: { readonly revealed: unknown; readonly shown: unknown }[] = [];
+  const look = async () => {
+    await level(stage, phone);
+    seen.push({ revealed: game.get().view?.revealed, shown: shown(game) });
+  };
+  return { seen, look };
 }
 
 async function typed(game: GameClient, place: number, texts: string[], state: 'saved' | 'late'): Promise<void> {
@@ -357,6 +368,123 @@ export const scenarios: Readonly<Record<string, Scenario>> = {
     await level(stage, ada.phone);
     expect(shown(ada.game).submitted).toMatchObject({ 1: { late: false } });
     return shown(ada.game);
+  },
+
+  async 'the quizmaster nudges, and tells the answers: what comes then is late'(stage) {
+    const ada = await captain(stage, 'Ada', 'Owls');
+    const rita = await captain(stage, 'Rita', 'Rivals');
+    const cleo = await mate(stage, 'Cleo');
+    const all = [ada.phone, rita.phone, cleo.phone];
+    const { host, gameId } = stage;
+    const said = [await host.nudge(), await host.reveal(1), await host.reveal(9)];
+    await host.startRound(1);
+    said.push(await host.nudge());
+    await host.ask(0);
+    await host.ask(1);
+    await level(stage, ...all);
+    said.push(await host.nudge(), await host.reveal(1));
+    await typed(ada.game, 0, ['Lyon'], 'saved');
+    await rita.game.submit();
+    said.push(await host.nudge());
+    await level(stage, ...all);
+    const nudges = all.map((phone) => phone.client.game(gameId).get().nudge);
+    // With nobody left to remind everybody hears so.
+    await ada.game.submit();
+    said.push(await host.nudge());
+    await level(stage, ...all);
+    nudges.push(...all.map((phone) => phone.client.game(gameId).get().nudge));
+    expect(nudges.map((nudge) => nudge?.thinking)).toEqual([1, 1, 1, 0, 0, 0]);
+    await host.resetSubmission('Owls', 1);
+    await level(stage, ...all);
+    await host.closeSubmissions(true);
+    said.push(await host.nudge());
+    await level(stage, ...all);
+    said.push(await host.reveal(1));
+    await level(stage, ...all);
+    // Within the grace of the close, but the answers are known.
+    await typed(ada.game, 0, ['Paris'], 'late');
+    await ada.phone.ask(loadGame, { query: { game_id: gameId } });
+    await host.endRound();
+    await host.startRound(2);
+    said.push(await host.reveal(1), await host.reveal(2));
+    await level(stage, ...all);
+    const revealed = all.map((phone) => phone.client.game(gameId).get().view?.revealed);
+    expect(revealed[0]).toMatchObject({ 1: { questions: [{ answers: ['paris'] }, { notes: 'Three, in truth' }] } });
+    return { said, nudges, revealed, shown: shown(ada.game) };
+  },
+
+  async 'a round goes on whose answers were told: asked, opened'(stage) {
+    const ada = await captain(stage, 'Ada', 'Owls');
+    const { host } = stage;
+    const { seen, look } = lookingAt(stage, ada);
+    await host.startRound(1);
+    await host.ask(0);
+    await host.closeSubmissions(true);
+    await host.reveal(1);
+    await look();
+    await host.ask(1);
+    await look();
+    await typed(ada.game, 1, ['Pretoria', 'Cape Town'], 'late');
+    await host.reveal(1);
+    await host.openSubmissions();
+    // What was late goes out once more, and is in time now.
+    const again = () => expect(ada.game.get().entries[question(ada.game, 1)]?.state).toBe('saved');
+    await vi.waitFor(again, patience);
+    await look();
+    await typed(ada.game, 0, ['Paris'], 'saved');
+    expect(seen.map(({ revealed }) => revealed !== undefined)).toEqual([true, false, false]);
+    return seen;
+  },
+
+  async 'a round goes on whose answers were told: recalled, begun again'(stage) {
+    const ada = await captain(stage, 'Ada', 'Owls');
+    const { host } = stage;
+    const { seen, look } = lookingAt(stage, ada);
+    await host.startRound(1);
+    await host.ask(0);
+    await host.ask(1);
+    await host.closeSubmissions(false);
+    await host.reveal(1);
+    await host.recall(0);
+    await look();
+    await host.endRound();
+    await host.reveal(1);
+    await look();
+    await host.startRound(1);
+    await look();
+    expect(seen.map(({ revealed }) => revealed !== undefined)).toEqual([false, true, false]);
+    return seen;
+  },
+
+  async 'teams: a captain gives a team another name'(stage) {
+    const { gameId } = stage;
+    const ada = await captain(stage, 'Ada', 'Owls');
+    await captain(stage, 'Rita', 'Rivals');
+    const ben = await mate(stage, 'Ben', ada.team_code);
+    const guest = stage.phone();
+    await guest.ask(joinGame, { params: { id: gameId }, body: {} });
+    await guest.ask(addTeam, { params: { id: gameId }, body: { team_name: 'Solo', kt_team_id: 'new' } });
+    const solo = await guest.follow(gameId);
+    const own = { id: gameId, team: solo.get().view?.me.team_code ?? '' };
+    const mine = { id: gameId, team: ada.team_code };
+    await ben.phone.ask(renameTeam, { params: mine, body: { team_name: 'Bens' } });
+    for (const team_name of ['  The   Geese ', 'The Geese', 'THE GEESE', 'rivals', ' ']) {
+      await ada.phone.ask(renameTeam, { params: mine, body: { team_name } });
+    }
+    await guest.ask(renameTeam, { params: own, body: { team_name: 'Just me' } });
+    await guest.ask(renameTeam, { params: { ...own, team: ada.teamid }, body: { team_name: 'Not mine' } });
+    const { kt_team_id } = (await ada.phone.ask(createTeam, { body: { team_name: 'Night Owls' } })) as {
+      kt_team_id: string;
+    };
+    await ada.phone.ask(registerTeam, { params: mine, body: { teamid: kt_team_id } });
+    // Five names a minute, which the fake does not count.
+    stage.pass(60_000);
+    await ada.phone.ask(renameTeam, { params: mine, body: { team_name: 'Others' } });
+    await stage.host.endGame();
+    await guest.ask(renameTeam, { params: own, body: { team_name: 'Too late' } });
+    await level(stage, ada.phone, ben.phone, guest);
+    expect(shown(ben.game).teams).toEqual(['Night Owls', 'Rivals', 'Just me']);
+    return shown(ben.game);
   },
 
   async 'rounds: closed off the screen, opened, ended, begun again'(stage) {

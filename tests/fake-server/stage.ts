@@ -30,6 +30,10 @@ export interface StageHost {
   acceptLate(team: string, round_order: number): Promise<void>;
   kickTeam(team: string): Promise<void>;
   renameTeam(team: string, name: string): Promise<void>;
+  /** The sentence of a refusal; undefined: they were told. */
+  reveal(round_order: number): Promise<string | undefined>;
+  /** How many teams are still thinking, or the sentence of a refusal. */
+  nudge(): Promise<number | string | undefined>;
 }
 
 export const title = 'Test night';
@@ -44,7 +48,11 @@ export const quiz: PackInput = {
       double_or_nothing: true,
       questions: [
         { question_text: 'Capital of France?', accepted: [['paris']] },
-        { question_text: 'Two capitals of South Africa?', accepted: [['pretoria'], ['cape town']] },
+        {
+          question_text: 'Two capitals of South Africa?',
+          accepted: [['pretoria'], ['cape town', 'kaapstad']],
+          notes: 'Three, in truth',
+        },
         { question_text: 'Capital of Peru?', accepted: [['lima']], matches: ['Lima', 'Cusco'] },
       ],
     },

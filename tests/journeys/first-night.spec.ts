@@ -30,7 +30,11 @@ for (const renderer of ['preact', 'react'] as const) {
 
       await test.step('the second phone joins by the captain’s link', async () => {
         await captain.page.getByRole('button', { name: 'My Team' }).click();
-        const link = await captain.page.getByLabel('Link for teammates').inputValue();
+        await captain.page.getByRole('button', { name: 'Invite Teammate' }).click();
+        const field = captain.page.getByLabel('Link for teammates');
+        await expect(field).toHaveValue(/\/sl\/./);
+        const link = await field.inputValue();
+        await captain.page.keyboard.press('Escape');
         await captain.page.keyboard.press('Escape');
         await logIn(member, house, 'Sam');
         await member.page.goto(link);

@@ -117,7 +117,10 @@ test('LINK-06 LINK-14 by a teammate’s link, with a name: straight in', async (
   await button(ada, 'Join').click();
   await chooseTeam(ada, 'The Night Owls');
   await button(ada, 'My Team').click();
-  const link = await ada.page.getByLabel('Link for teammates').inputValue();
+  await button(ada, 'Invite Teammate').click();
+  const field = ada.page.getByLabel('Link for teammates');
+  await expect(field).toHaveValue(/\/sl\/./);
+  const link = await field.inputValue();
 
   const ben = await withPhone(browser, house);
   await ben.page.goto('/auth');

@@ -33,7 +33,7 @@ let teams = 0;
 export async function captainOf(
   browser: Browser,
   url: string,
-  night: Night,
+  night: Pick<Night, 'code'>,
   { prepare }: CaptainOptions = {},
 ): Promise<Captain> {
   const context = await browser.newContext({ baseURL: url, viewport: { width: 390, height: 844 } });

@@ -12,12 +12,17 @@ export interface Night {
   submitted(): Promise<string[][]>;
 }
 
+/** The calls of a quizmaster of the house, signed in by the printed link: once, since the link is good for one. */
+export async function hostOf(house: House) {
+  const link = new URLSearchParams(new URL(house.signInLink).hash.slice(1)).get('link');
+  const { token } = await callHouse<{ token: string }>(house, {}, 'POST', '/api/host/sign-in', { link });
+  return <T>(method: string, path: string, body?: unknown) =>
+    callHouse<T>(house, { authorization: `Bearer ${token}` }, method, path, body);
+}
+
 /** The quizmaster of a house, signed in by the printed link. */
 export async function signIn(house: House) {
-  const link = new URLSearchParams(new URL(house.signInLink).hash.slice(1)).get('link');
-  const { token } = await ask<{ token: string }>(house, {}, 'POST', '/api/host/sign-in', { link });
-  const host = <T>(method: string, path: string, body?: unknown) =>
-    ask<T>(house, { authorization: `Bearer ${token}` }, method, path, body);
+  const host = await hostOf(house);
 
   /** Makes a game of this many questions. */
   async function newNight(title: string, questions = 3): Promise<Night> {
@@ -56,7 +61,7 @@ export async function signIn(house: House) {
       async heldOf({ clientId }) {
         type View = { round: { asked: { answers: string[] }[] } };
         const path = `/api/player/game/load?game_id=${game_id}`;
-        const view = await ask<View>(house, { 'user-client-id': clientId }, 'GET', path);
+        const view = await callHouse<View>(house, { 'user-client-id': clientId }, 'GET', path);
         return view.round.asked.map(({ answers }) => answers[0] ?? '');
       },
       async submitted() {
@@ -72,7 +77,7 @@ export async function signIn(house: House) {
 }
 
 /** Calls a house as a program does: it is no browser, so it proves nothing. */
-async function ask<T>(
+async function callHouse<T>(
   house: House,
   headers: Record<string, string>,
   method: string,

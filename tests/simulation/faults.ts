@@ -50,6 +50,8 @@ export const deedCatalogue = {
   doubled: 'a round is doubled, or that is taken back',
   reset: 'the quizmaster gives a submission back',
   recalled: 'the quizmaster takes a question back',
+  told: 'the quizmaster tells the answers of a round',
+  nudged: 'the quizmaster says how many teams are still thinking',
   'let-in-late': 'the quizmaster accepts what came late',
   kicked: 'the quizmaster takes a team out',
   promoted: 'a captain hands over',

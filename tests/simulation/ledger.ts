@@ -29,6 +29,8 @@ export interface Ledger {
   readonly doubling: Set<string>;
   /** Questions that a quizmaster has asked, by mark, from the moment of the click. */
   readonly asked: Set<string>;
+  /** Rounds whose answers a quizmaster has told, by `round_order`, from the moment of the click. */
+  readonly told: Set<number>;
   /** Questions that a quizmaster has taken back, by mark. */
   readonly recalled: Set<string>;
   /** Moments after which a phone may have lost what it kept, by phone: wiped, blocked or full storage. */
@@ -47,6 +49,7 @@ export function createLedger(): Ledger {
     pressed: [],
     doubling: new Set(),
     asked: new Set(),
+    told: new Set(),
     recalled: new Set(),
     forgetful: new Map(),
     killed: new Map(),

@@ -25,6 +25,8 @@ const paths: readonly [RegExp, DeedName][] = [
   [/\/double$/, 'doubled'],
   [/\/reset$/, 'reset'],
   [/\/recall$/, 'recalled'],
+  [/\/reveal$/, 'told'],
+  [/\/nudge$/, 'nudged'],
   [/\/accept-late$/, 'let-in-late'],
   [/\/kick$/, 'kicked'],
   [/\/promote/, 'promoted'],

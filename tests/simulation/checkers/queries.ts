@@ -46,6 +46,16 @@ export const stateOf = prepared((db, { game_id }: OfGame) =>
   db.selectFrom('games').select(['round_index', 'submissions_open']).where('game_id', '=', game_id),
 );
 
+/** The rounds whose answers are told. */
+export const toldOf = prepared((db, { game_id }: OfGame) =>
+  db
+    .selectFrom('rounds')
+    .select('round_order')
+    .where('game_id', '=', game_id)
+    .where('revealed_at', 'is not', null)
+    .orderBy('round_order'),
+);
+
 /** Every answer that is kept, with its team and its question. */
 export const answersOf = prepared((db, { game_id }: OfGame) =>
   db

@@ -30,7 +30,8 @@ interface Written {
 
 /**
  * S2: in each stream every message once, in order, without a hole. Held against the server, number by number as it
- * writes, and against each client: what is next is dealt with and acknowledged, nothing else changes its game.
+ * writes, and against each client: what is next is dealt with and acknowledged, nothing else changes its game. Who has not
+ * said that they know the messages beyond the specification's hears none of them.
  */
 export function streams(world: World, totals: Stage['totals']): Streams {
   const written = new WeakMap<LineSocket, Written>();
@@ -78,6 +79,9 @@ export function streams(world: World, totals: Stage['totals']): Streams {
       const known = written.get(line);
       if (id === 0 || !known) return;
       const { sent, isDense, asked, epoch } = known;
+      if (!isDense && extras.some((type) => isOf(text, type))) {
+        world.wrong('S2', `${line.end.name} is told what it does not know: ${text.slice(0, 200)}`);
+      }
       if (epoch !== undefined) remembered(epoch, id, text);
       const isNext = sent === undefined || (isDense ? id === sent + 1 : id > sent);
       // A thump asks for everything after its number again.
@@ -149,6 +153,7 @@ export function isOf(text: string, type: string): boolean {
   return text.startsWith(type, at);
 }
 const typed = '\\"type\\":\\"';
+const extras = ['SKIP', 'THUMP', 'REVEAL', 'NUDGE'];
 
 function isTab(end: PhoneEnd): end is Tab {
   return 'game' in end;

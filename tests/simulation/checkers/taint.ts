@@ -10,8 +10,8 @@ const zero = '0'.charCodeAt(0);
 const watcherPath = /\/watcher\/[^/]+\/([^/?]+)/;
 
 /**
- * S4: no byte of another team's texts, no question that nobody has asked yet, no key and no other team's code is in
- * anything that reaches a player. Every such text begins with a mark of its own, so that it is known anywhere.
+ * S4: no byte of another team's texts, no question that nobody has asked yet, no key that nobody has told yet and no other
+ * team's code is in anything that reaches a player. Every such text begins with a mark of its own, so that it is known anywhere.
  */
 export function taint(world: World, totals: Stage['totals']): Checker {
   const { ledger, roster } = world;
@@ -45,7 +45,10 @@ export function taint(world: World, totals: Stage['totals']): Checker {
       } else if (kind === question) {
         const end = text.indexOf('.', text.indexOf('.', at) + 1);
         if (!ledger.asked.has(text.slice(at + 2, end))) return at;
-      } else if (kind === key) return at;
+      } else if (kind === key) {
+        const [, round = '', n = ''] = /^~k(\d+)\.(\d+)\./.exec(text.slice(at, at + 12)) ?? [];
+        if (!ledger.told.has(Number(round) + 1) || !ledger.asked.has(`${round}.${n}`)) return at;
+      }
     }
     if (!text.includes('team_code')) return -1;
     for (const { team_code, team_name } of roster.teams()) {

@@ -2,17 +2,23 @@ import { closeGraceMs } from '@snug/contract';
 import type { Sent } from '../network/wire.ts';
 import type { World } from '../world.ts';
 import type { Checker } from './checker.ts';
-import { stateOf } from './queries.ts';
+import { stateOf, toldOf } from './queries.ts';
 import { givenIn, replyOf, type SavedText, savedIn, submittedIn } from './readings.ts';
+import { isSame } from './views.ts';
 
 /** From when on submissions stood so. */
 interface Stand {
   readonly at: number;
   readonly round_index: number;
   readonly isOpen: boolean;
+  /** The rounds whose answers are told. */
+  readonly revealed: readonly number[];
 }
 
-/** S5: what comes after the close and its grace counts only when it is marked late, whatever any phone's clock says. */
+/**
+ * S5: what comes after the close and its grace, or once the answers are told, counts only when it is marked late, whatever
+ * any phone's clock says.
+ */
 export function timing(world: World): Checker {
   const { kernel, server, game } = world;
   const stands: Stand[] = [];
@@ -27,22 +33,26 @@ export function timing(world: World): Checker {
   function wasOnTime(round_order: number, from: number, to: number): boolean {
     return stands.some(({ at, round_index, isOpen }, place) => {
       const end = stands[place + 1]?.at ?? Number.POSITIVE_INFINITY;
-      return isOpen && round_index === round_order - 1 && at <= to && end >= from - closeGraceMs;
+      const told = stands.slice(place).find(({ revealed }) => revealed.includes(round_order));
+      const over = Math.min(end + closeGraceMs, told?.at ?? Number.POSITIVE_INFINITY);
+      return isOpen && round_index === round_order - 1 && at <= to && over >= from;
     });
   }
 
   return {
     rang({ parcels }) {
       for (const { stream_id, told } of parcels) {
-        // What is let in counts as in time from then on.
-        if (told.body.startsWith('{"type":"CAPTAIN_SUGGEST"')) {
-          const { question_id, answers: answer } = JSON.parse(told.body);
-          const isAccepted = [...accepting.values()].some((teamid) => stream_id.endsWith(`/${teamid}`));
-          if (isAccepted) given.add(textOf({ question_id, answer }));
+        // What is let in counts as in time from then on, also when it is said again.
+        if ([...accepting.values()].some((teamid) => stream_id.endsWith(`/${teamid}`))) {
+          const message = JSON.parse(told.body);
+          const { type, question_id, answers: answer } = message;
+          if (type === 'CAPTAIN_SUGGEST') given.add(textOf({ question_id, answer }));
+          if (type === 'SUBMIT_ANSWER') given.add(handedIn(message.round_order, message.submission));
         }
         if (!told.body.startsWith('{"type":"HOST_STATE"')) continue;
         const { state } = JSON.parse(told.body);
-        stands.push({ at: kernel.now(), round_index: state.round_index, isOpen: state.submissions_open });
+        const { round_index, submissions_open: isOpen, revealed } = state;
+        stands.push({ at: kernel.now(), round_index, isOpen, revealed });
       }
     },
 
@@ -51,9 +61,11 @@ export function timing(world: World): Checker {
       const [row] = await stateOf(server.db, game);
       if (!row) return;
       const isOpen = row.submissions_open === 1;
+      const { round_index } = row;
+      const revealed = (await toldOf(server.db, game)).map(({ round_order }) => round_order);
       const last = stands.at(-1);
-      if (last && last.isOpen === isOpen && last.round_index === row.round_index) return;
-      stands.push({ at: kernel.now(), round_index: row.round_index, isOpen });
+      if (last && last.isOpen === isOpen && last.round_index === round_index && isSame(last.revealed, revealed)) return;
+      stands.push({ at: kernel.now(), round_index, isOpen, revealed });
     },
 
     arrived(sent) {
@@ -71,10 +83,11 @@ export function timing(world: World): Checker {
       accepting.delete(sent);
       const write = writeIn(sent);
       if (!write || reply.status !== 200) return;
-      const { status, question_id = '', answer = [] } = replyOf<Written>(reply);
+      const { status, question_id = '', answer = [], submission } = replyOf<Written>(reply);
       // Said again later, it stays what was said in time.
       if (question_id !== '' && given.has(textOf({ question_id, answer }))) return;
       const { id, round_order } = write;
+      if (submission && given.has(handedIn(round_order, submission))) return;
       if (status === 'late' || wasOnTime(round_order, first.get(id) ?? kernel.now(), kernel.now())) return;
       world.wrong(
         'S5',
@@ -100,6 +113,12 @@ interface Written {
   readonly status: string;
   readonly question_id?: string;
   readonly answer?: readonly string[];
+  readonly submission?: { readonly answers: readonly (readonly string[])[] };
+}
+
+/** A submission by what it says: texts in this world are of one team each. */
+function handedIn(round_order: number, { answers }: NonNullable<Written['submission']>): string {
+  return `round ${round_order} ${JSON.stringify(answers)}`;
 }
 
 function textOf({ question_id, answer }: SavedText): string {

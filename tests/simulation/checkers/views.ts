@@ -78,6 +78,7 @@ function differences(view: GameView, shown: GameView, isMe: boolean, isDoubling:
   same('submissions_open', view.submissions_open, shown.submissions_open);
   same('round_index', view.round_index, shown.round_index);
   same('submitted', view.submitted, shown.submitted);
+  same('revealed', view.revealed, shown.revealed);
   same('game_teams', listed(view), listed(shown));
   same(
     'team',

@@ -207,6 +207,14 @@ export const mutants: readonly Mutant[] = [
     from: 'for (let seq = after + 1; parcels.length < limit; seq += 1) {',
     to: 'own.shift();\n  for (let seq = after + 1; parcels.length < limit; seq += 1) {',
   },
+  {
+    name: 'extras-to-all',
+    bug: 'Messages beyond the specification go to clients that do not know them.',
+    by: ['S2'],
+    file: `${server}/live/rooms.ts`,
+    from: 'if (isExtra && !knowsExtras) return false;',
+    to: '',
+  },
   // What the server keeps
   {
     name: 'older-write-wins',
@@ -231,6 +239,30 @@ export const mutants: readonly Mutant[] = [
     file: `${server}/rules/people.ts`,
     from: 'set: { is_captain: 0, captain_until: now }',
     to: 'set: { is_captain: 1, captain_until: now }',
+  },
+  {
+    name: 'told-round-still-counts',
+    bug: 'What comes in the grace counts, although the answers have been told.',
+    by: ['S5'],
+    file: `${server}/rules/timing.ts`,
+    from: "if (round.revealed_at !== null) return 'late';",
+    to: '',
+  },
+  {
+    name: 'keys-in-every-load',
+    bug: 'A load brings the answers of rounds that nobody has told them of.',
+    by: ['S4', 'S3'],
+    file: `${server}/views/game.ts`,
+    from: 'const told = rounds.filter(isRevealed);',
+    to: 'const told = rounds.filter(({ opened_at }) => opened_at !== null);',
+  },
+  {
+    name: 'still-shown-when-it-goes-on',
+    bug: 'A round whose answers were told goes on, and nobody who shows them loads.',
+    by: ['S3'],
+    file: `${server}/rules/rounds.ts`,
+    from: "posts: posts.some(makesLoad) ? posts : [...posts, { to: 'players', message: { type: 'RELOAD_GAME' } }],",
+    to: 'posts,',
   },
   {
     name: 'unasked-shown',
@@ -262,8 +294,8 @@ export const mutants: readonly Mutant[] = [
     by: ['L1', 'S3'],
     bug: 'Whoever is told to load anew does not.',
     file: `${client}/game/on/game.ts`,
-    from: "errand(withView(game, { status: 'live' }), 'load')",
-    to: "withView(game, { status: 'live' })",
+    from: "errand({ ...withView(game, { status: 'live' }), hadEnded }, 'load')",
+    to: "({ ...withView(game, { status: 'live' }), hadEnded })",
   },
   {
     name: 'ended-login-hears',

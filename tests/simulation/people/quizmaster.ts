@@ -73,6 +73,7 @@ export function together(world: World, first: Console, second: Console): Console
 export async function host(world: World, console: Console): Promise<void> {
   const { kernel, ledger, rounds } = world;
   const random = world.random('night');
+  const own = world.random('told');
   const pause = (most: number) => kernel.sleep(random.between(200, most));
   const isBurst = world.faults.has('burst');
   world.wantBack = (place, round_order) => {
@@ -92,16 +93,26 @@ export async function host(world: World, console: Console): Promise<void> {
       if (random.chance(0.05)) await closeAndOpen();
     }
     await pause(7_000);
+    if (own.chance(0.3)) await console.insist('/nudge');
     if (world.isLong) await kernel.sleep(world.random('break').between(3, 15) * 60_000);
     if (random.chance(0.08)) await resets(round_order);
     await console.insist('/submissions/close', random.chance(0.5) ? { keep_round: true } : {});
+    // In a hurry, within the grace, or once the late ones are in.
+    if (own.chance(0.25)) await tells();
     if (random.chance(0.3)) await pause(6_000);
+    if (own.chance(0.25)) await tells();
     if (random.chance(0.1)) await lets(round_order);
     if (random.chance(0.03)) await renames();
     if (random.chance(0.03)) await kicks();
     if (random.chance(0.1)) await resets(round_order);
     if (random.chance(0.1)) await console.insist('/submissions/open').then(() => pause(4_000));
     if (place < rounds.length - 1 || random.chance(0.4)) await console.insist('/round/end');
+    if (own.chance(0.2)) await tells();
+
+    async function tells(): Promise<void> {
+      ledger.told.add(round_order);
+      await console.insist('/reveal', { round_order });
+    }
 
     async function ask({ question_id, mark }: HostQuestion): Promise<void> {
       ledger.asked.add(mark);

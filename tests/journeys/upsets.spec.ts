@@ -1,0 +1,156 @@
+import { type Browser, expect, test } from '@playwright/test';
+import { type Captain, captainOf, input, submit, type } from '../rig/captain.ts';
+import { type Evening, newEvening, type PlannedRound } from '../rig/evening.ts';
+import { type House, openHouse } from '../rig/house.ts';
+import { hostOf } from '../rig/quizmaster.ts';
+
+// What a quizmaster does in the middle of somebody's sentence. Nothing that was typed is lost by it, and the thumb stays
+// where it is.
+
+const capitals: PlannedRound = {
+  title: 'Capitals',
+  questions: { 'Of the Netherlands?': ['Amsterdam'], 'Of Portugal?': ['Lisbon'], 'Of Norway?': ['Oslo'] },
+};
+
+let house: House;
+let host: Awaited<ReturnType<typeof hostOf>>;
+test.beforeAll(async () => {
+  house = await openHouse();
+  host = await hostOf(house);
+});
+test.afterAll(() => house.close());
+
+let captain: Captain | undefined;
+test.afterEach(async () => {
+  expect(captain?.tab.trouble ?? []).toEqual([]);
+  await captain?.context.close();
+  captain = undefined;
+});
+
+/** A captain before an open round, of which these questions have been asked. */
+async function begin(browser: Browser, ...questions: number[]): Promise<{ evening: Evening; captain: Captain }> {
+  const evening = await newEvening(host, 'Upsets', [capitals]);
+  captain = await captainOf(browser, house.url, evening);
+  await evening.start(1);
+  for (const question of questions) await evening.ask(question);
+  await expect(captain.tab.page.getByRole('article')).toHaveCount(questions.length);
+  return { evening, captain };
+}
+
+test('MSG-RECALL while a letter is typed, the other question goes and the typing goes on', async ({ browser }) => {
+  const { evening, captain } = await begin(browser, 1, 2);
+  const { page } = captain.tab;
+  await type(captain.tab, 1, 'Amst');
+  await type(captain.tab, 2, 'Lis');
+
+  await evening.recall(1);
+  await expect(page.getByRole('article')).toHaveCount(1);
+  // The thumb is where it was: the next letters come to the same answer.
+  await page.keyboard.type('bon');
+  await expect(input(captain.tab, 1)).toHaveValue('Lisbon');
+  await expect(input(captain.tab, 1)).toBeFocused();
+  await expect(page.getByText('Saved at the host')).toHaveCount(1);
+
+  // Asked again it comes at the end, with what the team had on it.
+  await evening.ask(1);
+  await expect(page.getByRole('article')).toHaveCount(2);
+  await expect(input(captain.tab, 2)).toHaveValue('Amst');
+  await submit(captain.tab);
+  await expect(page.getByText('Your round has been submitted!').first()).toBeVisible();
+  expect(Object.values(await evening.submitted())).toEqual([
+    { 1: { doubled: false, late: false, answers: ['lisbon', 'amst'] } },
+  ]);
+});
+
+test('MSG-RECALL of the question that is typed in leaves the focus on the page’s content', async ({ browser }) => {
+  const { evening, captain } = await begin(browser, 1, 2);
+  const { page } = captain.tab;
+  await type(captain.tab, 2, 'Lis');
+  await evening.recall(2);
+  await expect(page.getByRole('article')).toHaveCount(1);
+  await expect(page.getByText('Question 2 was taken back.')).toBeAttached();
+  // Whoever reads by ear is not thrown to the top of the page.
+  expect(await page.evaluate(() => document.activeElement !== document.body)).toBe(true);
+});
+
+test('MSG-RESET_SUBMISSION opens the round again with everything in it, and the new submission counts', async ({
+  browser,
+}) => {
+  const { evening, captain } = await begin(browser, 1, 2);
+  const { page } = captain.tab;
+  await type(captain.tab, 1, 'Amsterdam');
+  await type(captain.tab, 2, 'Lisboa');
+  await submit(captain.tab);
+  await expect(page.getByText('Your round has been submitted!').first()).toBeVisible();
+  const [team = ''] = Object.keys(await evening.submitted());
+
+  await evening.reset(team);
+  await expect(input(captain.tab, 1)).toHaveValue(/^amsterdam$/i);
+  await expect(input(captain.tab, 2)).toHaveValue(/^lisboa$/i);
+  await input(captain.tab, 2).fill('Lisbon');
+  await submit(captain.tab);
+  await expect(page.getByText('Your round has been submitted!').first()).toBeVisible();
+  expect((await evening.submitted())[team]).toEqual({
+    1: { doubled: false, late: false, answers: ['amsterdam', 'lisbon'] },
+  });
+});
+
+test('MSG-CLOSE_SUBMISSIONS while a letter is typed keeps what was typed, and what comes after the grace is late', async ({
+  browser,
+}) => {
+  const { evening, captain } = await begin(browser, 1, 2);
+  const { page } = captain.tab;
+  await type(captain.tab, 1, 'Amster');
+  await evening.close(true);
+  await expect(page.getByText('Submissions are not open. Your answers are kept.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'SUBMIT', exact: true })).toBeDisabled();
+  await expect(input(captain.tab, 1)).toBeFocused();
+  await expect(input(captain.tab, 1)).toHaveValue('Amster');
+
+  await house.pass(4_000);
+  await page.keyboard.type('dam');
+  await expect(page.getByText('Late: waiting for the host')).toBeVisible();
+  await expect(input(captain.tab, 1)).toHaveValue('Amsterdam');
+
+  await evening.open();
+  await expect(page.getByRole('button', { name: 'SUBMIT', exact: true })).toBeEnabled();
+  await expect(page.getByText('Saved at the host').first()).toBeVisible();
+  await submit(captain.tab);
+  await expect(page.getByText('Your round has been submitted!').first()).toBeVisible();
+  expect(Object.values(await evening.submitted())).toEqual([
+    { 1: { doubled: false, late: false, answers: ['amsterdam', ''] } },
+  ]);
+});
+
+test('MSG-CLOSE_SUBMISSIONS-b a close that clears the screen clears no answer', async ({ browser }) => {
+  const { evening, captain } = await begin(browser, 1, 2);
+  const { page } = captain.tab;
+  await type(captain.tab, 2, 'Lisbon');
+  await evening.close();
+  await expect(page.getByText('Pens down.')).toBeVisible();
+  await evening.open();
+  await expect(input(captain.tab, 2)).toHaveValue('Lisbon');
+  await expect(page.getByText('Saved at the host').first()).toBeVisible();
+});
+
+test('ROUND-11 a submission that the house does not take opens the round again with everything in it', async ({
+  browser,
+}) => {
+  const { evening, captain } = await begin(browser, 1, 2);
+  const { page } = captain.tab;
+  await type(captain.tab, 1, 'Amsterdam');
+  await expect(page.getByText('Saved at the host')).toBeVisible();
+  await page.route('**/submit', (route) =>
+    route.fulfill({ status: 500, json: { status_code: 500, detail: 'Something is wrong with the house.' } }),
+  );
+  await submit(captain.tab);
+  await expect(page.getByText('Something went wrong... Please try again.')).toBeVisible({ timeout: 60_000 });
+  await expect(input(captain.tab, 1)).toHaveValue('Amsterdam');
+  await expect(input(captain.tab, 1)).toBeEditable();
+  await page.unroute('**/submit');
+  await submit(captain.tab);
+  await expect(page.getByText('Your round has been submitted!').first()).toBeVisible();
+  expect(Object.values(await evening.submitted())).toEqual([
+    { 1: { doubled: false, late: false, answers: ['amsterdam', ''] } },
+  ]);
+});
