@@ -14,13 +14,15 @@ const config: KnipConfig = {
         // Stand for libraries in what is built (commands/build/libraries.ts).
         'commands/build/left-out/*.ts',
         'commands/bench/{bare-route,bare-server,crowd,probe}.ts',
+        // Named by its index.html.
+        'commands/bench/screen/page.tsx',
         'tests/**/*.{test,spec}.ts',
         'tests/simulation/worker.ts',
         'tests/playwright.config.ts',
         'stories/.storybook/*.{ts,tsx}',
       ],
       project: [
-        'commands/**/*.{ts,mjs}',
+        'commands/**/*.{ts,tsx,mjs}',
         'tests/**/*.ts',
         'stories/**/*.{ts,tsx,mdx}',
         'stories/.storybook/*.{ts,tsx}',

@@ -7,6 +7,7 @@ import { classNames } from './commands/build/class-names.ts';
 import { leanSockets } from './commands/build/lean-sockets.ts';
 import { builtIn, libraries } from './commands/build/libraries.ts';
 import { notices } from './commands/build/notices.ts';
+import { gatherPanelStyles } from './commands/build/panel-styles.ts';
 import { reactOnce } from './commands/build/react-once.ts';
 import { snugScript } from './packages/embed/build/snug-script.ts';
 import { writeThemes } from './packages/theme/build/write-themes.ts';
@@ -50,6 +51,7 @@ const library: Options = {
   esbuildOptions: (options) => {
     options.alias = libraries;
   },
+  onSuccess: async () => gatherPanels(manifest),
   esbuildPlugins: [
     reactOnce(),
     leanSockets(),
@@ -102,6 +104,15 @@ function entriesOf({ exports }: Manifest): Record<string, string> {
     entries[door.default.replace(/^\.\/dist\/|\.js$/g, '')] = join(folder, door['@snug/source']);
   }
   return entries;
+}
+
+/** What is fetched later brings its styles in `panels.css`, which the package then names, as its other style sheets. */
+function gatherPanels({ name, exports }: Manifest): void {
+  const doors = Object.values(exports).flatMap((door) => (typeof door === 'string' ? door.replace('./dist/', '') : []));
+  const others = doors.filter((door) => door !== 'panels.css');
+  if (gatherPanelStyles(join(folder, 'dist'), others) !== doors.includes('panels.css')) {
+    throw new Error(`The package.json of ${name} must name ./dist/panels.css when something fetched later has styles.`);
+  }
 }
 
 /** Computing a package's styles touches those of theme and ui; they come with theme and ui, once. */

@@ -10,6 +10,7 @@ import { measureBroadcast, measureMemory } from './bench/broadcast.ts';
 import { measureJoin } from './bench/join.ts';
 import { isKept, judged, type Measured } from './bench/promises.ts';
 import { measureReturn } from './bench/return.ts';
+import { measureScreen } from './bench/screen.ts';
 import { measureStart } from './bench/start.ts';
 
 /** Every part with its size, and its size when it is only to be seen that it works. */
@@ -40,6 +41,7 @@ const parts: Record<string, (quick: boolean) => Promise<Measured[]>> = {
         : { submissions: 2_000, perSecond: 500, players: 2_000, withinMs: 5_000 },
     ),
   return: (quick) => measureReturn({ games: quick ? 4 : 200, teamsPerGame: 10, phonesPerTeam: 5 }),
+  screen: (quick) => measureScreen({ rounds: quick ? 1 : 5 }),
 };
 
 const { quick, only } = readSettings();

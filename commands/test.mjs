@@ -1,6 +1,6 @@
 // `npm test`: everything that must hold, from a fresh clone. The last line says `N passed, N failed`.
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { runNode } from './launch/child.mjs';
 import { findBrowser } from './launch/find-browser.mjs';
 import { ensureInstalled, root } from './launch/install.mjs';
@@ -14,26 +14,16 @@ mkdirSync(reports, { recursive: true });
 
 let passed = 0;
 let failed = 0;
+/** What failed, one line each: said again at the end, where whoever reads only the last lines finds it. */
+const names = [];
 const began = Date.now();
 
 await step('check', ['commands/check.ts', `--report=${join(reports, 'check.json')}`], (report) => report);
-await step(
-  'vitest',
-  [
-    'node_modules/vitest/vitest.mjs',
-    'run',
-    '--reporter=dot',
-    '--reporter=json',
-    `--outputFile.json=${join(reports, 'vitest.json')}`,
-  ],
-  // A file that does not even load has no failed test: its suite counts.
-  (report) => ({
-    passed: report.numPassedTests,
-    failed:
-      report.numFailedTests +
-      report.testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0).length,
-  }),
-);
+// Vitest plays its projects in Node and those in a browser one after the other: as two processes they share the cores.
+await Promise.all([
+  vitest('vitest', 'unit', 'built-in', 'postgres'),
+  vitest('vitest-browser', 'browser*', 'storybook*'),
+]);
 await step(
   'simulation',
   ['--conditions=@snug/source', 'commands/simulate.ts', '--seeds=3000', `--report=${join(reports, 'simulation.json')}`],
@@ -43,13 +33,56 @@ await step('build', ['commands/build.ts', '--quiet', 'server', 'venue', 'venue-r
 await step(
   'journeys',
   ['node_modules/@playwright/test/cli.js', 'test', '--config', 'tests/playwright.config.ts'],
-  (report) => ({ passed: report.stats.expected + report.stats.flaky, failed: report.stats.unexpected }),
+  (report) => ({
+    passed: report.stats.expected + report.stats.flaky,
+    failed: report.stats.unexpected,
+    names: specsOf(report.suites)
+      .filter((spec) => !spec.ok)
+      .map((spec) => `${spec.file}: ${spec.title}`),
+  }),
   { SNUG_JOURNEY_REPORT: join(reports, 'journeys.json') },
 );
 
+for (const name of names) console.log(`FAILED ${name}`);
 console.log(`\n${Math.round((Date.now() - began) / 1000)} s`);
 console.log(`${passed} passed, ${failed} failed`);
 process.exit(failed === 0 ? 0 : 1);
+
+/** One process of Vitest, with these of its projects. */
+function vitest(name, ...projects) {
+  return step(
+    name,
+    [
+      'node_modules/vitest/vitest.mjs',
+      'run',
+      ...projects.map((project) => `--project=${project}`),
+      '--reporter=dot',
+      '--reporter=json',
+      `--outputFile.json=${join(reports, `${name}.json`)}`,
+    ],
+    // A file that does not even load has no failed test: its suite counts.
+    (report) => ({
+      passed: report.numPassedTests,
+      failed:
+        report.numFailedTests +
+        report.testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0).length,
+      names: report.testResults.filter((file) => file.status === 'failed').flatMap(failedIn),
+    }),
+  );
+}
+
+/** The failed tests of one file of Vitest's report, with the first line of each reason; the file, when it did not load. */
+function failedIn({ name, message, assertionResults }) {
+  const file = relative(root, name);
+  const tests = assertionResults.filter(({ status }) => status === 'failed');
+  if (tests.length === 0) return [`${file}: ${message.split('\n')[0]}`];
+  return tests.map((test) => `${file}: ${test.fullName}: ${test.failureMessages[0]?.split('\n')[0]}`);
+}
+
+/** All specs of Playwright's report, whose suites stand in suites. */
+function specsOf(suites) {
+  return suites.flatMap((suite) => [...suite.specs, ...specsOf(suite.suites ?? [])]);
+}
 
 /** Runs one step; counts what its report says, and the step itself as one failure when it ended badly without a failed test. */
 async function step(name, args, read, env = {}) {
@@ -62,7 +95,8 @@ async function step(name, args, read, env = {}) {
     console.error(`${name} left no report.`);
     counted = { passed: 0, failed: 1 };
   }
-  if (code !== 0 && counted.failed === 0) counted.failed = 1;
+  if (code !== 0 && counted.failed === 0) counted = { ...counted, failed: 1, names: [`the step ${name} ended with ${code}`] };
   passed += counted.passed;
   failed += counted.failed;
+  if (counted.failed > 0) names.push(...(counted.names ?? [`the step ${name}`]));
 }

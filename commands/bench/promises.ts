@@ -4,9 +4,9 @@ export interface Measured {
   readonly ours: string;
   /** What it stands beside, measured in the same run. */
   readonly yardstick: string;
-  /** What the promise is about: a ratio to the yardstick, or milliseconds. */
+  /** What the promise is about: a ratio to the yardstick, milliseconds, or how often something happened. */
   readonly value: number;
-  readonly unit: 'x' | 'ms';
+  readonly unit: 'x' | 'ms' | 'count';
   readonly most?: number;
   readonly least?: number;
 }
@@ -16,9 +16,10 @@ export function isKept({ value, most, least }: Measured): boolean {
   return (most === undefined || value <= most) && (least === undefined || value >= least);
 }
 
-/** `1.04x of at most 1.15x`. */
+/** `1.04x of at most 1.15x`, `0 of at most 0`. */
 export function judged(measured: Measured): string {
   const { value, unit, most, least } = measured;
-  const said = (number: number) => (unit === 'x' ? `${number.toFixed(2)}x` : `${Math.round(number)} ms`);
+  const said = (number: number) =>
+    unit === 'x' ? `${number.toFixed(2)}x` : `${Math.round(number)}${unit === 'ms' ? ' ms' : ''}`;
   return `${said(value)} of ${least === undefined ? 'at most' : 'at least'} ${said(most ?? least ?? 0)}`;
 }

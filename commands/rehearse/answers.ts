@@ -1,4 +1,11 @@
-import { foldAnswer, type HostQuestion, type TeamQuestion, tidyAnswers } from '@snug/contract';
+import {
+  foldAnswer,
+  type HostQuestion,
+  type HostRound,
+  type RevealedRound,
+  type TeamQuestion,
+  tidyAnswers,
+} from '@snug/contract';
 
 /** What people write when they do not know. */
 const guesses = ['Basingstoke', 'seven', 'The other one', 'Ask Derek', '1066', 'Not sure, Paris?'];
@@ -21,6 +28,18 @@ export function answerOf(question: HostQuestion, options: readonly string[], tea
 function choice(options: readonly string[], accepted: readonly string[], chance: number, n: number): string {
   const right = options.find((option) => accepted.some((text) => foldAnswer(text) === foldAnswer(option)));
   return (chance < 6 && right) || (options[(chance + n) % options.length] ?? '');
+}
+
+/** What everybody is told of a round when its answers are, having been asked all of it. */
+export function answersTo({ round_order, title, single_answer, questions }: HostRound): RevealedRound {
+  return {
+    round_order,
+    title,
+    single_answer,
+    questions: questions.map(({ question_id, question_text, accepted, notes }) => {
+      return { question_id, question_text, answers: accepted.map(([first = '']) => first), notes };
+    }),
+  };
 }
 
 /** The options a screen offers for a question: its own, or its round's. */

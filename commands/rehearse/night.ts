@@ -1,6 +1,7 @@
+import { isDeepStrictEqual } from 'node:util';
 import { screenOf } from '@snug/client';
 import { closeGraceMs, type HostQuestion, type HostRound, type Pack } from '@snug/contract';
-import { answerOf, expected, optionsOf } from './answers.ts';
+import { answerOf, answersTo, expected, optionsOf } from './answers.ts';
 import type { Player } from './player.ts';
 import type { Progress } from './progress.ts';
 import { newQuizmaster, type Quizmaster } from './quizmaster.ts';
@@ -104,6 +105,7 @@ async function playRound(play: InPlay, room: Room, hasOutage: boolean, hasLate: 
       }),
     );
     if (n === 0) await heckler?.whileAsked(quizmaster.game());
+    if (n === 0 && round_order === 1) await remind(play, room);
   }
   await handIn(play, room, hasLate);
 }
@@ -202,10 +204,44 @@ async function handIn(play: InPlay, room: Room, hasLate: boolean): Promise<void>
   }
   await heckler?.onceClosed(quizmaster.game());
   await compare(play, room, late);
+  await tellAnswers(play, room);
   await quizmaster.endRound();
   await Promise.all(everybody.map((player) => player.until('the end of the round', ({ view }) => !view?.round)));
   progress.step(chapterOf(round, room), 'done');
   tally.counts.late += late.length;
+}
+
+/** Nobody has submitted yet: every screen says how many teams are still thinking. */
+async function remind({ round }: InPlay, { quizmaster, teams, everybody, tally }: Room): Promise<void> {
+  const { round_order } = round;
+  const thinking = await quizmaster.nudge();
+  if (thinking !== teams.length) tally.wrong.push(`${thinking} of ${teams.length} teams are said to be thinking.`);
+  await Promise.all(
+    everybody.map((player) =>
+      player.until('the reminder', ({ nudge }) => nudge?.round_order === round_order && nudge.thinking === thinking),
+    ),
+  );
+}
+
+/** The quizmaster tells the answers: before that no screen has had them, and then every screen has the right ones. */
+async function tellAnswers({ round }: InPlay, { quizmaster, everybody, tally }: Room): Promise<void> {
+  const order = String(round.round_order);
+  for (const { who, told } of everybody) {
+    if (told.has(order)) tally.wrong.push(`${who} had the answers of round ${order} before they were told.`);
+  }
+  await quizmaster.reveal(round.round_order);
+  const right = answersTo(round);
+  await Promise.all(
+    everybody.map(async (player) => {
+      await player.until(`the answers of round ${order}`, ({ view }) => view?.revealed?.[order] !== undefined);
+      const had = player.game.get().view?.revealed?.[order];
+      if (!isDeepStrictEqual(had, right)) {
+        tally.wrong.push(
+          `${player.who}, round ${order}: was told ${JSON.stringify(had)}, not ${JSON.stringify(right)}.`,
+        );
+      }
+    }),
+  );
 }
 
 function chapterOf({ round_order, title }: HostRound, { pack }: Room): string {

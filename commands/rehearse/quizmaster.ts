@@ -10,7 +10,9 @@ import {
   hostEndRound,
   hostLoadGame,
   hostNewGame,
+  hostNudge,
   hostRecall,
+  hostReveal,
   hostSignIn,
   hostStartRound,
   livePaths,
@@ -21,6 +23,7 @@ import {
   HostGame as HostGameShape,
   HostMessage as HostMessageShape,
   hostNewGameShapes,
+  hostNudgeShapes,
   hostSignInShapes,
 } from '@snug/contract/shapes';
 import { waitFor } from './player.ts';
@@ -39,6 +42,10 @@ export interface Quizmaster {
   ask(question_id: string): Promise<void>;
   recall(question_id: string): Promise<void>;
   close(keep_round: boolean): Promise<void>;
+  /** Says how many teams are still thinking; answers how many. */
+  nudge(): Promise<number>;
+  /** Tells the answers of a round. */
+  reveal(round_order: number): Promise<void>;
   endRound(): Promise<void>;
   endGame(): Promise<void>;
   until(what: string, isSo: (game: HostGame) => boolean): Promise<void>;
@@ -101,6 +108,8 @@ export async function newQuizmaster(
     ask: (question_id) => command(call(hostAsk, { params, body: { question_id } })),
     recall: (question_id) => command(call(hostRecall, { params, body: { question_id } })),
     close: (keep_round) => command(call(hostCloseSubmissions, { params, body: { keep_round } })),
+    nudge: async () => (await call(hostNudge, { params, check: parse(hostNudgeShapes.reply) })).thinking,
+    reveal: (round_order) => command(call(hostReveal, { params, body: { round_order } })),
     endRound: () => command(call(hostEndRound, { params })),
     endGame: () => command(call(hostEndGame, { params })),
     until(what, isSo) {

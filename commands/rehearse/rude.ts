@@ -134,6 +134,21 @@ export function newHeckler(team: Team, rivals: readonly Team[], venue: Venue): H
           refused: 403,
         },
         {
+          what: 'the answers, out of turn',
+          by: captain,
+          path: `/api/host/game/${gameId}/reveal`,
+          body: { round_order: 1 },
+          refused: 403,
+        },
+        { what: 'the quizmaster’s reminder', by: member, path: `/api/host/game/${gameId}/nudge`, refused: 403 },
+        {
+          what: 'another name for a rival team',
+          by: captain,
+          path: `/api/player/game/${gameId}/team/${alias()}/name`,
+          body: { team_name: 'Losers' },
+          refused: 403,
+        },
+        {
           what: 'a round before it began',
           by: captain,
           path: submit(1),

@@ -95,11 +95,31 @@ export function promises(root: string): readonly Promised[] {
       most: 9_000,
       ...asImported({ 'packages/ui/images.ts': '{ ImageCropper, ImagePicker, resizeImage }' }),
     },
+    {
+      name: 'the team panel, when it is opened',
+      most: 10_000,
+      ...asImported({ 'packages/live-game/team/team-panel.tsx': '{ TeamPanel }' }),
+    },
+    {
+      name: 'an invitation to the team, when it is opened',
+      most: 3_500,
+      ...asImported({ 'packages/live-game/invite/invite-panel.tsx': '{ InvitePanel }' }),
+    },
+    {
+      name: 'action shots, when they are opened',
+      most: 10_500,
+      ...asImported({ 'packages/live-game/shots/shots-panel.tsx': '{ ShotsPanel }' }),
+    },
     { name: 'styles of the join box', most: 2_000, ...asBuilt('packages/embed/dist/snug.css') },
     {
       name: 'styles of the live game, beside those of theme and parts',
       most: 2_000,
       files: [at('packages/live-game/dist/index.css')],
+    },
+    {
+      name: 'styles of what opens in the live game',
+      most: 2_000,
+      files: [at('packages/live-game/dist/panels.css')],
     },
   ];
 }

@@ -1,0 +1,29 @@
+import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { gatherPanelStyles } from './panel-styles.ts';
+
+const built = (files: Readonly<Record<string, string>>) => {
+  const dist = mkdtempSync(join(tmpdir(), 'snug-styles-'));
+  for (const [file, text] of Object.entries(files)) writeFileSync(join(dist, file), text);
+  return dist;
+};
+
+test('styles that no door names become one file that a page can name', () => {
+  const dist = built({
+    'index.css': '.a{}\n',
+    'team-X1.css': '.c{}\n',
+    'shots-Y2.css': '.b{}\n',
+    'shots-Y2.css.map': '',
+  });
+  expect(gatherPanelStyles(dist, ['index.css', 'panels.css'])).toBe(true);
+  expect(readdirSync(dist)).toEqual(['index.css', 'panels.css']);
+  expect(readFileSync(join(dist, 'panels.css'), 'utf8')).toBe('.b{}\n.c{}\n');
+});
+
+test('a package without panels is left as it is', () => {
+  const dist = built({ 'index.css': '.a{}\n', 'index.js': '' });
+  expect(gatherPanelStyles(dist, ['index.css'])).toBe(false);
+  expect(readdirSync(dist)).toEqual(['index.css', 'index.js']);
+});
