@@ -17,8 +17,8 @@ export function cleanLine(text: string, maxLength: number): string {
     .replace(piledMarks, '$1')
     .replace(/ +/g, ' ')
     .trim();
-  // Cut within an emoji, what joined it to the rest shows nothing any more.
-  return visible([...clean].slice(0, maxLength).join('')).trim();
+  // A code point is two units at most. Cut within an emoji, what joined it to the rest shows nothing any more.
+  return visible([...clean.slice(0, 2 * maxLength)].slice(0, maxLength).join('')).trim();
 }
 
 function visible(text: string): string {
