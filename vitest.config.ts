@@ -58,6 +58,8 @@ const browser = {
   viewport: { width: 390, height: 844 },
 } as const;
 
+const setupFiles = [here('tests/idle-times.ts')];
+
 /**
  * One process for file after file: a test leaves nothing behind, and to read the server anew for each was an eighth of the
  * time (imports and starts, 13 % of 728 s).
@@ -126,6 +128,7 @@ export default defineConfig({
           name: 'browser',
           include: ['packages/**/*.test.tsx', 'sites/**/*.test.tsx', 'stories/*.test.tsx'],
           exclude,
+          setupFiles,
           browser: { ...browser, provider: chromium('dark'), instances: [{ browser: 'chromium' }] },
         },
       },
@@ -139,6 +142,7 @@ export default defineConfig({
           name: 'browser-preact',
           include: ['packages/**/*.test.tsx'],
           exclude,
+          setupFiles,
           browser: { ...browser, provider: chromium('dark'), instances: [{ browser: 'chromium' }] },
         },
       },
@@ -149,6 +153,7 @@ export default defineConfig({
           name: 'storybook',
           // A story leaves nothing behind: one page for all of them, half the time.
           isolate: false,
+          setupFiles,
           browser: {
             ...browser,
             provider: chromium('dark'),

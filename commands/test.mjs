@@ -19,16 +19,22 @@ const names = [];
 const began = Date.now();
 
 await step('check', ['commands/check.ts', `--report=${join(reports, 'check.json')}`], (report) => report);
-// Vitest plays its projects in Node and those in a browser one after the other: as two processes they share the cores.
+// Vitest plays file after file, and what plays in a browser waits for frames: two lanes, as long as each other, share the cores.
 await Promise.all([
-  vitest('vitest', 'unit', 'built-in', 'postgres'),
-  vitest('vitest-browser', 'browser*', 'storybook*'),
+  vitest('vitest', 'unit', 'built-in', 'postgres').then(() => vitest('vitest-stories', 'storybook*')),
+  vitest('vitest-browser', 'browser*').then(() =>
+    step(
+      'simulation',
+      [
+        '--conditions=@snug/source',
+        'commands/simulate.ts',
+        '--seeds=3000',
+        `--report=${join(reports, 'simulation.json')}`,
+      ],
+      (report) => report,
+    ),
+  ),
 ]);
-await step(
-  'simulation',
-  ['--conditions=@snug/source', 'commands/simulate.ts', '--seeds=3000', `--report=${join(reports, 'simulation.json')}`],
-  (report) => report,
-);
 await step('build', ['commands/build.ts', '--quiet', 'server', 'venue', 'venue-react', 'quizmaster', 'embed']);
 await step(
   'journeys',
@@ -95,7 +101,8 @@ async function step(name, args, read, env = {}) {
     console.error(`${name} left no report.`);
     counted = { passed: 0, failed: 1 };
   }
-  if (code !== 0 && counted.failed === 0) counted = { ...counted, failed: 1, names: [`the step ${name} ended with ${code}`] };
+  if (code !== 0 && counted.failed === 0)
+    counted = { ...counted, failed: 1, names: [`the step ${name} ended with ${code}`] };
   passed += counted.passed;
   failed += counted.failed;
   if (counted.failed > 0) names.push(...(counted.names ?? [`the step ${name}`]));

@@ -64,7 +64,7 @@ test('GAME-24 CALL-30 RULE-11 Send rests until there is a contact; it is told wh
   await expect.element(send).toBeDisabled();
 
   await userEvent.keyboard('555 010 4477{Enter}');
-  await expect.element(dialog.getByText('Invite sent to (555) 010-4477!')).toBeVisible();
+  await expect.element(dialog.getByRole('listitem').nth(1)).toHaveTextContent('Invite sent to (555) 010-4477!');
   expect(dialog.getByRole('listitem').elements()).toHaveLength(2);
   const params = { id: 'g1', team: 'owls-own-code' };
   expect(bodies).toEqual([

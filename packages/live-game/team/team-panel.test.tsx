@@ -171,11 +171,11 @@ describe('what fails behind the closed panel', () => {
     await expect.element(page.getByText(sentence)).toBeInTheDocument();
     expect(answer).toHaveBeenCalledTimes(1);
     await myTeam.click();
-    await expect.element(panel.getByText(sentence)).toBeVisible();
+    await expect.element(panel.getByRole('alert')).toHaveTextContent(sentence);
     await close.click();
     await myTeam.click();
     await expect.element(approve).toBeVisible();
-    expect(panel.getByText(sentence).query()).toBeNull();
+    expect(panel.getByRole('alert').query()).toBeNull();
   });
 
   test('ERR-28 is said beside the load', async () => {
