@@ -58,6 +58,17 @@ test('Y12 the same sentence within 5 s is said once, and again afterwards', asyn
   expect(said('polite')).toEqual([['You are the captain now', 'Refreshing Connection...']]);
 });
 
+test('Y12 of one subject the last word stands: what changes its mind within 5 s is said each time', async () => {
+  await render(oneSpeaker);
+  announce('Submissions closed', 'assertive', 'submissions');
+  announce('Submissions closed', 'assertive', 'submissions');
+  announce('You are the captain now');
+  announce('Submissions open', 'polite', 'submissions');
+  expect([said('polite'), said('assertive')]).toEqual([[['You are the captain now', 'Submissions open']], [[]]]);
+  announce('Submissions closed', 'assertive', 'submissions');
+  expect([said('polite'), said('assertive')]).toEqual([[['You are the captain now']], [['Submissions closed']]]);
+});
+
 test('Y4 two sentences at once are both said, in their order, and neither is read again with the other', async () => {
   await render(oneSpeaker);
   announce('Question 1 added');

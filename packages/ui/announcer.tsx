@@ -2,7 +2,8 @@ import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { hidden } from './hidden.css.ts';
 import { type Announce, Announcer, type Voice } from './voice.ts';
 
-/** A sentence stands for this long, and the same is said once: connections flicker, people should not hear it (Y12). */
+/** A sentence stands for this long, and the same is said once: connections flicker, people should not hear it (Y12).
+ * Unless another of its subject came between: then what was said before is no longer so. */
 const STANDS_MS = 5000;
 
 /** Where the page's one voice can be: at home in a provider, the eldest first, or in an open dialog, the uppermost last. */
@@ -40,12 +41,16 @@ function stand(places: Element[], at: Element): () => void {
   };
 }
 
-const announce: Announce = (text, politeness) => {
+const announce: Announce = (text, politeness, subject = '') => {
   // What happens on a page that nobody looks at, its screens tell when they are seen again.
   if (!voice || document.hidden) return;
-  if ([...voice.querySelectorAll('p')].some((line) => line.textContent === text)) return;
+  for (const line of voice.querySelectorAll('p')) {
+    if (line.textContent === text) return;
+    if (subject && line.dataset.subject === subject) line.remove();
+  }
   const line = document.createElement('p');
   line.textContent = text;
+  line.dataset.subject = subject;
   // Added, not put in the place of what a reader may not have begun with.
   voice.children[politeness === 'assertive' ? 1 : 0]?.append(line);
   setTimeout(() => line.remove(), STANDS_MS);

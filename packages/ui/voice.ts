@@ -1,7 +1,8 @@
 import { createContext, useContext } from 'react';
 
 export type Politeness = 'polite' | 'assertive';
-export type Announce = (text: string, politeness?: Politeness) => void;
+/** Of a `subject` the last word alone holds: open, closed and open again are three sentences, however fast. */
+export type Announce = (text: string, politeness?: Politeness, subject?: string) => void;
 
 /** The page's one voice, for whoever is inside an `AnnouncerProvider`. */
 export type Voice = {

@@ -63,3 +63,17 @@ test('nothing is told once it was stopped', async () => {
   vi.advanceTimersByTime(60_000);
   expect(announce).not.toHaveBeenCalled();
 });
+
+test('Y12 submissions that close, open and close again within 5 s leave the last word as the last thing heard', async () => {
+  const { game, announce, stop } = await telling();
+  for (const type of ['CLOSE_SUBMISSIONS', 'OPEN_SUBMISSIONS', 'CLOSE_SUBMISSIONS'] as const) {
+    game.receive(type === 'CLOSE_SUBMISSIONS' ? { type, keep_round: true } : { type });
+    vi.advanceTimersByTime(1_000);
+  }
+  expect(announce.mock.calls).toEqual([
+    ['Submissions closed', 'assertive', 'submissions'],
+    ['Submissions open', 'polite', 'submissions'],
+    ['Submissions closed', 'assertive', 'submissions'],
+  ]);
+  stop();
+});

@@ -1,5 +1,5 @@
 import type { Announcement, GameClient } from '@snug/client';
-import { gathered, isArrival, type Sentences, textOf, withoutSubjectOf } from './gathered.ts';
+import { gathered, isArrival, type Sentences, subjects, textOf, withoutSubjectOf } from './gathered.ts';
 import { tellWeather, type WeatherTelling } from './tell-weather.ts';
 
 export interface Telling extends WeatherTelling {
@@ -52,7 +52,7 @@ export function tell({ game, heard, sentences, onArrival, ...voice }: Telling): 
     // What is replayed may be over by now: nobody is interrupted until the burst has told.
     if (said.politeness === 'assertive' && !document.hidden && !isLate) {
       waiting = withoutSubjectOf(said, waiting);
-      announce(textOf(sentences, said), 'assertive');
+      announce(textOf(sentences, said), 'assertive', subjects[said.key]);
       return;
     }
     if (waiting.length === 0) isReplay = isLate;
@@ -74,12 +74,12 @@ export function tell({ game, heard, sentences, onArrival, ...voice }: Telling): 
     // Who pressed SUBMIT has the sentence read by the heading that the focus went to.
     const heading = focused()?.textContent;
     const texts = sayings
-      .map((saying) => ({ text: textOf(sentences, saying), politeness: saying.politeness }))
+      .map((saying) => ({ ...saying, text: textOf(sentences, saying) }))
       .filter(({ text }) => text !== heading);
     if (isAway) {
       if (texts.length > 0) announce(texts.map(({ text }) => text.replace(/\.$/, '')).join('. '));
     } else {
-      for (const { text, politeness } of texts) announce(text, politeness);
+      for (const { text, politeness, key } of texts) announce(text, politeness, subjects[key]);
       if (!isReplay && sayings.some(isArrival)) onArrival();
     }
     waiting = [];

@@ -167,6 +167,7 @@ describe('what fails behind the closed panel', () => {
     await expect.element(approve).toHaveAttribute('aria-busy', 'true');
     (approve.element() as HTMLElement).click();
     await close.click();
+    await expect.element(panel).not.toBeInTheDocument();
     fail();
     await expect.element(page.getByText(sentence)).toBeInTheDocument();
     expect(answer).toHaveBeenCalledTimes(1);
@@ -185,6 +186,7 @@ describe('what fails behind the closed panel', () => {
     await page.getByRole('button', { name: 'Kick', exact: true }).click();
     await expect.poll(() => answer.mock.calls.length).toBe(1);
     await panel.getByRole('button', { name: 'Close' }).click();
+    await expect.element(panel).not.toBeInTheDocument();
     fail();
     await expect.element(page.getByText("Something's off... Performing sanity check...")).toBeInTheDocument();
     expect(refresh).toHaveBeenCalledOnce();

@@ -23,11 +23,7 @@ const unlimited = Object.fromEntries(
 beforeAll(async () => {
   world = await openWorld({ paces: unlimited });
   scene = await (await openCast(world, 'The Crown')).scene();
-  const load = routes.find(({ call }) => call.name === 'loadGame')?.call as AnyCall;
-  const costs: number[] = [];
-  for (let n = 0; n < 40; n += 1)
-    costs.push((await costOf(load, 'captain', inputs.loadGame?.(scene, 'captain') ?? {})).us);
-  valid = costs.sort((a, b) => a - b)[20] ?? 0;
+  valid = await costOfLoad(40);
 }, 60_000);
 afterAll(() => world.close());
 
@@ -94,11 +90,26 @@ async function unlimitedly<T extends { status: number }>(ask: () => Promise<T>):
   return ask();
 }
 
-/** The collector may have run in between: once more, and once more, before it counts. */
+/**
+ * The collector may have run in between, and the cores may be slower now than at the beginning: beside valid calls of this
+ * very moment once more, and once more, before it counts. What is really dear is dear every time.
+ */
 async function expectCheap(call: AnyCall, actor: ActorName, { what, input }: Bad): Promise<void> {
-  const costs = [];
-  for (let n = 0; n < 4; n += 1) costs.push((await costOf(call, actor, input)).us);
-  expect([what, Math.min(...costs) <= valid * costMax]).toEqual([what, true]);
+  let isCheap = false;
+  for (let n = 0; n < 12 && !isCheap; n += 1) {
+    const now = await costOfLoad(5);
+    isCheap = (await costOf(call, actor, input)).us <= Math.max(valid, now) * costMax;
+  }
+  expect([what, isCheap]).toEqual([what, true]);
+}
+
+/** What a game's load costs, the median of so many. */
+async function costOfLoad(times: number): Promise<number> {
+  const load = routes.find(({ call }) => call.name === 'loadGame')?.call as AnyCall;
+  const input = inputs.loadGame?.(scene, 'captain') ?? {};
+  const costs: number[] = [];
+  for (let n = 0; n < times; n += 1) costs.push((await costOf(load, 'captain', input)).us);
+  return costs.sort((a, b) => a - b)[Math.floor(times / 2)] ?? 0;
 }
 
 async function costOf(call: AnyCall, actor: ActorName, input: Input) {
