@@ -4,7 +4,7 @@ import { vanillaExtractPlugin } from '@vanilla-extract/esbuild-plugin';
 import type { Plugin } from 'esbuild';
 import { defineConfig, type Options } from 'tsup';
 import { classNames } from './commands/build/class-names.ts';
-import { leanSockets } from './commands/build/lean-sockets.ts';
+import { leanLibraries } from './commands/build/lean-libraries.ts';
 import { builtIn, libraries } from './commands/build/libraries.ts';
 import { notices } from './commands/build/notices.ts';
 import { gatherPanelStyles } from './commands/build/panel-styles.ts';
@@ -54,7 +54,7 @@ const library: Options = {
   onSuccess: async () => gatherPanels(manifest),
   esbuildPlugins: [
     reactOnce(),
-    leanSockets(),
+    leanLibraries(),
     notices(join(folder, 'dist')),
     ownStylesOnly(),
     // Class names as in the script tag and the sites: 600 bytes of brotli less than with the names of files in them.

@@ -3,7 +3,7 @@ import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
-import { leanSocketsInVite } from './commands/build/lean-sockets.ts';
+import { leanLibrariesInVite } from './commands/build/lean-libraries.ts';
 import { libraries } from './commands/build/libraries.ts';
 import { hasPostgres } from './packages/server/store/find-postgres.ts';
 import { preact, preactBeside } from './stories/preact-beside.ts';
@@ -103,7 +103,7 @@ export default defineConfig({
         // What calls and connects, once more on the libraries as they are built in: without what we do not call (decision 9).
         resolve: { ...resolve, alias: libraries },
         ssr,
-        plugins: [leanSocketsInVite],
+        plugins: [leanLibrariesInVite],
         test: {
           name: 'built-in',
           environment: 'node',

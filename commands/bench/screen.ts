@@ -8,7 +8,7 @@ import { chromium, type Page } from '@playwright/test';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import { build } from 'vite';
 import { preact } from '../../stories/preact-beside.ts';
-import { leanSocketsInVite } from '../build/lean-sockets.ts';
+import { leanLibrariesInVite } from '../build/lean-libraries.ts';
 import { libraries } from '../build/libraries.ts';
 import { inOwnFolder } from './own-folder.ts';
 import { median, percentile } from './percentile.ts';
@@ -29,7 +29,7 @@ export async function measureScreen({ rounds }: { readonly rounds: number }): Pr
       root: here,
       configFile: false,
       logLevel: 'error',
-      plugins: [leanSocketsInVite, vanillaExtractPlugin()],
+      plugins: [leanLibrariesInVite, vanillaExtractPlugin()],
       resolve: {
         conditions: ['@snug/source', 'module', 'browser', 'development|production'],
         alias: { ...libraries, ...preact },

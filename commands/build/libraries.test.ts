@@ -1,6 +1,6 @@
 import { build, type Plugin } from 'esbuild';
 import { expect, test } from 'vitest';
-import { leanSockets } from './lean-sockets.ts';
+import { leanLibraries } from './lean-libraries.ts';
 import { libraries } from './libraries.ts';
 
 /** Which packages of npm stand in the client. */
@@ -25,5 +25,5 @@ async function packagesWith(alias: Record<string, string>, plugins: Plugin[] = [
 // out is what the project `built-in` of vitest.config.ts is for.
 test('the libraries that are left out are left out, and nothing else is there', async () => {
   expect(await packagesWith({})).toEqual(['destr', 'ofetch', 'reconnecting-websocket', 'ufo']);
-  expect(await packagesWith(libraries, [leanSockets()])).toEqual(['ofetch', 'reconnecting-websocket']);
+  expect(await packagesWith(libraries, [leanLibraries()])).toEqual(['ofetch', 'reconnecting-websocket']);
 });

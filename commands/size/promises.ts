@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { vanillaExtractPlugin } from '@vanilla-extract/esbuild-plugin';
 import type { BuildOptions, Plugin } from 'esbuild';
 import { classNames } from '../build/class-names.ts';
-import { leanSockets } from '../build/lean-sockets.ts';
+import { leanLibraries } from '../build/lean-libraries.ts';
 import { libraries } from '../build/libraries.ts';
 import { reactOnce } from '../build/react-once.ts';
 
@@ -43,7 +43,7 @@ export function promises(root: string): readonly Promised[] {
       plugins: [
         fetchedLater(),
         reactOnce(),
-        leanSockets(),
+        leanLibraries(),
         vanillaExtractPlugin({
           outputCss: false,
           identifiers: classNames,

@@ -1,5 +1,6 @@
 import { Button } from '@snug/ui';
 import { bell } from '@snug/ui/paths';
+import { aside } from './live-game.css.ts';
 import { PastSubmissions } from './past-submissions.tsx';
 import { Revealed } from './revealed.tsx';
 import { Status } from './status.tsx';
@@ -12,9 +13,9 @@ export function Ended() {
     <Status picture={bell} title={say.ended}>
       <PastSubmissions />
       {slots.ended}
-      <Button kind="quiet" onClick={onHome}>
-        {say.goBack}
-      </Button>
+      <div className={aside}>
+        <Button onClick={onHome}>{say.goBack}</Button>
+      </div>
       <Revealed />
     </Status>
   );

@@ -100,6 +100,9 @@ export const statusTitle = style({
 });
 export const statusText = style({ margin: 0, marginBlockStart: space(3), color: vars.inkSoft, textWrap: 'balance' });
 
+/** A quiet button in the middle, below what is said there. */
+export const aside = style({ alignSelf: 'center' });
+
 // The round
 export const roundHead = style({ display: 'grid', gap: space(1.5) });
 export const roundTitle = style({

@@ -41,12 +41,12 @@ function stand(places: Element[], at: Element): () => void {
   };
 }
 
-const announce: Announce = (text, politeness, subject = '') => {
+const announce: Announce = (text, politeness, subject = text) => {
   // What happens on a page that nobody looks at, its screens tell when they are seen again.
   if (!voice || document.hidden) return;
   for (const line of voice.querySelectorAll('p')) {
     if (line.textContent === text) return;
-    if (subject && line.dataset.subject === subject) line.remove();
+    if (line.dataset.subject === subject) line.remove();
   }
   const line = document.createElement('p');
   line.textContent = text;

@@ -1,7 +1,7 @@
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { leanSocketsInVite } from '../../commands/build/lean-sockets.ts';
+import { leanLibrariesInVite } from '../../commands/build/lean-libraries.ts';
 import { libraries } from '../../commands/build/libraries.ts';
 
 /** The game server beside `vite` (npm run dev). */
@@ -10,7 +10,7 @@ const server = process.env.SNUG_DEV_SERVER ?? 'http://127.0.0.1:4000';
 export default defineConfig({
   root: import.meta.dirname,
   base: '/host/',
-  plugins: [leanSocketsInVite, react(), vanillaExtractPlugin()],
+  plugins: [leanLibrariesInVite, react(), vanillaExtractPlugin()],
   resolve: { conditions: ['@snug/source', 'module', 'browser', 'development|production'], alias: libraries },
   build: {
     target: 'es2022',

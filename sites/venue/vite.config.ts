@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { leanSocketsInVite } from '../../commands/build/lean-sockets.ts';
+import { leanLibrariesInVite } from '../../commands/build/lean-libraries.ts';
 import { libraries } from '../../commands/build/libraries.ts';
 
 /** Phones get Preact: about 50 kB of brotli less than React DOM. `SNUG_RENDERER=react` builds the same site on React. */
@@ -25,7 +25,7 @@ const { version } = JSON.parse(readFileSync(join(import.meta.dirname, 'package.j
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [leanSocketsInVite, vanillaExtractPlugin(), ...(renderer === 'react' ? [react()] : [])],
+  plugins: [leanLibrariesInVite, vanillaExtractPlugin(), ...(renderer === 'react' ? [react()] : [])],
   resolve: {
     conditions: ['@snug/source', 'module', 'browser', 'development|production'],
     alias: { ...libraries, ...(renderer === 'preact' ? preact : {}) },

@@ -1,0 +1,63 @@
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { type Plugin, transform } from 'esbuild';
+import { libraries } from './libraries.ts';
+
+const sockets = libraries['reconnecting-websocket'];
+const calls = fileURLToPath(new URL('../../node_modules/ofetch/dist/index.mjs', import.meta.url));
+const prints = /^ *this\._debug\(.*\);\n/gm;
+/** What of it nobody calls. */
+const unused = [
+  '_debug',
+  'addEventListener',
+  'binaryType',
+  'bufferedAmount',
+  'CLOSING',
+  'CONNECTING',
+  'dispatchEvent',
+  'extensions',
+  'protocol',
+  'readyState',
+  'reconnect',
+  'removeEventListener',
+  'retryCount',
+  'url',
+];
+
+/** The sockets library without what nobody calls, its private fields under short names. */
+async function leanSockets(): Promise<string> {
+  let code = (await readFile(sockets, 'utf8')).replace(prints, '');
+  for (const name of unused) {
+    const member = new RegExp(` {4}(\\w+ )*${name}(<[^(]*)?\\([\\s\\S]*?\\n {4}\\}\\n`, 'g');
+    if (!member.test(code)) throw new Error(`${sockets} has no ${name} any more: look anew at what nobody calls.`);
+    code = code.replace(member, '');
+  }
+  // Private in TypeScript alone, so that no minifier knows.
+  return (await transform(code, { loader: 'ts', target: 'es2022', mangleProps: /^_/ })).code;
+}
+
+/** The calls library without the caller that it offers ready-made, which no minifier dares to drop. */
+async function leanCalls(): Promise<string> {
+  const code = await readFile(calls, 'utf8');
+  const readyMade = /^const _globalThis = [\s\S]*$/m;
+  if (!readyMade.test(code)) throw new Error(`${calls} looks otherwise now: look anew at what nobody calls.`);
+  return code.replace(readyMade, 'export { createFetch };');
+}
+
+const lean: Readonly<Record<string, () => Promise<string>>> = { [sockets]: leanSockets, [calls]: leanCalls };
+
+/** What is left of the libraries without what nobody calls of them (decision 9): for esbuild. */
+export function leanLibraries(): Plugin {
+  return {
+    name: 'lean-libraries',
+    setup({ onLoad }) {
+      onLoad({ filter: /(reconnecting-websocket\.ts|ofetch.dist.index\.mjs)$/ }, async ({ path }) => {
+        const contents = await lean[path]?.();
+        return contents === undefined ? undefined : { contents };
+      });
+    },
+  };
+}
+
+/** For Vite. */
+export const leanLibrariesInVite = { name: 'lean-libraries', load: (id: string) => lean[id]?.() };
