@@ -1,5 +1,5 @@
 import { type Caller, detailOf, Refused } from '@snug/client';
-import { useEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 
 interface Trouble {
   readonly text: string;
@@ -18,7 +18,8 @@ export function useAttempt(call: Caller, say: { readonly somethingWrong: string;
     waiting.current = undefined;
     setTrouble(undefined);
   }
-  useEffect(() => () => waiting.current?.abort(), []);
+  // At once: a passive effect is cleaned up after a paint, and an answer may come before it.
+  useLayoutEffect(() => () => waiting.current?.abort(), []);
 
   /**
    * The work is given a `call` that comes to nothing once it is abandoned, and the signal of that, for a call that has

@@ -1,6 +1,6 @@
 import { detailOf, isSignedToken, isWeather, Refused, type SnugCore } from '@snug/client';
 import { cleanPlayerName, joinGame, nameCheck, setName } from '@snug/contract';
-import { useEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import type { JoinLinkWords } from './join-link-words.ts';
 
 /** Loading, then exactly one of error, name prompt, or joined, which has left this screen (LINK-15). */
@@ -80,7 +80,7 @@ export function useJoinLink({ client, gameId, teamCode, onGame, words }: Options
   }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the link is what this follows; callbacks and words do not start it again
-  useEffect(() => {
+  useLayoutEffect(() => {
     void begin();
     return () => running.current?.abort();
   }, [client, gameId, teamCode]);

@@ -1,5 +1,5 @@
 import { type Clock, detailOf, isWeather, openShortLink, type Proof, type SnugCore } from '@snug/client';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 
 /** Where a short link stands, until it has left this screen. */
 export type ShortLinkStep =
@@ -40,7 +40,7 @@ export function useShortLink({ client, urlId, origin, clock, onGo }: Options) {
     }
   }, [client, urlId, origin, clock, onGo]);
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     isHere.current = true;
     // Once: the login that it brings works one time only.
     if (followed.current !== urlId) {

@@ -1,5 +1,5 @@
 import type { Entered } from '@snug/client';
-import { useEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 
 /** A game that is being opened, or why it could not be. */
 export interface Opening {
@@ -19,7 +19,7 @@ export function useOpening({ onGo, fallback }: Options) {
   const [opening, setOpening] = useState<Opening>();
   const isGone = useRef(false);
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     isGone.current = false;
     return () => {
       isGone.current = true;

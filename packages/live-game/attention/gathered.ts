@@ -28,7 +28,7 @@ export function textOf<K extends keyof Sayings>(sentences: Sentences, { key, val
 /** The night turns a page: what was said of the round before is old. */
 const turns: readonly Key[] = ['round-started', 'round-ended', 'game-ended', 'game-reopened'];
 /** Of these the last word alone holds. */
-export const subjects: Partial<Record<Key, string>> = {
+export const subjects: Partial<Record<keyof Sayings, string>> = {
   'submissions-open': 'submissions',
   'submissions-closed': 'submissions',
   'round-submitted': 'round',

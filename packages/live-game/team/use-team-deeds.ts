@@ -1,7 +1,7 @@
 import type { PeopleError, PeopleOutcome } from '@snug/client';
 import type { GamePlayer, Invite } from '@snug/contract';
 import { useAnnounce, useWords } from '@snug/ui';
-import { useEffect, useSyncExternalStore } from 'react';
+import { useLayoutEffect, useSyncExternalStore } from 'react';
 import { useIsThere } from '../use-is-there.ts';
 import { usePick, useTools } from '../use-live-game.ts';
 import { peopleOf } from './people-of.ts';
@@ -31,8 +31,9 @@ export function useTeamDeeds(onLeft: () => void): TeamDeeds {
   const people = peopleOf(client, game);
   const { busy, error } = useSyncExternalStore(people.subscribe, people.get, people.get);
 
-  // What was read here is not told again when the panel is opened anew; what fails behind it is.
-  useEffect(() => people.closeError, [people]);
+  // What was read here is not told again when the panel is opened anew; what fails behind it is. At once, not after a paint,
+  // in which something may fail.
+  useLayoutEffect(() => people.closeError, [people]);
 
   /** What follows from it once it is done. A failure stands in the panel; where that is closed it is only said. */
   async function after(act: Promise<PeopleOutcome>, done: () => void) {
