@@ -58,7 +58,9 @@ const browser = {
   viewport: { width: 390, height: 844 },
 } as const;
 
-const setupFiles = [here('tests/idle-times.ts')];
+/** What is polled for has as long as a test: a second, which is what there is unsaid, is short on two busy cores. */
+const patient = { expect: { poll: { timeout: 15_000 } }, setupFiles: [here('tests/patience.ts')] };
+const patientPages = { ...patient, setupFiles: [...patient.setupFiles, here('tests/idle-times.ts')] };
 
 /**
  * One process for file after file: a test leaves nothing behind, and to read the server anew for each was an eighth of the
@@ -71,6 +73,7 @@ const onPostgres = {
   ssr,
   test: {
     name: 'postgres',
+    ...patient,
     environment: 'node',
     isolate,
     include: [...onBoth, ...onPostgresAlone],
@@ -91,6 +94,7 @@ export default defineConfig({
         ssr,
         test: {
           name: 'unit',
+          ...patient,
           environment: 'node',
           isolate,
           // A hang fails; a thousand runs of a property on a busy machine do not.
@@ -106,6 +110,7 @@ export default defineConfig({
         plugins: [leanLibrariesInVite],
         test: {
           name: 'built-in',
+          ...patient,
           environment: 'node',
           include: ['packages/client/call*.test.ts', 'packages/client/live/{socket,connection}.test.ts'],
           server: { deps: { inline: ['ofetch'] } },
@@ -128,7 +133,7 @@ export default defineConfig({
           name: 'browser',
           include: ['packages/**/*.test.tsx', 'sites/**/*.test.tsx', 'stories/*.test.tsx'],
           exclude,
-          setupFiles,
+          ...patientPages,
           browser: { ...browser, provider: chromium('dark'), instances: [{ browser: 'chromium' }] },
         },
       },
@@ -142,7 +147,7 @@ export default defineConfig({
           name: 'browser-preact',
           include: ['packages/**/*.test.tsx'],
           exclude,
-          setupFiles,
+          ...patientPages,
           browser: { ...browser, provider: chromium('dark'), instances: [{ browser: 'chromium' }] },
         },
       },
@@ -153,7 +158,7 @@ export default defineConfig({
           name: 'storybook',
           // A story leaves nothing behind: one page for all of them, half the time.
           isolate: false,
-          setupFiles,
+          ...patientPages,
           browser: {
             ...browser,
             provider: chromium('dark'),

@@ -1,6 +1,6 @@
 /**
  * `npm run check`: what needs no browser – format and lint, types, layers, unused code, package correctness, sizes.
- * `--report=FILE` also writes `{passed, failed}`.
+ * `--report=FILE` also writes `{passed, failed, names}`, the names of what failed.
  */
 import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
@@ -21,7 +21,7 @@ const steps: Readonly<Record<string, readonly string[]>> = {
 
 const only = process.argv.slice(2).filter((word) => !word.startsWith('--'));
 let passed = 0;
-let failed = 0;
+const names: string[] = [];
 for (const [name, [command = '', ...args]] of Object.entries(steps)) {
   if (only.length > 0 && !only.includes(name)) continue;
   const began = performance.now();
@@ -30,9 +30,9 @@ for (const [name, [command = '', ...args]] of Object.entries(steps)) {
   console.log(`${ok ? '✓' : '✗'} ${name} (${((performance.now() - began) / 1000).toFixed(1)} s)`);
   if (!ok || name === 'sizes') console.log(`${run.stdout}${run.stderr}`.trimEnd());
   if (ok) passed += 1;
-  else failed += 1;
+  else names.push(`check: ${name}`);
 }
 
 const report = process.argv.find((word) => word.startsWith('--report='));
-if (report) writeFileSync(report.slice('--report='.length), JSON.stringify({ passed, failed }));
-process.exit(failed === 0 ? 0 : 1);
+if (report) writeFileSync(report.slice('--report='.length), JSON.stringify({ passed, failed: names.length, names }));
+process.exit(names.length === 0 ? 0 : 1);

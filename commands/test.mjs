@@ -66,18 +66,17 @@ function vitest(name, ...projects) {
       '--reporter=json',
       `--outputFile.json=${join(reports, `${name}.json`)}`,
     ],
-    // A file that does not even load has no failed test: its suite counts.
-    (report) => ({
-      passed: report.numPassedTests,
-      failed:
-        report.numFailedTests +
-        report.testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0).length,
-      names: report.testResults.filter((file) => file.status === 'failed').flatMap(failedIn),
-    }),
+    (report) => {
+      const names = report.testResults.filter((file) => file.status === 'failed').flatMap(failedIn);
+      return { passed: report.numPassedTests, failed: names.length, names };
+    },
   );
 }
 
-/** The failed tests of one file of Vitest's report, with the first line of each reason; the file, when it did not load. */
+/**
+ * The failed tests of one file of Vitest's report, with the first line of each reason. A file that does not even load, or
+ * fails before its tests or after them, has none: then the file itself.
+ */
 function failedIn({ name, message, assertionResults }) {
   const file = relative(root, name);
   const tests = assertionResults.filter(({ status }) => status === 'failed');

@@ -1,7 +1,7 @@
 import { Avatar, Badge, Button, Dialog, EmptyState, Row, Sheet, Stack, Text } from '@snug/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, userEvent, within } from 'storybook/test';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
 
 const people = ['Priya', 'Tom', 'Agnieszka', 'Old Bill'];
 
@@ -103,9 +103,9 @@ export const AfterTheDialogOnTop: Story = {
     const canvas = within(context.canvasElement);
     await WithADialogOnTop.play?.(context);
     await userEvent.click(canvas.getByRole('button', { name: 'Cancel' }));
-    await expect(canvas.queryByRole('dialog', { name: 'Leave Quizzly Bears?' })).toBe(null);
+    await waitFor(() => expect(canvas.queryByRole('dialog', { name: 'Leave Quizzly Bears?' })).toBe(null));
     await expect(canvas.getByRole('dialog', { name: 'Quizzly Bears' })).toBeVisible();
-    await expect(canvas.getByRole('button', { name: 'Leave team' })).toHaveFocus();
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Leave team' })).toHaveFocus());
   },
 };
 

@@ -1,6 +1,6 @@
 import { Button, Heading, Row, Stack, Text, TextInput, type ToastOptions, ToastProvider, useToast } from '@snug/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent, within } from 'storybook/test';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
 
 type Args = { toasts: readonly (ToastOptions & { text: string })[] };
 
@@ -95,8 +95,8 @@ export const DismissedByKeyboard: Story = {
     const first = within(region).getAllByRole('button', { name: 'Dismiss' })[0];
     first?.focus();
     await userEvent.keyboard('{Enter}');
-    await expect(within(region).queryByText('One.')).toBe(null);
-    await expect(within(region).getByRole('button', { name: 'Dismiss' })).toHaveFocus();
+    await waitFor(() => expect(within(region).queryByText('One.')).toBe(null));
+    await waitFor(() => expect(within(region).getByRole('button', { name: 'Dismiss' })).toHaveFocus());
   },
 };
 

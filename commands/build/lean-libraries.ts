@@ -1,10 +1,8 @@
 import { readFile } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
 import { type Plugin, transform } from 'esbuild';
-import { libraries } from './libraries.ts';
+import { libraries, ofetchFile } from './libraries.ts';
 
 const sockets = libraries['reconnecting-websocket'];
-const calls = fileURLToPath(new URL('../../node_modules/ofetch/dist/index.mjs', import.meta.url));
 const prints = /^ *this\._debug\(.*\);\n/gm;
 /** What of it nobody calls. */
 const unused = [
@@ -38,13 +36,13 @@ async function leanSockets(): Promise<string> {
 
 /** The calls library without the caller that it offers ready-made, which no minifier dares to drop. */
 async function leanCalls(): Promise<string> {
-  const code = await readFile(calls, 'utf8');
+  const code = await readFile(ofetchFile, 'utf8');
   const readyMade = /^const _globalThis = [\s\S]*$/m;
-  if (!readyMade.test(code)) throw new Error(`${calls} looks otherwise now: look anew at what nobody calls.`);
+  if (!readyMade.test(code)) throw new Error(`${ofetchFile} looks otherwise now: look anew at what nobody calls.`);
   return code.replace(readyMade, 'export { createFetch };');
 }
 
-const lean: Readonly<Record<string, () => Promise<string>>> = { [sockets]: leanSockets, [calls]: leanCalls };
+const lean: Readonly<Record<string, () => Promise<string>>> = { [sockets]: leanSockets, [ofetchFile]: leanCalls };
 
 /** What is left of the libraries without what nobody calls of them (decision 9): for esbuild. */
 export function leanLibraries(): Plugin {

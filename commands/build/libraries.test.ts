@@ -3,9 +3,9 @@ import { expect, test } from 'vitest';
 import { leanLibraries } from './lean-libraries.ts';
 import { libraries } from './libraries.ts';
 
-/** Which packages of npm stand in the client. */
-async function packagesWith(alias: Record<string, string>, plugins: Plugin[] = []): Promise<string[]> {
-  const { metafile } = await build({
+/** The client as it is built with these. */
+function built(alias: Record<string, string>, plugins: Plugin[] = []) {
+  return build({
     stdin: { contents: `export * from '@snug/client';`, resolveDir: import.meta.dirname },
     bundle: true,
     write: false,
@@ -17,6 +17,10 @@ async function packagesWith(alias: Record<string, string>, plugins: Plugin[] = [
     alias,
     plugins,
   });
+}
+
+/** Which packages of npm stand in it. */
+function packagesIn({ metafile }: Awaited<ReturnType<typeof built>>): string[] {
   const names = Object.keys(metafile.inputs).flatMap((file) => /node_modules\/([^/]+)/.exec(file)?.[1] ?? []);
   return [...new Set(names)].sort();
 }
@@ -24,6 +28,14 @@ async function packagesWith(alias: Record<string, string>, plugins: Plugin[] = [
 // An update that brings another library along, or stops needing one, is looked at anew. That nothing reaches what is left
 // out is what the project `built-in` of vitest.config.ts is for.
 test('the libraries that are left out are left out, and nothing else is there', async () => {
-  expect(await packagesWith({})).toEqual(['destr', 'ofetch', 'reconnecting-websocket', 'ufo']);
-  expect(await packagesWith(libraries, [leanLibraries()])).toEqual(['ofetch', 'reconnecting-websocket']);
+  expect(packagesIn(await built({}))).toEqual(['destr', 'ofetch', 'reconnecting-websocket', 'ufo']);
+  expect(packagesIn(await built(libraries, [leanLibraries()]))).toEqual(['ofetch', 'reconnecting-websocket']);
 });
+
+test.each([['global.fetch is not supported'], ['_debug']])(
+  'of what stays nobody calls %s: it is left out',
+  async (what) => {
+    const [all, lean] = [await built({}), await built(libraries, [leanLibraries()])];
+    expect([all, lean].map(({ outputFiles }) => outputFiles[0]?.text.includes(what))).toEqual([true, false]);
+  },
+);

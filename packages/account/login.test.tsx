@@ -370,8 +370,6 @@ test.each([
       await opened.code.fill('123456');
       await opened.screen.getByRole('button', { name, exact: true }).click();
       await leave(opened);
-      // Preact tidies up after the next paint.
-      await drawn();
       code.resolve({ playerid: 'late' });
       login.resolve(loggedIn);
       await drawn();

@@ -79,6 +79,7 @@ export function useJoinLink({ client, gameId, teamCode, onGame, words }: Options
     signal.addEventListener('abort', stop);
   }
 
+  // Left at once, not after a paint, before which the reply may come.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the link is what this follows; callbacks and words do not start it again
   useLayoutEffect(() => {
     void begin();

@@ -40,6 +40,7 @@ export function useShortLink({ client, urlId, origin, clock, onGo }: Options) {
     }
   }, [client, urlId, origin, clock, onGo]);
 
+  // Left at once, not after a paint, before which the reply may come.
   useLayoutEffect(() => {
     isHere.current = true;
     // Once: the login that it brings works one time only.

@@ -1,6 +1,6 @@
 import { contactOf, detailOf, isWeather, joinLinkPath, Refused, readInvite, type SnugCore } from '@snug/client';
 import { checkInvite, type InviteClaims, sendInvite } from '@snug/contract';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { InviteWords } from './invite-words.ts';
 
 /** Where an invite stands. Nothing of what its token says is shown before the server has found it genuine (H50). */
@@ -68,7 +68,7 @@ export function useTokenInvite({ client, token, words, now, onJoinLink }: Option
 
   // Also who logs in meanwhile, in another tab, by the very link that was sent.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the callback does not lead there again
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!invite) return;
     let hasLeft = false;
     const goOn = () => {

@@ -136,7 +136,7 @@ test('ERR-06 ERR-07 a login that has ended leads to /auth and back; a refusal is
   const { button, line, onGo } = await open(games, { joinGame: () => answers.shift()?.() as never });
   const go = button('Go To Game Tuesday Trivia');
   await go.click();
-  expect(onGo.mock.calls).toEqual([['/auth?previous=%2Fgame%2Fg1']]);
+  await expect.poll(() => onGo.mock.calls).toEqual([['/auth?previous=%2Fgame%2Fg1']]);
   await go.click();
   await expect.element(line('Tuesday Trivia').getByRole('alert')).toHaveTextContent('This game is full.');
   await expect.element(go).toHaveFocus();

@@ -19,6 +19,7 @@ export function useOpening({ onGo, fallback }: Options) {
   const [opening, setOpening] = useState<Opening>();
   const isGone = useRef(false);
 
+  // Gone at once, not after a paint, before which the reply may come.
   useLayoutEffect(() => {
     isGone.current = false;
     return () => {

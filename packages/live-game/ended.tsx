@@ -1,6 +1,6 @@
 import { Button } from '@snug/ui';
 import { bell } from '@snug/ui/paths';
-import { aside } from './live-game.css.ts';
+import { centred } from './live-game.css.ts';
 import { PastSubmissions } from './past-submissions.tsx';
 import { Revealed } from './revealed.tsx';
 import { Status } from './status.tsx';
@@ -13,7 +13,7 @@ export function Ended() {
     <Status picture={bell} title={say.ended}>
       <PastSubmissions />
       {slots.ended}
-      <div className={aside}>
+      <div className={centred}>
         <Button onClick={onHome}>{say.goBack}</Button>
       </div>
       <Revealed />

@@ -101,7 +101,7 @@ export const statusTitle = style({
 export const statusText = style({ margin: 0, marginBlockStart: space(3), color: vars.inkSoft, textWrap: 'balance' });
 
 /** A quiet button in the middle, below what is said there. */
-export const aside = style({ alignSelf: 'center' });
+export const centred = style({ alignSelf: 'center' });
 
 // The round
 export const roundHead = style({ display: 'grid', gap: space(1.5) });

@@ -1,7 +1,7 @@
 import { Button, later } from '@snug/ui';
 import { useState } from 'react';
 import { FetchedDialog } from './fetched-dialog.tsx';
-import { aside } from './live-game.css.ts';
+import { centred } from './live-game.css.ts';
 import { roleOf, usePick, useTools } from './use-live-game.ts';
 
 const PastRounds = later(() => import('./past/past-rounds.tsx').then(({ PastRounds }) => PastRounds));
@@ -19,7 +19,7 @@ export function PastSubmissions({ from = 0 }: { from?: number }) {
   if (!begun) return null;
 
   return (
-    <div className={aside}>
+    <div className={centred}>
       <Button onClick={() => setOpen(true)}>{say.viewSubmissions}</Button>
       <FetchedDialog open={open} title={say.pastSubmissions} onClose={() => setOpen(false)}>
         <PastRounds />

@@ -189,7 +189,7 @@ test('GAME-11 MSG-SUGGEST the captain sees who suggests what, and takes it over 
   });
   const suggestion = { player_code: 'p-ben', player_name: 'Ben', suggestion: 'Nepal' };
   game.receive({ type: 'SUGGEST', teamid: 't-owls', question_id: 'q1', suggestion });
-  await expect.element(screen.getByText('Ben suggests Nepal')).toBeVisible();
+  await expect.element(screen.getByRole('main').getByText('Ben suggests Nepal')).toBeVisible();
   await screen.getByRole('button', { name: 'Use Nepal' }).click();
   await expect.element(screen.getByLabelText('Answer 2 of 2 to question 1')).toHaveValue('Nepal');
   await expect.element(screen.getByLabelText('Answer 1 of 2 to question 1')).toHaveValue('China');

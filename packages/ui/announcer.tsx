@@ -2,8 +2,10 @@ import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { hidden } from './hidden.css.ts';
 import { type Announce, Announcer, type Voice } from './voice.ts';
 
-/** A sentence stands for this long, and the same is said once: connections flicker, people should not hear it (Y12).
- * Unless another of its subject came between: then what was said before is no longer so. */
+/**
+ * A sentence stands for this long, and the same is said once: connections flicker, people should not hear it (Y12). Unless
+ * another of its subject came between: then what was said before is no longer so.
+ */
 const STANDS_MS = 5000;
 
 /** Where the page's one voice can be: at home in a provider, the eldest first, or in an open dialog, the uppermost last. */

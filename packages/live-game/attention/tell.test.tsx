@@ -71,9 +71,9 @@ test('Y12 submissions that close, open and close again within 5 s leave the last
     vi.advanceTimersByTime(1_000);
   }
   expect(announce.mock.calls).toEqual([
-    ['Submissions closed', 'assertive', 'submissions'],
-    ['Submissions open', 'polite', 'submissions'],
-    ['Submissions closed', 'assertive', 'submissions'],
+    ['Submissions closed', 'assertive', 'submissions of g1'],
+    ['Submissions open', 'polite', 'submissions of g1'],
+    ['Submissions closed', 'assertive', 'submissions of g1'],
   ]);
   stop();
 });

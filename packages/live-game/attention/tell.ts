@@ -1,5 +1,5 @@
 import type { Announcement, GameClient } from '@snug/client';
-import { gathered, isArrival, type Sentences, subjects, textOf, withoutSubjectOf } from './gathered.ts';
+import { gathered, isArrival, type Saying, type Sentences, subjects, textOf, withoutSubjectOf } from './gathered.ts';
 import { tellWeather, type WeatherTelling } from './tell-weather.ts';
 
 export interface Telling extends WeatherTelling {
@@ -52,12 +52,18 @@ export function tell({ game, heard, sentences, onArrival, ...voice }: Telling): 
     // What is replayed may be over by now: nobody is interrupted until the burst has told.
     if (said.politeness === 'assertive' && !document.hidden && !isLate) {
       waiting = withoutSubjectOf(said, waiting);
-      announce(textOf(sentences, said), 'assertive', subjects[said.key]);
+      announce(textOf(sentences, said), 'assertive', subjectOf(said));
       return;
     }
     if (waiting.length === 0) isReplay = isLate;
     waiting.push(said);
     wait(burstMs);
+  }
+
+  /** The voice is the page's, on which there may be another game. */
+  function subjectOf({ key }: Pick<Saying, 'key'>): string | undefined {
+    const subject = subjects[key];
+    return subject && `${subject} of ${game.get().gameid}`;
   }
 
   function wait(ms: number): void {
@@ -77,9 +83,11 @@ export function tell({ game, heard, sentences, onArrival, ...voice }: Telling): 
       .map((saying) => ({ ...saying, text: textOf(sentences, saying) }))
       .filter(({ text }) => text !== heading);
     if (isAway) {
-      if (texts.length > 0) announce(texts.map(({ text }) => text.replace(/\.$/, '')).join('. '));
+      const [one, another] = texts;
+      if (another) announce(texts.map(({ text }) => text.replace(/\.$/, '')).join('. '));
+      else if (one) announce(one.text.replace(/\.$/, ''), 'polite', subjectOf(one));
     } else {
-      for (const { text, politeness, key } of texts) announce(text, politeness, subjects[key]);
+      for (const saying of texts) announce(saying.text, saying.politeness, subjectOf(saying));
       if (!isReplay && sayings.some(isArrival)) onArrival();
     }
     waiting = [];

@@ -58,7 +58,7 @@ test('GAME-24 CALL-30 RULE-11 Send rests until there is a contact; it is told wh
   await field.fill('ben@example.com');
   await send.click();
   await expect.element(dialog.getByRole('listitem')).toHaveTextContent('Invite sent to ben@example.com!');
-  expect(said()).toContain('Invite sent to ben@example.com!');
+  await expect.poll(said).toContain('Invite sent to ben@example.com!');
   await expect.element(field).toHaveValue('');
   await expect.element(field).toHaveFocus();
   await expect.element(send).toBeDisabled();
@@ -199,7 +199,7 @@ test('GAME-24 the link is copied, which is said', async () => {
   await dialog.getByRole('button', { name: 'Copy' }).click();
   await expect.element(dialog.getByRole('button', { name: 'Copied' })).toBeVisible();
   expect(writeText).toHaveBeenCalledWith(address);
-  expect(said()).toContain('Copied');
+  await expect.poll(said).toContain('Copied');
   writeText.mockRestore();
 });
 

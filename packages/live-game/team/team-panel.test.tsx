@@ -165,6 +165,7 @@ describe('what fails behind the closed panel', () => {
     const sentence = 'Failed to respond to join request: Not any more.';
     await approve.click();
     await close.click();
+    await isEmpty();
     // It is under way still: asked anew, it does not go twice.
     await myTeam.click();
     await expect.element(approve).toHaveAttribute('aria-busy', 'true');
@@ -177,6 +178,7 @@ describe('what fails behind the closed panel', () => {
     await myTeam.click();
     await expect.element(panel.getByRole('alert')).toHaveTextContent(sentence);
     await close.click();
+    await isEmpty();
     await myTeam.click();
     await expect.element(approve).toBeVisible();
     expect(panel.getByRole('alert').query()).toBeNull();
