@@ -22,20 +22,8 @@ await step('check', ['commands/check.ts', `--report=${join(reports, 'check.json'
 // Vitest plays file after file, and what plays in a browser waits for frames: two lanes, as long as each other, share the cores.
 await Promise.all([
   vitest('vitest', 'unit', 'built-in', 'postgres').then(() => vitest('vitest-stories', 'storybook*')),
-  vitest('vitest-browser', 'browser*').then(() =>
-    step(
-      'simulation',
-      [
-        '--conditions=@snug/source',
-        'commands/simulate.ts',
-        '--seeds=3000',
-        `--report=${join(reports, 'simulation.json')}`,
-      ],
-      (report) => report,
-    ),
-  ),
+  vitest('vitest-browser', 'browser*').then(simulation).then(build),
 ]);
-await step('build', ['commands/build.ts', '--quiet', 'server', 'venue', 'venue-react', 'quizmaster', 'embed']);
 await step(
   'journeys',
   ['node_modules/@playwright/test/cli.js', 'test', '--config', 'tests/playwright.config.ts'],
@@ -53,6 +41,24 @@ for (const name of names) console.log(`FAILED ${name}`);
 console.log(`\n${Math.round((Date.now() - began) / 1000)} s`);
 console.log(`${passed} passed, ${failed} failed`);
 process.exit(failed === 0 ? 0 : 1);
+
+function simulation() {
+  return step(
+    'simulation',
+    [
+      '--conditions=@snug/source',
+      'commands/simulate.ts',
+      '--seeds=3000',
+      `--report=${join(reports, 'simulation.json')}`,
+    ],
+    (report) => report,
+  );
+}
+
+/** What the journeys are played on. */
+function build() {
+  return step('build', ['commands/build.ts', '--quiet', 'server', 'venue', 'venue-react', 'quizmaster', 'embed']);
+}
 
 /** One process of Vitest, with these of its projects. */
 function vitest(name, ...projects) {
