@@ -50,7 +50,7 @@ describe.each(files)('%s gives the same elements on React and on Preact', async 
 });
 
 /** So many frames in which nothing is written make a page quiet. */
-const shortly = 3;
+const shortly = 2;
 const patiently = 60;
 
 /** What stands there when the story has been played and the page is quiet. */
