@@ -89,10 +89,11 @@ test('MSG-RESET_SUBMISSION opens the round again with everything in it, and the 
   await expect(input(captain.tab, 2)).toHaveValue(/^lisboa$/i);
   await input(captain.tab, 2).fill('Lisbon');
   await submit(captain.tab);
-  await expect(page.getByText('Your round has been submitted!').first()).toBeVisible();
-  expect((await evening.submitted())[team]).toEqual({
-    1: { doubled: false, late: false, answers: ['amsterdam', 'lisbon'] },
-  });
+  // What was said of the first one may stand still.
+  await expect
+    .poll(async () => (await evening.submitted())[team])
+    .toEqual({ 1: { doubled: false, late: false, answers: ['amsterdam', 'lisbon'] } });
+  await expect(page.getByRole('heading', { name: 'Your round has been submitted!' })).toBeVisible();
 });
 
 test('MSG-CLOSE_SUBMISSIONS while a letter is typed keeps what was typed, and what comes after the grace is late', async ({
