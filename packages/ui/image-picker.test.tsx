@@ -35,7 +35,7 @@ function choose(at: HTMLInputElement, ...files: File[]) {
 }
 
 function drop(dataTransfer: DataTransfer) {
-  const zone = page.getByText('or drop it here').element();
+  const zone = page.getByText(/^or drop (it|them) here$/).element();
   const over = new DragEvent('dragover', { dataTransfer, bubbles: true, cancelable: true });
   zone.dispatchEvent(over);
   zone.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }));
@@ -209,6 +209,14 @@ describe('dropped with a mouse', () => {
     drop(holding(photo('1.jpg'), photo('2.jpg')));
     expect(names()).toEqual([['1.jpg']]);
     await expect.element(alert()).toHaveTextContent('There is room for one picture: the first was taken.');
+  });
+
+  test.each([
+    [false, 'or drop it here'],
+    [true, 'or drop them here'],
+  ])('where several may be dropped (%s) it says %s', async (multiple, sentence) => {
+    await draw({ multiple });
+    await expect.element(page.getByText(sentence, { exact: true })).toBeInTheDocument();
   });
 
   test('text is none of ours', async () => {

@@ -162,7 +162,7 @@ export function ImagePicker({
               )}
             </span>
           )}
-          {!disabled && <span className={mouseOnly}>{words.orDropPicture}</span>}
+          {!disabled && <span className={mouseOnly}>{multiple ? words.orDropPictures : words.orDropPicture}</span>}
         </div>
       </div>
       {wrong && (

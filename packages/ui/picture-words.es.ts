@@ -12,6 +12,7 @@ export const pictureWords: PictureWords = {
   chooseAnotherPicture: 'Elegir otra imagen',
   takePicture: 'Tomar una foto',
   orDropPicture: 'o suéltala aquí',
+  orDropPictures: 'o suéltalas aquí',
   pictureTooLarge: (name, mostBytes) =>
     `${name} es demasiado grande. Elige una imagen de ${
       mostBytes < 1_048_576 ? `${Math.round(mostBytes / 1024)} kB` : `${Math.round(mostBytes / 1_048_576)} MB`

@@ -17,6 +17,7 @@ export type PictureWords = {
   takePicture: string;
   /** After the button, where there is a mouse. */
   orDropPicture: string;
+  orDropPictures: string;
   pictureTooLarge: (name: string, mostBytes: number) => string;
   notAPicture: (name: string) => string;
   notAnAvatar: string;
@@ -56,6 +57,7 @@ export const pictureWords: PictureWords = {
   chooseAnotherPicture: 'Choose another picture',
   takePicture: 'Take a picture',
   orDropPicture: 'or drop it here',
+  orDropPictures: 'or drop them here',
   // As it was asked for, to the letter. Less than one MB would be said as none.
   pictureTooLarge: (name, mostBytes) =>
     `${name} is too large. Please choose an image that ${
