@@ -25,4 +25,6 @@ export const regressions: Readonly<Record<number, string>> = {
   57432: 'a token renewed during the first load: nothing that was typed then ever left the phone',
   83787: 'a write that was slower than a submission stood in its place once that was withdrawn',
   98727: 'in a round of clues any submission was taken for one that holds what was typed last',
+  224108: 'a double that its own late round overtook stood on the screen as if it counted',
+  320520: 'late in two tabs: the older text was sent anew after the newer one when submissions opened again',
 };

@@ -160,7 +160,8 @@ export function createAnswering(
     if (game.view?.round?.round_order !== round_order) return;
     if (kind === 'double') {
       if (state === 'saved') hasDoubled = doubled;
-      if (state === 'refused' && doubled !== hasDoubled)
+      // Late is a double when its round is: it was overtaken, and what the host had before stands (OPEN-34).
+      if ((state === 'refused' || state === 'late') && doubled !== hasDoubled)
         store.set(say(withRound(game, { doubled: hasDoubled }), 'double-failed'));
       else store.set(withUnsent(game));
       return;
@@ -413,7 +414,15 @@ export function createAnswering(
       }
       // Open again: what was late may be in time now, and is tried anew as after a load.
       if (view.submissions_open && !before.submissions_open && isCaptain()) {
-        for (const [id, { state, own }] of Object.entries(store.get().entries)) if (state === 'late' && own) keep(id);
+        const { round_order } = view.round;
+        for (const [id, { state, own }] of Object.entries(store.get().entries)) {
+          if (state !== 'late' || !own) continue;
+          // Another tab of this phone may have been late with something newer.
+          const told = outbox?.told({ kind: 'answer', round_order, question_id: id });
+          if (told && told.seq > (cacheOf(round_order).read()[id]?.seq ?? 0))
+            store.set(withEntry(store.get(), id, { texts: told.texts, state: 'phone', own }));
+          keep(id);
+        }
       }
       keepNew(earlier);
     },

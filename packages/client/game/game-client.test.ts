@@ -1093,6 +1093,21 @@ test('ROUND-12 H25 a double is in, its reply is lost, and sent again it is too l
   expect([get().view?.round?.doubled, get().said, get().unsent]).toEqual([true, undefined, 0]);
 });
 
+test('ROUND-12 OPEN-34 a double that its own round overtook, which came late, does not count, and that is said', async () => {
+  const held = Promise.withResolvers<unknown>();
+  const { start, setDouble, submit, get, says, clock } = phone({
+    setDouble: () => held.promise,
+    submitRound: { status: 'late', submission: { ...submission, doubled: false, late: true } },
+  });
+  await start();
+  void setDouble(true);
+  await clock.pass(0);
+  await says({ type: 'CLOSE_SUBMISSIONS', keep_round: true });
+  await submit();
+  expect([get().view?.round?.doubled, get().unsent]).toEqual([false, 0]);
+  expect(get().notice ?? get().said?.key).toBe('double-failed');
+});
+
 test('H25 toggled to and fro, one request is in flight, and what was set last is what stands', async () => {
   const replies: (() => void)[] = [];
   const { start, setDouble, get, named, clock, says } = phone({
@@ -1217,6 +1232,27 @@ test('G19 of two tabs only one sends: the one that is used; the other shows what
     'mars',
   ]);
   expect([entry(one.get())?.state, one.get().unsent, areAllSaved(one.get())]).toEqual(['saved', 0, true]);
+});
+
+test('MSG-OPEN_SUBMISSIONS H22 G19 late in both tabs, the newer text is the one that is sent anew, whichever tab is first', async () => {
+  const late = (options: { body: { answer: string[] } }) => ({ status: 'late', question_id: 'q1', ...options.body });
+  const { one, other, clock } = await twoTabs({ saveAnswer: late });
+  for (const tab of [one, other]) await tab.says({ type: 'CLOSE_SUBMISSIONS', keep_round: true });
+  one.typeAnswer('q1', 0, 'jupiter');
+  await clock.pass(1_000);
+  other.typeAnswer('q1', 0, 'mars');
+  await clock.pass(1_000);
+  for (const tab of [other, one]) {
+    tab.known.saveAnswer = phone().known.saveAnswer;
+    await tab.says({ type: 'OPEN_SUBMISSIONS' });
+    await clock.pass(1_000);
+  }
+  const sent = [one, other].flatMap((tab) => tab.named('saveAnswer').slice(1));
+  expect(sent.map(({ body }) => (body as { answer: string[] }).answer)).toEqual([['mars'], ['mars']]);
+  expect([entry(one.get()), entry(other.get())]).toMatchObject([
+    { texts: ['mars'], state: 'saved' },
+    { texts: ['mars'], state: 'saved' },
+  ]);
 });
 
 test('L3 G19 typed here, then there, and brought away there: both tabs show what the host holds', async () => {
