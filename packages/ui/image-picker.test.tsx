@@ -56,7 +56,7 @@ test('Y5 by keyboard: Tab reaches it, and the ring is around what is seen', asyn
     </div>,
   );
   await userEvent.keyboard('{Tab}');
-  expect(document.activeElement).toBe(input());
+  await expect.poll(() => document.activeElement === input()).toBe(true);
   expect(getComputedStyle(page.getByText('Choose a picture').element()).outlineStyle).toBe('solid');
 });
 

@@ -84,9 +84,9 @@ test('Y5 a dialog in a shadow root takes the focus and gives it back', async () 
   flushSync(() => tree.render(<Page open={false} />));
   root.querySelector('button')?.focus();
   flushSync(() => tree.render(<Page open />));
-  expect(root.activeElement?.textContent).toBe('Cancel');
+  await expect.poll(() => root.activeElement?.textContent).toBe('Cancel');
   await userEvent.keyboard('{Tab}');
-  expect(root.activeElement?.textContent).toBe('Confirm');
+  await expect.poll(() => root.activeElement?.textContent).toBe('Confirm');
   flushSync(() => tree.render(<Page open={false} />));
-  expect(root.activeElement?.textContent).toBe('Leave');
+  await expect.poll(() => root.activeElement?.textContent).toBe('Leave');
 });

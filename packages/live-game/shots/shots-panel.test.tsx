@@ -193,7 +193,7 @@ test('ERR-37 an upload that fails, or brings no url, says so, keeps its picture,
   await button('Retry cut.jpg').click();
   await expect.poll(() => sent.length).toBe(4);
   // The button is gone, and the focus is not lost with it (Y5).
-  expect(document.activeElement).not.toBe(document.body);
+  await expect.poll(() => document.activeElement === document.body).toBe(false);
   sent[3]?.answer([image('first', false), image('second'), image('good'), image('cut')]);
   await expect.poll(() => failure.elements().length).toBe(1);
   expect(await sizeOf(sent[3]?.picture as File)).toEqual([600, 400]);
@@ -295,7 +295,7 @@ test('H60 only what the server lets one delete has a button, which asks first; t
   await expect.poll(alts).toEqual(['Picture 1']);
   expect(deleteGameImage.mock.calls.map(([{ params }]) => params)).toEqual([{ id: 'g1', image_code: 'second' }]);
   await expect.poll(polite).toBe('The picture is deleted.');
-  expect(panel().element().contains(document.activeElement)).toBe(true);
+  await expect.poll(() => panel().element().contains(document.activeElement)).toBe(true);
 });
 
 test('a picture that could not be deleted stays, and it says why', async () => {
