@@ -268,6 +268,18 @@ export function createAnswering(
     }
   }
 
+  /** Open again: what was late may be in time now, and is tried anew as after a load. */
+  function keepLate(round_order: number): void {
+    for (const [id, { state, own }] of Object.entries(store.get().entries)) {
+      if (state !== 'late' || !own) continue;
+      // Another tab of this phone may have been late with something newer.
+      const told = outbox?.told({ kind: 'answer', round_order, question_id: id });
+      if (told && told.seq > (cacheOf(round_order).read()[id]?.seq ?? 0))
+        store.set(withEntry(store.get(), id, { texts: told.texts, state: 'phone', own }));
+      keep(id);
+    }
+  }
+
   /** What this phone has on top of a loaded view, newer than the server's. */
   function unsentOn(view: GameView, out: Outbox, since: number): Record<string, Entry> {
     const { round, me } = view;
@@ -412,18 +424,7 @@ export function createAnswering(
         for (const parcel of unsent()) if (parcel.question_id === id) outbox?.drop(parcel, 'dropped');
         cacheOf(view.round.round_order).drop(id);
       }
-      // Open again: what was late may be in time now, and is tried anew as after a load.
-      if (view.submissions_open && !before.submissions_open && isCaptain()) {
-        const { round_order } = view.round;
-        for (const [id, { state, own }] of Object.entries(store.get().entries)) {
-          if (state !== 'late' || !own) continue;
-          // Another tab of this phone may have been late with something newer.
-          const told = outbox?.told({ kind: 'answer', round_order, question_id: id });
-          if (told && told.seq > (cacheOf(round_order).read()[id]?.seq ?? 0))
-            store.set(withEntry(store.get(), id, { texts: told.texts, state: 'phone', own }));
-          keep(id);
-        }
-      }
+      if (view.submissions_open && !before.submissions_open && isCaptain()) keepLate(view.round.round_order);
       keepNew(earlier);
     },
 
