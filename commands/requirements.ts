@@ -1,38 +1,103 @@
-/**
- * `npm run requirements`: which rows of tests/requirements.md a test names, per group.
- * `-- --open GROUP` lists the rows of a group that none names; `-- --open` lists them all.
- */
+/** `npm run requirements`: which rows of tests/requirements.md tests prove; `-- --help` says what counts. */
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { provenIds, type Row, rowsOf, testFiles } from './requirements/rows.ts';
+import { parseArgs } from 'node:util';
+import { type Counted, counted, type State } from './requirements/count.ts';
+import { evidenceOf } from './requirements/evidence.ts';
+import { help } from './requirements/help.ts';
+import { otherwiseOf, rowsOf } from './requirements/rows.ts';
 
-const root = fileURLToPath(new URL('..', import.meta.url));
-const rows = rowsOf(readFileSync(`${root}/tests/requirements.md`, 'utf8'));
-const known = new Set(rows.map((row) => row.id));
-const proven = new Set(testFiles(root).flatMap((file) => provenIds(readFileSync(file, 'utf8'), known)));
+const states: readonly State[] = ['proven', 'half', 'open'];
 
-const flag = process.argv.indexOf('--open');
-if (flag === -1) printGroups();
-else printOpen(process.argv[flag + 1]);
-
-function printGroups(): void {
-  const groups = Map.groupBy(rows, (row) => row.group);
-  console.log('group       proven  open');
-  for (const [group, of] of groups) {
-    const done = of.filter((row) => proven.has(row.id)).length;
-    console.log(`${group.padEnd(11)} ${String(done).padStart(6)} ${String(of.length - done).padStart(5)}`);
-  }
-  const done = rows.filter((row) => proven.has(row.id)).length;
-  console.log(`${'all'.padEnd(11)} ${String(done).padStart(6)} ${String(rows.length - done).padStart(5)}`);
+const { help: isHelp, open, where, names } = read();
+if (isHelp) {
+  console.log(help);
+  process.exit(0);
 }
 
-function printOpen(group: string | undefined): void {
-  const wanted = group?.toUpperCase();
-  if (wanted && !rows.some((row) => row.group === wanted)) {
-    console.error(`There is no group ${group} in tests/requirements.md.`);
-    process.exit(1);
+const root = fileURLToPath(new URL('..', import.meta.url));
+const markdown = readFileSync(`${root}/tests/requirements.md`, 'utf8');
+const rows = rowsOf(markdown);
+const groups = new Set(rows.map((row) => row.group));
+const otherwise = otherwiseOf(markdown);
+
+const ids = new Set(rows.map(({ id }) => id.toUpperCase()));
+const unknown = names.find((name) => !(where ? ids : groups).has(name));
+if (unknown) stop(`There is no ${where ? 'row' : 'group'} ${unknown} in tests/requirements.md.`);
+
+const evidence = evidenceOf(root, new Set(rows.map((row) => row.id)));
+const all = count();
+
+if (where) {
+  for (const one of all.filter(({ row }) => names.includes(row.id.toUpperCase()))) printWhere(one);
+} else if (open) {
+  printOpen(all.filter(({ row }) => names.length === 0 || names.includes(row.group)));
+} else printGroups();
+
+function count(): readonly Counted[] {
+  try {
+    return rows.map((row) => counted(row, evidence.get(row.id) ?? []));
+  } catch (error) {
+    return stop(sentenceOf(error));
   }
-  const open: Row[] = rows.filter((row) => !proven.has(row.id) && (!wanted || row.group === wanted));
-  for (const row of open) console.log(`${row.id.padEnd(12)} ${row.text}`);
-  console.log(`${open.length} open`);
+}
+
+function printGroups(): void {
+  console.log(line('group', ...states));
+  for (const [group, of] of Map.groupBy(all, ({ row }) => row.group)) console.log(sums(group, of));
+  console.log(sums('all', all));
+}
+
+function sums(name: string, of: readonly Counted[]): string {
+  return line(name, ...states.map((state) => String(of.filter((one) => one.state === state).length)));
+}
+
+function line(name: string, ...cells: readonly string[]): string {
+  return `${name.padEnd(11)}${cells.map((cell) => cell.padStart(8)).join('')}`;
+}
+
+/** What is open or half, each with the tests that it lacks. */
+function printOpen(of: readonly Counted[]): void {
+  const left = of.filter(({ state }) => state !== 'proven');
+  for (const { row, state, missing } of left) {
+    console.log(`${row.id.padEnd(12)} ${state}  ${row.text}`);
+    for (const lack of missing) console.log(`${' '.repeat(13)}lacks ${lack}`);
+  }
+  const half = left.filter(({ state }) => state === 'half').length;
+  console.log(`${left.length - half} open, ${half} half`);
+}
+
+/** The tests that count for a row, one line each. */
+function printWhere({ row, state, missing, evidence: tests }: Counted): void {
+  console.log(`${row.id} (${row.where.join('; ')}): ${state}`);
+  console.log(row.text);
+  const instead = otherwise.get(row.id);
+  if (instead) console.log(`We do otherwise: ${instead}`);
+  for (const { file, line: at, name } of tests) console.log(`${file}:${at}: ${name}`);
+  for (const lack of missing) console.log(`lacks ${lack}`);
+}
+
+function read(): { help: boolean; open: boolean; where: boolean; names: string[] } {
+  const flag = { type: 'boolean', default: false } as const;
+  try {
+    const { values, positionals } = parseArgs({
+      options: { help: { ...flag, short: 'h' }, open: flag, where: flag },
+      allowPositionals: true,
+    });
+    if (values.where && positionals.length === 0) stop('Say which row: npm run requirements -- --where JOIN-05');
+    if (!values.open && !values.where && positionals.length > 0)
+      stop(`Say --open or --where before ${positionals[0]}.`);
+    return { ...values, names: positionals.map((name) => name.toUpperCase()) };
+  } catch (error) {
+    return stop(`${sentenceOf(error)}\n\`npm run requirements -- --help\` says what there is.`);
+  }
+}
+
+function sentenceOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}
+
+function stop(why: string): never {
+  console.error(why);
+  process.exit(1);
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { provenIds, rowsOf } from './rows.ts';
+import { cellsOf, otherwiseOf, rowsOf } from './rows.ts';
 
 const markdown = readFileSync(new URL('../../tests/requirements.md', import.meta.url), 'utf8');
 
@@ -13,20 +13,29 @@ test('tests/requirements.md has its 510 rows, each once, and each group as many 
   }
 });
 
-test('a row counts as proven only by a name that begins with its id', () => {
-  const known = new Set(['JOIN-05', 'JOIN-06', 'MSG-RECALL-c', 'ERR-01']);
-  const source = [
-    "test('JOIN-05, JOIN-06 goes straight to the game', () => {",
-    "test.each(cases)('MSG-RECALL-c: %s', () => {",
-    "test('shows ERR-01 in the middle', () => {",
-    '// test: ERR-01 only in a comment',
-    "test('JOIN-99 no such row', () => {",
-  ].join('\n');
-  expect(provenIds(source, known)).toEqual(['JOIN-05', 'JOIN-06', 'MSG-RECALL-c']);
+test('a row says where it is checked, in as many parts as it has', () => {
+  const [row] = rowsOf(
+    '### ROLE – Roles (1)\n| ROLE-06 | A team member can leave. | screen: game; screen: team page; server |',
+  );
+  expect(row).toEqual({
+    id: 'ROLE-06',
+    group: 'ROLE',
+    text: 'A team member can leave.',
+    where: ['screen: game', 'screen: team page', 'server'],
+  });
 });
 
-test('a test that is skipped proves nothing', () => {
-  const source =
-    "test.skip('JOIN-05 later', () => {});\ntest.todo('JOIN-05 later');\ntest.fixme('JOIN-05 later', () => {});";
-  expect(provenIds(source, new Set(['JOIN-05']))).toEqual([]);
+test('a bar of the text is no end of a cell', () => {
+  expect(cellsOf('| LIVE-12 | It sends `acknowledge\\|{id}`. | client core |')).toEqual([
+    'LIVE-12',
+    'It sends `acknowledge\\|{id}`.',
+    'client core',
+  ]);
+});
+
+test('what is true in place of a row stands in a table of its own, of rows that there are', () => {
+  const otherwise = otherwiseOf(markdown);
+  expect(otherwise.get('ROUND-12')).toMatch(/status region/);
+  const known = new Set(rowsOf(markdown).map((row) => row.id));
+  for (const id of otherwise.keys()) expect(known).toContain(id);
 });

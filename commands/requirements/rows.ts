@@ -1,11 +1,10 @@
-import { globSync } from 'node:fs';
-import { join } from 'node:path';
-
-/** One row of tests/requirements.md that a test must prove. The OPEN rows are decisions and are not among them. */
+/** One row of tests/requirements.md that tests must prove. The OPEN rows are decisions and are not among them. */
 export interface Row {
   readonly id: string;
   readonly group: string;
   readonly text: string;
+  /** The parts of the column "Where": `screen: game`, `server` … */
+  readonly where: readonly string[];
 }
 
 /** The rows of the tables, each under the `### GROUP – title (n)` it stands below. */
@@ -13,31 +12,29 @@ export function rowsOf(markdown: string): Row[] {
   const rows: Row[] = [];
   let group = '';
   for (const line of markdown.split('\n')) {
+    if (line.startsWith('## ')) group = '';
     group = /^### ([A-Z]+) /.exec(line)?.[1] ?? group;
-    const [, id, text] = /^\| ([A-Z]+-[\w-]+) \| (.*?) \|/.exec(line) ?? [];
-    if (id && text && !id.startsWith('OPEN-')) rows.push({ id, group, text });
+    const [id = '', text = '', where = ''] = cellsOf(line);
+    if (group && /^[A-Z]+-[\w-]+$/.test(id)) {
+      rows.push({ id, group, text, where: where.split('; ').filter((part) => part) });
+    }
   }
   return rows;
 }
 
-/** What counts as a test: unit and browser tests beside the code, journeys, stories (which run as tests). */
-export function testFiles(root: string): string[] {
-  const patterns = [
-    '{packages,sites,commands,tests}/**/*.test.{ts,tsx}',
-    'tests/**/*.spec.ts',
-    'stories/*.stories.tsx',
-  ];
-  const skip = (path: string) => /(^|\/)(node_modules|dist[^/]*)$/.test(path);
-  return patterns.flatMap((pattern) => globSync(pattern, { cwd: root, exclude: skip })).map((file) => join(root, file));
+/** What is true in place of a row's text: the table below `## Where we do otherwise`, by id. */
+export function otherwiseOf(markdown: string): Map<string, string> {
+  const [, section = ''] = markdown.split('\n## Where we do otherwise\n');
+  const [table = ''] = section.split('\n## ');
+  const lines = table.split('\n').map(cellsOf);
+  return new Map(lines.flatMap(([id = '', text = '']) => (/^[A-Z]+-\d/.test(id) ? [[id, text]] : [])));
 }
 
-/**
- * The ids that the names of this file's tests begin with. A name may begin with several: `JOIN-05, JOIN-06 …`.
- * A test that is skipped proves nothing. A name stands after `test(`, `it(`, the second bracket of `test.each(…)(`, or a story's `name:`.
- */
-export function provenIds(source: string, known: ReadonlySet<string>): string[] {
-  const names = source.matchAll(
-    /(?:\b(?:test|it)(?:\.(?!skip|todo|fixme)\w+)*\(|\)\(|\bname:)\s*(['"`])((?:[A-Z]+-[\w-]+[:,]?\s+)+)/g,
-  );
-  return [...names].flatMap(([, , ids]) => (ids ?? '').split(/[\s:,]+/)).filter((id) => known.has(id));
+/** The cells of a line of a table. A bar that belongs to the text has a back-slash before it. */
+export function cellsOf(line: string): string[] {
+  if (!line.startsWith('| ')) return [];
+  return line
+    .split(/(?<!\\)\|/)
+    .slice(1, -1)
+    .map((cell) => cell.trim());
 }

@@ -266,6 +266,7 @@ export const loadGame: Guard = {
   feedback_eligible: 1,
   last_msg_id: 2,
   epoch: 0,
+  answer_seq: ['optional', 2],
 };
 
 export const saveAnswer: Guard = { status: ['enum', ['saved', 'late']], question_id: 0, answer: ['array', 0] };

@@ -1,0 +1,94 @@
+/** A kind of test that a row needs. */
+export interface Proof {
+  /** The kind, in words. */
+  readonly by: string;
+  /** The folders, or the very tests, that play it. None: nothing draws that screen yet. */
+  readonly folders: readonly string[];
+  /** Whether it must draw: a test in a browser, a story that is played, a journey. */
+  readonly rendered: boolean;
+}
+
+const server: Proof = { by: 'a test of the server', folders: ['packages/server'], rendered: false };
+
+/** What runs at a player's, with a screen or without. A journey or a test in a browser plays it too. */
+const client: Proof = {
+  by: 'a test of the player’s side',
+  folders: [
+    'packages/account',
+    'packages/client',
+    'packages/contract',
+    'packages/game-ui',
+    'packages/join-box',
+    'packages/live-game',
+    'packages/ui',
+    'sites/venue',
+  ],
+  rendered: false,
+};
+
+/** A screen or widget, and the folders that draw it. */
+function drawn(...folders: string[]): Proof {
+  return { by: 'a test that renders it', folders, rendered: true };
+}
+
+const game = drawn('packages/game-ui', 'packages/live-game', 'sites/venue/pages');
+/** Each screen of the account has its own tests; the site shows them all. */
+const account = (screen: string) => drawn(`packages/account/${screen}.test.tsx`, 'sites/venue');
+const frame = drawn('sites/venue', 'packages/join-box', 'packages/account');
+const invite = drawn('packages/live-game/invite');
+const pictures = drawn('packages/ui', 'packages/live-game/shots');
+
+/**
+ * What each word of the column "Where" of tests/requirements.md asks for: a row is proven when each of its words is.
+ * Whoever builds a screen names its folder here.
+ */
+export const proofs: Readonly<Record<string, Proof>> = {
+  server,
+  'client core': client,
+  'client core (router)': drawn('sites/venue'),
+  'client core (router guard)': drawn('sites/venue'),
+  // As a client hears and answers it; what the server sends has rows of its own among the calls.
+  'live message': client,
+
+  'screen: home': drawn('sites/venue', 'packages/join-box'),
+  'screen: home (modal)': drawn('sites/venue'),
+  'screen: auth': account('login'),
+  'screen: profile': account('profile'),
+  'screen: join by link': account('join-link'),
+  'screen: token invite': account('token-invite'),
+  'screen: short link': account('short-link'),
+  'screen: game': game,
+  'screen: game (modal)': game,
+  'screen: game (submit modal)': game,
+  'screen: game (panel)': game,
+  'screen: host feedback': drawn(),
+  'screen: team page': drawn(),
+  'screen: team page (menu)': drawn(),
+  'screen: team page (modal)': drawn(),
+  'screen: create team': drawn(),
+  'screen: my teams': drawn(),
+  'screen: team archives': drawn(),
+
+  'widget: join box': drawn('packages/join-box', 'sites/venue'),
+  'widget: game list': drawn('packages/join-box', 'sites/venue'),
+  'widget: team selection': drawn('packages/game-ui', 'packages/join-box'),
+  'widget: past submissions': drawn('packages/live-game/past'),
+  'widget: invite dialog': invite,
+  'widget: invite dialog (game)': invite,
+  'widget: invite panel': invite,
+  'widget: dialog': drawn('packages/ui', 'packages/live-game'),
+  'widget: image upload': pictures,
+  'widget: avatar upload': pictures,
+  'widget: cropper': pictures,
+  'widget: header': frame,
+  'widget: menu': frame,
+  'widget: menu (auth widget)': frame,
+  'widget: 2FA banner': frame,
+  'widget: ads carousel': drawn(),
+  'widget: survey feed': drawn(),
+};
+
+/** A proof in one line, as `--help` lists it and `--open` says that it is missing. */
+export function saidOf({ by, folders }: Proof): string {
+  return folders.length > 0 ? `${by}, in ${folders.join(', ')}` : `${by}, which nothing does yet`;
+}

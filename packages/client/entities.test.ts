@@ -1,0 +1,85 @@
+import { readFileSync } from 'node:fs';
+import {
+  Ad,
+  FoundGame,
+  GameStub,
+  GameView,
+  getInviteTokenShapes,
+  HostFeedback,
+  Image,
+  Invite,
+  Me,
+  NextSurvey,
+  RegisteredTeam,
+  Round,
+  SubmittedRound,
+  Survey,
+  shortUrlShapes,
+  Team,
+  TeamMember,
+  TeamQuestion,
+  TeamSearch,
+  TokenClaims,
+} from '@snug/contract/shapes';
+import { expect, test } from 'vitest';
+
+const markdown = readFileSync(new URL('../../tests/requirements.md', import.meta.url), 'utf8');
+
+/** A shape's fields, as far as these tests look at them. */
+interface Fields {
+  readonly shape: Readonly<Record<string, unknown>>;
+}
+
+/**
+ * What a player's browser speaks, by the fields that the rows name. Not in it: `loading`, which is a screen's own
+ * (OPEN-96), and a player's `client_id`, which nobody is told (H43) but the device that it is of (ENTITY-FOUND).
+ */
+const carried: readonly (readonly [row: string, fields: string, shapes: readonly Fields[]])[] = [
+  [
+    'ENTITY-PLAYER',
+    'player_name name email phone playerid player_code is_captain profile_img team_code status joined requested',
+    [Me],
+  ],
+  ['ENTITY-TOKEN', 'player_name email phone', [TokenClaims]],
+  [
+    'ENTITY-TEAM',
+    'teamid kt_team_id team_code team_name team_slogan team_image owner members players in_game my_team restrict_editing no_requests num_players invites',
+    [Team, RegisteredTeam],
+  ],
+  ['ENTITY-MEMBER', 'playerid joined requested', [TeamMember]],
+  ['ENTITY-INVITE', 'inviteBy email phone playerid team_code inviter inviter_name team_name', [Invite]],
+  ['ENTITY-INVITE-b', 'urlid long_url', [getInviteTokenShapes.reply, shortUrlShapes.reply]],
+  ['ENTITY-GAME', 'gameid code kt_id date title venue status submitted suggested me team game_teams', [GameView]],
+  [
+    'ENTITY-GAME-b',
+    'round_index round submissions_open game_started host_venmo private_event invites feedback_eligible niceTitle',
+    [GameView],
+  ],
+  ['ENTITY-STUB', 'gameid title venue date status invite spectator declined team', [GameStub]],
+  [
+    'ENTITY-ROUND',
+    'round_id round_order title subtitle player_instructions asked matches single_answer double_or_nothing doubled handout tiebreaker submitted',
+    [Round],
+  ],
+  [
+    'ENTITY-QUESTION',
+    'question_id question_text num_answers image source answers suggestions question_index',
+    [TeamQuestion],
+  ],
+  ['ENTITY-SUBMITTED', 'doubled answers single_answer title round_id', [SubmittedRound]],
+  ['ENTITY-FEEDBACK', 'userid player_code stars tags notes', [HostFeedback]],
+  ['ENTITY-SURVEY', 'surveyid question_text options count survey', [Survey, NextSurvey]],
+  ['ENTITY-AD', 'link image text', [Ad]],
+  ['ENTITY-IMAGE', 'url orientation image_code', [Image]],
+  ['ENTITY-SEARCH', 'success on_team message requested invited', [TeamSearch]],
+  ['ENTITY-FOUND', 'game found_player', [FoundGame]],
+];
+
+test.each(carried)('%s carries %s', (row, fields, shapes) => {
+  const [text = ''] = new RegExp(`^\\| ${row} \\|.*$`, 'm').exec(markdown) ?? [];
+  const own = new Set(shapes.flatMap(({ shape }) => Object.keys(shape)));
+  for (const field of fields.split(' ')) {
+    expect(text, row).toMatch(new RegExp(`\\b${field}\\b`));
+    expect(own, row).toContain(field);
+  }
+});
