@@ -336,6 +336,8 @@ export const LoadFailed: Story = night(
   failed({ status_code: 503, detail: 'The server is busy. Please try again.' }),
 );
 
+export const NotSetUp: Story = night([], failed({ status_code: 0, detail: '' }));
+
 // Dialogs that messages bring
 
 /** A round under way when this arrives. */

@@ -43,7 +43,10 @@ describe.each(files)('%s gives the same elements on React and on Preact', async 
     ];
     let [expected = '', found] = await both(shortly);
     // Where they differ one may have been looked at before all of it was there: both again, with patience.
-    if (found !== expected) [expected = '', found] = await both(patiently);
+    if (found !== expected) {
+      console.warn(`${file} ${name}: drawn again, and looked at with patience.`);
+      [expected = '', found] = await both(patiently);
+    }
     expect(expected.split('\n').length).toBeGreaterThan(3);
     expect(found).toBe(expected);
   });

@@ -51,7 +51,7 @@ test('LINK-04 ERR-01 without a token: invalid, no name check, and a way to log i
   await expect.element(screen.getByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
 });
 
-test('LINK-01 LINK-05 LINK-14 name check, join with the team’s code, then the game of the reply', async () => {
+test('LINK-01 LINK-05 LINK-14 CALL-21 name check, join with the team’s code, then the game of the reply', async () => {
   const joinGame = vi.fn(() => joined);
   const { onGame } = await open({ joinGame });
   await expect.poll(() => onGame.mock.calls).toEqual([['g7']]);
@@ -63,7 +63,7 @@ test.each([
   ['new.new.new', 'new.new.new'],
   ['', 'old.old.old'],
   ['welcome back', 'old.old.old'],
-])('LINK-07 of the message "%s" the stored token becomes %s', async (message, token) => {
+])('LINK-07 CALL-06 of the message "%s" the stored token becomes %s', async (message, token) => {
   const { client, onGame } = await open({ nameCheck: { status: 'success', message } });
   await expect.poll(() => onGame.mock.calls.length).toBe(1);
   expect(client.session.token()).toBe(token);
@@ -81,7 +81,7 @@ test('LINK-08 LINK-09 LINK-10 no name: asked for one, and nothing happens withou
   expect(setName).not.toHaveBeenCalled();
 });
 
-test('LINK-11 the name is set, the token stored, then the game joined', async () => {
+test('LINK-11 CALL-07 the name is set, the token stored, then the game joined', async () => {
   const order: string[] = [];
   const { client, screen, onGame } = await open({
     nameCheck: { status: 'no-name', message: '' },

@@ -73,7 +73,7 @@ test('AUTH-01 AUTH-07 the heading, and the links to privacy and terms', async ()
     .toHaveAttribute('href', 'https://example.com/terms');
 });
 
-test('AUTH-02 a phone number instead of an email', async () => {
+test('AUTH-02 CALL-04 CALL-10 ROLE-04 a phone number instead of an email', async () => {
   const registerPlayer = vi.fn(() => sent);
   const contactCheck = vi.fn(() => ({ exists: true }));
   const { screen, send } = await open({ registerPlayer, contactCheck });
@@ -86,7 +86,7 @@ test('AUTH-02 a phone number instead of an email', async () => {
   expect(registerPlayer).toHaveBeenCalledWith(expect.objectContaining({ body }));
 });
 
-test('AUTH-03 AUTH-04 RULE-13 a contact nobody is known by is asked for a display name first', async () => {
+test('AUTH-03 AUTH-04 CALL-04 RULE-13 a contact nobody is known by is asked for a display name first', async () => {
   const registerPlayer = vi.fn(() => sent);
   const { screen, email, send, code } = await open({ contactCheck: { exists: false }, registerPlayer });
   await email.fill('ada@example.com');
@@ -111,7 +111,8 @@ test.each([true, false])('OPEN-27 AUTH-03 whether a contact is known may be a ba
 });
 
 test('RULE-12 RULE-14 nothing is sent to a contact that is none', async () => {
-  const { screen, email, send } = await open();
+  const registerPlayer = vi.fn(() => sent);
+  const { screen, email, send } = await open({ registerPlayer });
   await expect.element(send).toBeDisabled();
   await email.fill('ada@example');
   await expect.element(send).toBeDisabled();
@@ -123,9 +124,12 @@ test('RULE-12 RULE-14 nothing is sent to a contact that is none', async () => {
   await expect.element(send).toBeDisabled();
   await screen.getByLabelText('Phone number').fill('555010447');
   await expect.element(send).toBeDisabled();
+  await userEvent.keyboard('{Enter}{Tab}');
+  await expect.element(screen.getByRole('alert')).toHaveTextContent('A phone number has ten digits.');
+  expect(registerPlayer).not.toHaveBeenCalled();
 });
 
-test('AUTH-05 a link leads on as a guest: a press stays in the app, another tab is the browser’s', async () => {
+test('AUTH-05 ROLE-01 a link leads on as a guest: a press stays in the app, another tab is the browser’s', async () => {
   const { client, screen, onGuest } = await open({}, { previous: '/game/12', guest: '/join?code=204816' });
   const link = screen.getByRole('link', { name: 'Or Continue as Guest', exact: true });
   await expect.element(link).toHaveAttribute('href', '/join?code=204816');
@@ -145,7 +149,7 @@ test('AUTH-05 a link leads on as a guest: a press stays in the app, another tab 
   expect(client.session.isGuest()).toBe(true);
 });
 
-test('AUTH-06 AUTH-08 AUTH-11 a valid code stores the token and goes to previous', async () => {
+test('AUTH-06 AUTH-08 AUTH-11 CALL-11 ROLE-04 a valid code stores the token and goes to previous', async () => {
   const validateCode = vi.fn(() => loggedIn);
   const opened = await open({ validateCode }, { previous: '/game/12' });
   await sendCode(opened);

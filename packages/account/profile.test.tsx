@@ -78,7 +78,7 @@ test('PROFILE-06 what changed on another phone is shown here', async () => {
   expect(client.session.token()).toBe(tokenOf({ ...withPhone, player_name: 'Countess' }));
 });
 
-test('PROFILE-02 PROFILE-05 PROFILE-06 OPEN-29 a new name: a code to the contact that there is, then the name', async () => {
+test('PROFILE-02 PROFILE-05 PROFILE-06 CALL-07 OPEN-29 a new name: a code to the contact that there is, then the name', async () => {
   const said: string[] = [];
   const registerPlayer = vi.fn(() => ({ playerid: 'challenge-1' }));
   const validateCode = vi.fn(() => {
@@ -162,7 +162,7 @@ test('H36 a code that logs in somebody else, whose contact it is by now, changes
   expect(setName).not.toHaveBeenCalled();
 });
 
-test('PROFILE-03 PROFILE-05 PROFILE-06 a new phone number, by a code that goes there', async () => {
+test('PROFILE-03 PROFILE-05 PROFILE-06 CALL-08 CALL-09 RULE-12 RULE-14 a new phone number, by a code that goes there', async () => {
   const addContact = vi.fn(() => ({ status: 'success' as const }));
   const confirmContact = vi.fn(() => success(withPhone));
   const { client, screen, press, field } = await open(ada, { addContact, confirmContact });
@@ -172,6 +172,8 @@ test('PROFILE-03 PROFILE-05 PROFILE-06 a new phone number, by a code that goes t
   await field('Phone number').fill('555010447');
   await userEvent.tab();
   await expect.element(screen.getByRole('alert')).toHaveTextContent('A phone number has ten digits.');
+  await expect.element(screen.getByRole('button', { name: 'Send Code' })).toBeDisabled();
+  expect(addContact).not.toHaveBeenCalled();
   await field('Phone number').fill('555-010-4477');
   await press('Send Code');
   await expect.element(screen.getByText('We sent a code to (555) 010-4477.')).toBeVisible();

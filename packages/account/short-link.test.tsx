@@ -33,7 +33,7 @@ async function open(answers: FakeAnswers = {}, loggedIn?: string) {
   return { client, pass, screen, title, button, name, onGo, onEnterCode, onHome };
 }
 
-test('SHORT-01 SHORT-03 SHORT-04 LIMIT-24 OPEN-23 One Moment..., the token stored first, and on after 1 s without the fragment', async () => {
+test('SHORT-01 SHORT-03 SHORT-04 CALL-56 LIMIT-24 OPEN-23 One Moment..., the token stored first, and on after 1 s without the fragment', async () => {
   const shortUrl = vi.fn(() => toOurs);
   const { pass, screen, name, onGo } = await open({ shortUrl });
   await expect.element(screen.getByText('One Moment...')).toBeVisible();

@@ -97,13 +97,16 @@ test('INVITE-01 INVITE-03 INVITE-04 who is not is shown team and inviter, and as
 test.each([
   [' Ada@Example.com ', { email: 'Ada@Example.com' }, 'Ada@Example.com'],
   ['(555) 010-0199', { phone: '5550100199' }, '(555) 010-0199'],
-])('INVITE-05 OPEN-23 %j is sent as it is meant, and confirmed as it was entered', async (typed, contact, shown) => {
-  const { title, send, sent } = await open();
-  await send(typed);
-  await expect.element(title(`Invite sent to ${shown}!`)).toHaveFocus();
-  const body = { team_code: 'k3', inviter: 'Priya', ...contact };
-  expect(sent).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ params: { id: '12' }, body }));
-});
+])(
+  'INVITE-05 CALL-36 OPEN-23 %j is sent as it is meant, and confirmed as it was entered',
+  async (typed, contact, shown) => {
+    const { title, send, sent } = await open();
+    await send(typed);
+    await expect.element(title(`Invite sent to ${shown}!`)).toHaveFocus();
+    const body = { team_code: 'k3', inviter: 'Priya', ...contact };
+    expect(sent).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ params: { id: '12' }, body }));
+  },
+);
 
 test('RULE-11 INVITE-04 what is neither cannot be sent, and is told so in the field when it is left, or at Enter', async () => {
   const { screen, field, button, sent } = await open();

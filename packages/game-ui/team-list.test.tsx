@@ -15,23 +15,28 @@ async function open(view: Partial<GameView>, answers: FakeAnswers = {}) {
   return { client, onLogIn, screen, ask: screen.getByRole('button', { name: 'Ask to Join Quizzly Bears' }) };
 }
 
-test('SELECT-05 ROLE-17 somebody who watches asks to join one of the teams', async () => {
+test('SELECT-05 ROLE-17 CALL-18 somebody who watches asks to join one of the teams', async () => {
   const askToJoin = vi.fn(() => ({ status: 'success' }));
-  const { ask } = await open({}, { askToJoin });
+  const { ask, client } = await open({}, { askToJoin });
   await ask.click();
   await expect.poll(() => askToJoin.mock.calls.length).toBe(1);
+  const body = { client_id: client.session.clientId() };
   expect(askToJoin).toHaveBeenCalledWith(
-    expect.objectContaining({ params: { gameId: 'g1', teamId: 'alias-quizzly' } }),
+    expect.objectContaining({ params: { gameId: 'g1', teamId: 'alias-quizzly' }, body }),
   );
 });
 
-test('a request that is pending says so, and is taken back', async () => {
+test('CALL-19 a request that is pending says so, and is taken back', async () => {
   const cancelJoinRequest = vi.fn(() => ({ status: 'success' }));
   const pending = { ...watcher, status: 'pending-join', requested: true, team_code: 'alias-quizzly' } as const;
-  const { screen } = await open({ me: pending }, { cancelJoinRequest });
+  const { screen, client } = await open({ me: pending }, { cancelJoinRequest });
   await expect.element(screen.getByText('Waiting for the captain')).toBeVisible();
   await screen.getByRole('button', { name: 'Cancel Request Quizzly Bears' }).click();
   await expect.poll(() => cancelJoinRequest.mock.calls.length).toBe(1);
+  const body = { client_id: client.session.clientId() };
+  expect(cancelJoinRequest).toHaveBeenCalledWith(
+    expect.objectContaining({ params: { gameId: 'g1', teamId: 'alias-quizzly' }, body }),
+  );
 });
 
 test('SELECT-05 OPEN-03 a guest is offered to log in, and asks nobody', async () => {

@@ -27,7 +27,7 @@ async function open(answers: FakeAnswers = {}, isGuest = false) {
   return { client, screen, onAdd, onLogIn, add: screen.getByRole('button', { name: 'Add This Team' }) };
 }
 
-test('SELECT-01 one of my teams is chosen as it is, or a new one by its name', async () => {
+test('SELECT-01 ROLE-05 one of my teams is chosen as it is, or a new one by its name', async () => {
   const { screen, onAdd, add } = await open({ listMyTeams: [owls] });
   await add.click();
   const alone = { num_players: 1, invites: [] };
@@ -38,7 +38,7 @@ test('SELECT-01 one of my teams is chosen as it is, or a new one by its name', a
   expect(onAdd).toHaveBeenLastCalledWith({ kt_team_id: 'new', team_name: 'Quizzly Bears', ...alone });
 });
 
-test('only teams that one has joined are asked for', async () => {
+test('CALL-22 only teams that one has joined are asked for', async () => {
   const listMyTeams = vi.fn(() => [owls]);
   await open({ listMyTeams });
   await expect.poll(() => listMyTeams.mock.calls.length).toBe(1);
@@ -47,7 +47,7 @@ test('only teams that one has joined are asked for', async () => {
   );
 });
 
-test('LIMIT-26 each request for the team list has a random query value of its own', async () => {
+test('LIMIT-26 CALL-22 each request for the team list has a random query value of its own', async () => {
   const values: unknown[] = [];
   for (let time = 0; time < 3; time++) {
     const { screen } = await open({

@@ -70,7 +70,7 @@ async function open(games: FakeAnswers['listGames'], answers: FakeAnswers = {}, 
   };
 }
 
-test('GAMES-01 GAMES-02 GAMES-03 GAMES-04 GAMES-05 OPEN-01 a line says what, where, with whom and when; a declined one is left out', async () => {
+test('GAMES-01 GAMES-02 GAMES-03 GAMES-04 GAMES-05 CALL-14 OPEN-01 a line says what, where, with whom and when; a declined one is left out', async () => {
   const { dialog, line } = await open([
     stub({ team: { team_name: 'The Night Owls', team_image: picture } }),
     stub({ gameid: 'g3', title: 'Bingo Night', kind: 'Music Bingo', spectator: true, team: null }),

@@ -69,7 +69,7 @@ test('JOIN-03 the button is off only while the field is empty', async () => {
   await expect.element(next).toBeDisabled();
 });
 
-test('JOIN-04 the game is looked up by the code, once, with Enter too', async () => {
+test('JOIN-04 CALL-41 the game is looked up by the code, once, with Enter too', async () => {
   const findGame = vi.fn(() => ({ game, found_player: null }));
   const { screen, field } = await open({ findGame });
   await field.fill(code);
@@ -93,7 +93,7 @@ test('ERR-04 without a sentence of the server there is our own', async () => {
   await expect.element(opened.screen.getByRole('alert')).toHaveTextContent('An error occured. Please try again.');
 });
 
-test('JOIN-05 JOIN-06 a player who was here and is logged in goes straight to the game', async () => {
+test('JOIN-05 JOIN-06 ROLE-05 a player who was here and is logged in goes straight to the game', async () => {
   const opened = await open({ findGame: found({ player_code: 'p-ada' }) }, { loggedIn: true });
   await find(opened);
   await expect.poll(() => opened.onGame.mock.calls).toEqual([[gameid]]);
@@ -134,7 +134,7 @@ test('ERR-05 a new player who cannot be made stays with the two choices', async 
   await expect.element(opened.screen.getByRole('button', { name: 'Log In' })).toBeVisible();
 });
 
-test('JOIN-12 JOIN-13 Game Found!, Join, a team, and the game', async () => {
+test('JOIN-12 JOIN-13 CALL-15 Game Found!, Join, a team, and the game', async () => {
   const joinWithCode = vi.fn(() => ({ status: 'success', game_id: gameid, team_code: 'own' }));
   const opened = await open({ joinWithCode });
   await find(opened);
@@ -159,14 +159,14 @@ test('ERR-04 a team that is refused stays in the field, under the server’s sen
   expect(opened.onGame).not.toHaveBeenCalled();
 });
 
-test('OPEN-17 watching joins without a team', async () => {
+test('CALL-21 OPEN-17 watching joins without a team', async () => {
   const joinGame = vi.fn(() => ({ status: 'success', game_id: gameid }));
   const opened = await open({ joinGame });
   await find(opened);
   await opened.screen.getByRole('button', { name: 'Join', exact: true }).click();
   await opened.screen.getByRole('button', { name: 'Just watch' }).click();
   await expect.poll(() => opened.onGame.mock.calls).toEqual([[gameid]]);
-  expect(joinGame).toHaveBeenCalledWith(expect.objectContaining({ body: {} }));
+  expect(joinGame).toHaveBeenCalledWith(expect.objectContaining({ params: { id: gameid }, body: {} }));
 });
 
 test('JOIN-14 a code that came along is searched for by itself', async () => {
@@ -174,11 +174,36 @@ test('JOIN-14 a code that came along is searched for by itself', async () => {
   await expect.element(screen.getByText('Game Found!')).toBeVisible();
 });
 
-test('JOIN-14 a stored code is searched for by itself', async () => {
-  const client = fakeClient();
+test('JOIN-14 CALL-35 a stored code is searched for by itself, where it is open', async () => {
+  const gameExists = vi.fn(() => ({ exists: true }));
+  const client = fakeClient({ answers: { gameExists } });
   client.storage.session.set('target_code', code);
   const screen = await render(<JoinBox client={client} onGame={vi.fn()} onLogIn={vi.fn()} onJoinLink={vi.fn()} />);
   await expect.element(screen.getByText('Game Found!')).toBeVisible();
+  expect(gameExists).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ params: { code } }));
+});
+
+test('RULE-01 a code of five digits, and a team whose name is blank, are no details to join with', async () => {
+  const joinWithCode = vi.fn();
+  const findGame = vi.fn(({ body }: { body: { code: string } }) => {
+    if (body.code !== code) throw new Refused(404, 'There is no open game with this code.');
+    return { game, found_player: null };
+  });
+  const opened = await open({ findGame, joinWithCode });
+  const { screen } = opened;
+  await find(opened, '20481');
+  await expect.element(screen.getByRole('alert')).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: 'Join', exact: true })).not.toBeInTheDocument();
+  await find(opened);
+  await screen.getByRole('button', { name: 'Join', exact: true }).click();
+  const name = screen.getByLabelText('Team name');
+  const add = screen.getByRole('button', { name: 'Add This Team' });
+  await name.fill('   ');
+  (name.element() as HTMLInputElement).form?.requestSubmit();
+  await expect.element(add).not.toBeInTheDocument();
+  await name.fill('The Night Owls');
+  await expect.element(add).toBeEnabled();
+  expect(joinWithCode).not.toHaveBeenCalled();
 });
 
 test('another code: the field comes back with the digits in it', async () => {

@@ -110,7 +110,7 @@ const notices = /## The connection\n\n(?:.+\n){2}((?:\|.+\n)+)/.exec(table)?.[1]
 
 test.each(notices)('Y12 the notice %s', async (line) => {
   const [, key = '', text = '', how = ''] = line.split('|').map((cell) => cell.trim());
-  const detail = { failed: 'moved', uninitialized: 'bad data' }[key];
+  const detail = { failed: 'moved' }[key];
   const { game, said } = await night([begin()]);
   // What a screen is told of the connection comes from nowhere else.
   game.change({ connection: 'waiting', notice: { key: key as 'attempting', detail } });

@@ -1,71 +1,10 @@
-import { createClient, Refused, type Seams } from '@snug/client';
-import { demoGame, fakeClient, fakePage, seededRandom, virtualClock } from '@snug/client/fake';
+import { Refused } from '@snug/client';
+import { demoGame } from '@snug/client/fake';
 import type { GameView } from '@snug/contract';
-import { AnnouncerProvider } from '@snug/ui';
 import { expect, test, vi } from 'vitest';
-import { render } from 'vitest-browser-react';
 import { fetchAttention } from './announcements.tsx';
-import { LiveGame } from './live-game.tsx';
 import { ask, begin } from './night.tsx';
-
-/** The live game over the real connection, in weather made by hand: what people read, from the moment it happens. */
-async function phone(loadGame: () => GameView = () => demoGame({ last_msg_id: 10 })) {
-  const clock = virtualClock();
-  const page = fakePage();
-  const lines: Parameters<Seams['socket']>[1][] = [];
-  const urls: string[] = [];
-  const weather = { isUp: true };
-  const core = fakeClient({
-    answers: {
-      loadGame,
-      getVersion: () => {
-        if (!weather.isUp) throw new TypeError('offline');
-        return '1';
-      },
-    },
-  });
-  const client = createClient({
-    core,
-    seams: {
-      clock,
-      random: seededRandom(),
-      visibility: page,
-      shelf: undefined,
-      locks: undefined,
-      socket(url, listener) {
-        urls.push(url);
-        lines.push(listener);
-        return { send: () => {}, close: () => {} };
-      },
-    },
-  });
-  const onHome = vi.fn();
-  const screen = await render(
-    <AnnouncerProvider>
-      <LiveGame client={client} gameId="g1" onHome={onHome} onEnterCode={() => {}} />
-    </AnnouncerProvider>,
-  );
-  const line = () => {
-    const newest = lines.at(-1);
-    if (!newest) throw new Error('No socket was asked for yet.');
-    return newest;
-  };
-  /** Waits until a socket more is asked for, and lets it open. */
-  async function opens(): Promise<void> {
-    const before = lines.length;
-    for (let turn = 0; turn < 100 && lines.length === before; turn++) await clock.pass(100);
-    line().opened();
-  }
-  // Effects run after the first paint; the client wakes with them.
-  await expect
-    .poll(() => clock.pass(0).then(() => lines.length > 0 || client.game('g1').get().phase === 'failed'))
-    .toBe(true);
-  lines[0]?.opened();
-  const text = (words: string) => screen.getByRole('main').getByText(words);
-  const says = (msg_id: number, message: object) =>
-    line().heard(JSON.stringify({ msg_id, data: JSON.stringify(message) }));
-  return { clock, page, lines, urls, weather, screen, text, line, opens, says, onHome };
-}
+import { phone } from './phone.tsx';
 
 test('ERR-19 LIVE-06 the retries used up: Connection Interrupted and Refresh, and no socket after that', async () => {
   const { clock, lines, weather, screen, text, line, opens } = await phone();
@@ -152,9 +91,27 @@ test('GAME-01 GAME-28 OPEN-87 a dead connection: its error as a banner, Refresh 
   await expect.poll(() => text('Server refused access.').query()).toBeNull();
 });
 
+test('ERR-17 OPEN-81 a game that cannot be set up: the sentence is the heading, the error is in the console alone', async () => {
+  const written = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const reply = { view: { gameid: 'g1' } as GameView };
+  const { screen, opens } = await phone({ loadGame: () => reply.view });
+  const sentence = 'Unable to initialize game: its data could not be read';
+  await expect.element(screen.getByRole('heading', { level: 1 })).toHaveTextContent(sentence);
+  expect(written.mock.calls).toEqual([[expect.any(Error)]]);
+  for (const [error] of written.mock.calls) expect(document.body.textContent).not.toContain(error.message);
+  written.mockRestore();
+
+  reply.view = demoGame({ last_msg_id: 10 });
+  await screen.getByRole('button', { name: 'Refresh' }).click();
+  await opens();
+  await expect.element(screen.getByRole('heading', { name: /Trivia/ })).toBeVisible();
+});
+
 test('GAME-28 OPEN-87 a game that cannot be loaded: Refresh and Go Back', async () => {
-  const { screen, onHome } = await phone(() => {
-    throw new Refused(404, 'There is no such game.');
+  const { screen, onHome } = await phone({
+    loadGame: () => {
+      throw new Refused(404, 'There is no such game.');
+    },
   });
   await expect.element(screen.getByRole('heading', { name: 'Game Not Found' })).toBeVisible();
   await expect.element(screen.getByRole('button', { name: 'Refresh' })).toBeVisible();

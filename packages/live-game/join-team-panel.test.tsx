@@ -2,6 +2,7 @@ import { demoGame } from '@snug/client/fake';
 import type { GameView } from '@snug/contract';
 import { expect, test, vi } from 'vitest';
 import { night, watcher } from './night.tsx';
+import { slidesFrom } from './slides-from.ts';
 
 const guest: Partial<GameView> = { ...watcher, me: { ...demoGame().me, ...watcher.me, registered: false } };
 const open = (props: NonNullable<Parameters<typeof night>[1]>['props'] = {}, view = guest) =>
@@ -18,13 +19,7 @@ test('GAME-18 the team list slides in from the bottom', async () => {
   const element = panel.element();
   const { left, right, bottom } = element.getBoundingClientRect();
   expect([left, right, Math.round(bottom)]).toEqual([0, innerWidth, innerHeight]);
-  // From below its place: the tests run without motion, so by the animation's name and its first frame.
-  const { animationName } = getComputedStyle(element);
-  const frames = [...document.styleSheets]
-    .flatMap((sheet) => [...sheet.cssRules])
-    .filter((rule) => rule instanceof CSSKeyframesRule)
-    .find((rule) => rule.name === animationName);
-  expect(frames?.findRule('from')?.style.translate ?? frames?.findRule('0%')?.style.translate).toMatch(/^0(px)? 100%$/);
+  expect(slidesFrom(element)).toMatch(/^0(px)? 100%$/);
 });
 
 test('OPEN-25 a set `guest` opens the panel at adding a team as guest', async () => {

@@ -89,7 +89,7 @@ test('GAME-04 the round’s number, title, subtitle and instructions', async () 
   await expect.element(screen.getByText('One answer each. Spelling does not count.')).toBeVisible();
 });
 
-test('GAME-05 GAME-06 STATE-06 welcome, scoring and the end, as the messages say', async () => {
+test('GAME-05 GAME-06 STATE-06 MSG-ROUND_START MSG-ROUND_END MSG-END_GAME welcome, scoring and the end, as the messages say', async () => {
   const { game, screen } = await night([], { props: { slots: { between: <p>Survey</p>, ended: <p>Feedback</p> } } });
   await expect.element(screen.getByRole('heading', { name: 'Pull up a chair.' })).toBeVisible();
   await expect.element(screen.getByText('Survey')).toBeVisible();
@@ -142,26 +142,24 @@ test('ERR-11 no access: the dialog, and on to the join code', async () => {
 test.each([
   ['ERR-12', 404, 'There is no such game.', 'Game Not Found'],
   ['ERR-13', 503, 'The server is busy.', 'The server is busy.'],
-])('%s a game that cannot be loaded (%d): %s → %s, Refresh and Go Back', async (_, status_code, detail, shown) => {
-  const refresh = vi.fn();
-  const { screen, onHome } = await night([], {
-    verbs: { refresh },
-    game: { phase: 'failed', view: undefined, failure: { status_code, detail } },
-  });
-  await expect.element(screen.getByRole('heading', { name: shown })).toBeVisible();
-  await screen.getByRole('button', { name: 'Refresh' }).click();
-  await screen.getByRole('button', { name: 'Go Back' }).click();
-  expect(refresh).toHaveBeenCalledOnce();
-  expect(onHome).toHaveBeenCalledOnce();
-});
+  ['ERR-17', 0, '', 'Unable to initialize game: its data could not be read'],
+])(
+  '%s GAME-28 a game that cannot be loaded (%d): %s → %s, Refresh and Go Back',
+  async (_, status_code, detail, shown) => {
+    const refresh = vi.fn();
+    const { screen, onHome } = await night([], {
+      verbs: { refresh },
+      game: { phase: 'failed', view: undefined, failure: { status_code, detail } },
+    });
+    await expect.element(screen.getByRole('heading', { name: shown })).toBeVisible();
+    await screen.getByRole('button', { name: 'Refresh' }).click();
+    await screen.getByRole('button', { name: 'Go Back' }).click();
+    expect(refresh).toHaveBeenCalledOnce();
+    expect(onHome).toHaveBeenCalledOnce();
+  },
+);
 
 test.each([
-  {
-    id: 'ERR-17',
-    notice: { key: 'uninitialized', detail: 'bad data' },
-    text: 'Unable to initialize game: bad data',
-    buttons: 2,
-  },
   { id: 'ERR-18', notice: { key: 'attempting' }, text: 'Attempting to connect...', buttons: 0 },
   { id: 'ERR-19', notice: { key: 'interrupted' }, text: 'Connection Interrupted', buttons: 1 },
   { id: 'ERR-20', notice: { key: 'refused' }, text: 'Server refused access.', buttons: 2 },
@@ -307,7 +305,7 @@ test('MSG-NEW_TEAM_NAME MSG-REGISTER_TEAM the team goes by its new name', async 
   await expect.element(screen.getByText('Tawny Owls')).toBeVisible();
 });
 
-test('Y4 what is said aloud: questions politely, the close at once, and the focus stays', async () => {
+test('MSG-ASK Y4 what is said aloud: questions politely, the close at once, and the focus stays', async () => {
   const { game, screen } = await night([begin(), ask({})]);
   const polite = () => screen.container.querySelector('[aria-live=polite]')?.textContent;
   const assertive = () => screen.container.querySelector('[aria-live=assertive]')?.textContent;

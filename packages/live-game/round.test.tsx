@@ -1,8 +1,10 @@
-import type { Entry } from '@snug/client';
+import { type Entry, Refused } from '@snug/client';
 import type { Message } from '@snug/contract';
 import { expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
+import { fetchAttention } from './announcements.tsx';
 import { ask, begin, member, night } from './night.tsx';
+import { phone } from './phone.tsx';
 
 const wrote = (...texts: string[]): Entry => ({ texts, state: 'saved', own: true });
 
@@ -62,7 +64,7 @@ test('ROUND-05 the captain writes: each keystroke goes to the question and input
   expect(flush).toHaveBeenCalled();
 });
 
-test('ROUND-06 a member’s entry goes to the captain as a suggestion, beside what the captain has', async () => {
+test('ROUND-06 MSG-CAPTAIN_SUGGEST a member’s entry goes to the captain as a suggestion, beside what the captain has', async () => {
   const { game, screen } = await night([begin(), ask({})], { view: member });
   const suggest = vi.spyOn(game, 'suggest');
   const flush = vi.spyOn(game, 'flush');
@@ -181,7 +183,7 @@ test('G36 where the browser keeps nothing, the round says so, and no answer says
   await expect.element(screen.getByText('On this phone, sending…')).not.toBeInTheDocument();
 });
 
-test('GAME-11 MSG-SUGGEST the captain sees who suggests what, and takes it over with one tap', async () => {
+test('GAME-11 MSG-SUGGEST ROLE-11 the captain sees who suggests what, and takes it over with one tap', async () => {
   const flush = vi.fn();
   const { game, screen } = await night([begin(), ask({ num_answers: 2 })], {
     verbs: { flush },
@@ -273,18 +275,34 @@ test('ROUND-10 when some answers are empty it says so', async () => {
 
 test('GAME-21 the confirmation says whether the round is doubled', async () => {
   const { screen } = await night([begin({ double_or_nothing: true }), ask({})]);
+  await screen.getByRole('button', { name: 'SUBMIT' }).click();
+  await expect.element(screen.getByText('Double or nothing: off')).toBeVisible();
+  await screen.getByRole('button', { name: 'Cancel' }).click();
   await screen.getByRole('switch', { name: 'Double or nothing' }).click();
   await screen.getByRole('button', { name: 'SUBMIT' }).click();
   await expect.element(screen.getByText('Double or nothing: on')).toBeVisible();
 });
 
-test('ROUND-12 a double that fails shows no message', async () => {
-  const setDouble = vi.fn(() => Promise.reject(new TypeError('Failed to fetch')));
-  const { screen } = await night([begin({ double_or_nothing: true }), ask({})], { verbs: { setDouble } });
-  await screen.getByRole('switch', { name: 'Double or nothing' }).click();
-  expect(setDouble.mock.calls).toEqual([[true]]);
-  await expect.element(screen.getByRole('switch', { name: 'Double or nothing' })).not.toBeChecked();
+test('ROUND-12 H25 a double that is refused is taken back without a dialog or an alert, and the status region says so', async () => {
+  await fetchAttention();
+  const sent: boolean[] = [];
+  const { screen, says, clock } = await phone({
+    setDouble: ({ body }) => {
+      sent.push(body.doubled);
+      throw new Refused(409, 'Submissions are closed.');
+    },
+  });
+  says(11, begin({ double_or_nothing: true }));
+  says(12, ask({}));
+  const toggle = screen.getByRole('switch', { name: 'Double or nothing' });
+  await toggle.click();
+  await expect.poll(() => sent).toEqual([true]);
+  await clock.pass(100);
+  await expect.element(toggle).not.toBeChecked();
+  const said = () => [...document.querySelectorAll('[aria-live="polite"]')].map(({ textContent }) => textContent);
+  await expect.poll(() => said().join()).toContain('Double or nothing could not be changed.');
   expect(screen.getByRole('main').getByRole('alert').query()).toBeNull();
+  expect(screen.getByRole('dialog').query()).toBeNull();
 });
 
 test('ERR-24 ROUND-11 a submit that fails: the sentence, and everything is still there', async () => {

@@ -100,7 +100,7 @@ export const liveGameWords: LiveGameWords = {
     failed: (detail) => `Error al conectar con el juego: ${detail}`,
     refreshing: () => 'Renovando la conexión...',
     stumbled: () => 'Algo salió mal... Renovando la conexión',
-    uninitialized: (detail) => `No se pudo iniciar el juego: ${detail}`,
+    uninitialized: () => 'No se pudo iniciar el juego: no se pudieron leer sus datos',
   },
   refresh: 'Actualizar',
   goBack: 'Volver',

@@ -94,7 +94,8 @@ export const liveGameWords = {
     failed: (detail: string) => `Error connecting to game: ${detail}`,
     refreshing: () => 'Refreshing Connection...',
     stumbled: () => 'Something went Wrong... Refreshing Connection',
-    uninitialized: (detail: string) => `Unable to initialize game: ${detail}`,
+    // The error itself is for the browser's console: people cannot read it.
+    uninitialized: () => 'Unable to initialize game: its data could not be read',
   },
   refresh: 'Refresh',
   goBack: 'Go Back',

@@ -44,7 +44,7 @@ test('JOIN-01 the X fade figure by figure', async () => {
   expect(ghosts()).toBe(4);
 });
 
-test('JOIN-01 only digits, and only six, however they came', async () => {
+test('JOIN-01 LIMIT-01 only digits, and only six, however they came', async () => {
   const heard: string[] = [];
   await render(<Till heard={heard} />);
   await userEvent.keyboard('{Tab}4a8-2 91734');

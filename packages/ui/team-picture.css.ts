@@ -55,7 +55,8 @@ export const letters = style({
   fontWeight: 700,
   fontVariantNumeric: 'lining-nums',
   whiteSpace: 'nowrap',
-  selectors: { [small]: { fontSize: '1.1em' } },
+  // Two of the widest letters stay inside the rings in wide faces, too: on a page of somebody else's, ours are not loaded.
+  selectors: { [small]: { fontSize: '1em' } },
 });
 
 export const picture = style({

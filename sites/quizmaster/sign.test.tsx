@@ -1,6 +1,7 @@
+import '@snug/theme/fonts.css';
 import type { HostGame } from '@snug/contract';
 import { themeClass } from '@snug/theme';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { Router } from 'wouter';
@@ -8,6 +9,8 @@ import { demoHostGame } from './demo-host-game.ts';
 import { ForTheRoom } from './room-page.tsx';
 import { Sign } from './sign.tsx';
 
+// In the face that the console brings: what fits does not depend on which others this machine has.
+beforeAll(() => document.fonts.load('700 16px Fraunces'));
 afterEach(() => vi.restoreAllMocks());
 
 /** The sign at its address, and where it leads from there. */

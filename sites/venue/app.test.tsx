@@ -1,6 +1,6 @@
 import { logOut, Refused } from '@snug/client';
 import { demoGame, type FakeClientOptions, fakeClient } from '@snug/client/fake';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { navigate } from 'wouter/use-browser-location';
 import { App } from './app.tsx';
@@ -159,13 +159,23 @@ test('MENU-03 MENU-05 MENU-06 logged out, the menu joins and logs in, and shows 
   await expect.element(menu.getByRole('link', { name: /^Terms of use/ })).toBeVisible();
   await expect.element(menu.getByRole('link', { name: /^Privacy policy/ })).not.toBeInTheDocument();
   await expect.element(menu.getByText(/^Version /)).toBeVisible();
+  await menu.getByRole('button', { name: 'Join Game' }).click();
+  await expect.poll(() => location.pathname).toBe('/join');
+  await expect.element(screen.getByLabelText('Game code')).toBeVisible();
+  await screen.getByRole('button', { name: 'Menu' }).click();
   await menu.getByRole('button', { name: 'Log In' }).click();
   await expect.poll(() => location.pathname).toBe('/auth');
 });
 
-test('MENU-04 OPEN-06 the menu leads to the league, to private events and to becoming a Quizmaster, outside of the app', async () => {
-  const links = { league_rankings: 'https://a.example/', private_event: 'https://b.example/', become_quizmaster: '/c' };
-  const named = ['League Rankings', 'Book a Private Event', 'Become a Quizmaster'];
+test('MENU-04 MENU-05 OPEN-06 the menu leads to the league, to private events, to becoming a Quizmaster, to privacy and terms, outside of the app', async () => {
+  const links = {
+    league_rankings: 'https://a.example/',
+    private_event: 'https://b.example/',
+    become_quizmaster: '/c',
+    privacy: '/privacy',
+    terms: '/terms',
+  };
+  const named = ['League Rankings', 'Book a Private Event', 'Become a Quizmaster', 'Privacy policy', 'Terms of use'];
   const site = { ...venue, links: { ...venue.links, ...links } };
   const screen = await render(<App client={fakeClient()} venue={site} />);
   await screen.getByRole('button', { name: 'Menu' }).click();
@@ -247,12 +257,13 @@ test('MENU-09 STORE-12 a login without a phone number is warned below the header
   await expect.element(warning).not.toBeInTheDocument();
 });
 
-test('MENU-08 H75 Logout forgets the login at once, says so, and goes home', async () => {
+test('MENU-08 CALL-12 H75 Logout forgets the login at once, says so, and goes home', async () => {
   let answer = () => {};
   const revoked = new Promise<{ status: string }>((resolve) => {
     answer = () => resolve({ status: 'success' });
   });
-  const { client, screen, heading } = await open('/join', { answers: { logout: () => revoked } });
+  const logout = vi.fn(() => revoked);
+  const { client, screen, heading } = await open('/join', { answers: { logout } });
   client.session.setToken(token);
   client.session.continueAsGuest();
   await screen.getByRole('button', { name: 'Menu' }).click();
@@ -261,6 +272,8 @@ test('MENU-08 H75 Logout forgets the login at once, says so, and goes home', asy
   await expect.element(screen.getByText('Logging out...')).toBeVisible();
   expect(client.session.token()).toBeUndefined();
   expect(client.session.isGuest()).toBe(false);
+  const body = { client_id: client.session.clientId() };
+  expect(logout).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ body }));
   answer();
   await expect.element(heading('Pull up a chair.')).toBeVisible();
   await expect.poll(() => location.pathname).toBe('/');

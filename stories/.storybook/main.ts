@@ -1,6 +1,7 @@
 import type { StorybookConfig } from '@storybook/react-vite';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
-import { defaultClientConditions, mergeConfig } from 'vite';
+import { mergeConfig } from 'vite';
+import { fromSource } from '../../commands/build/from-source.ts';
 
 const config: StorybookConfig = {
   stories: ['../docs/*.mdx', '../*.stories.tsx'],
@@ -12,8 +13,7 @@ const config: StorybookConfig = {
   viteFinal: (vite) =>
     mergeConfig(vite, {
       plugins: [vanillaExtractPlugin()],
-      // Packages resolve to their source, as everywhere in this repository.
-      resolve: { conditions: ['@snug/source', ...defaultClientConditions] },
+      ...fromSource,
       // Found only once a widget is opened; Vite would then reload the page in the middle of a test.
       optimizeDeps: {
         include: ['ofetch', 'reconnecting-websocket', 'zod/mini', 'react-hook-form', 'storybook/theming/create'],

@@ -7,6 +7,7 @@ import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { LiveGame } from '../live-game.tsx';
 import { member, type NightOptions, watcher } from '../night.tsx';
+import { slidesFrom } from '../slides-from.ts';
 
 const svg = (name: string) =>
   `data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg" width="90" height="60" id="${name}"/%3E`;
@@ -102,11 +103,12 @@ const alts = () =>
     .elements()
     .map((each) => each.getAttribute('alt'));
 
-test('GAME-17 Y16 the panel slides in from the left and lists the game’s pictures, the newest first', async () => {
+test('GAME-17 CALL-57 Y16 the panel slides in from the left and lists the game’s pictures, the newest first', async () => {
   await evening();
   await openPanel();
   await expect.element(panel()).toBeVisible();
   expect(panel().element().getBoundingClientRect().left).toBe(0);
+  expect(slidesFrom(panel().element())).toMatch(/^-100%/);
   await expect.poll(alts).toEqual(['Picture 2', 'Picture 1']);
   await userEvent.keyboard('{Escape}');
   await expect.element(panel()).not.toBeInTheDocument();
@@ -123,7 +125,7 @@ test('a game without pictures says so, and who watches has no button to the pane
   await expect.element(button('Action Shots')).not.toBeInTheDocument();
 });
 
-test('RULE-18 LIMIT-17 several pictures are made small pngs and go one at a time, each with its own rail', async () => {
+test('RULE-18 LIMIT-17 CALL-58 several pictures are made small pngs and go one at a time, each with its own rail', async () => {
   const { sent } = await evening();
   await openPanel();
   await choose(
@@ -279,7 +281,7 @@ test('RULE-21 OPEN-89 a chosen picture is cropped before it goes, to a square as
   expect(await sizeOf(sent[0]?.picture as File)).toEqual([600, 600]);
 });
 
-test('H60 only what the server lets one delete has a button, which asks first; the list is the reply', async () => {
+test('CALL-59 H60 only what the server lets one delete has a button, which asks first; the list is the reply', async () => {
   const deleteGameImage = vi.fn((_: { params: { image_code: string } }) => [image('first', false)]);
   await evening({ answers: { deleteGameImage }, images: [image('first', false), image('second'), image('third')] });
   await openPanel();

@@ -5,6 +5,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { RequestCount } from '../my-team.tsx';
 import { asksToJoin, member, type NightOptions, night } from '../night.tsx';
+import { slidesFrom } from '../slides-from.ts';
 
 const { me, team } = demoGame();
 if (!team) throw new Error('The demo night has a team.');
@@ -50,6 +51,7 @@ describe('who is on it', () => {
     const { right, width } = panel.element().getBoundingClientRect();
     expect(Math.round(right)).toBe(innerWidth);
     expect(width).toBeLessThan(innerWidth);
+    expect(slidesFrom(panel.element())).toMatch(/^100%/);
   });
 
   test('GAME-16 Escape closes it, and the focus is back on My Team', async () => {
@@ -90,7 +92,7 @@ describe('who asks to join', () => {
   test.each([
     ['Approve', 'approve'],
     ['Decline', 'decline'],
-  ])('ROLE-08 %s: the captain answers the request once, however often it is pressed', async (label, action) => {
+  ])('ROLE-08 CALL-20 %s: the captain answers the request once, however often it is pressed', async (label, action) => {
     const { answer, release } = held();
     const { game, panel } = await open([asksToJoin], { answers: { answerJoinRequest: answer } });
     const button = panel.getByRole('button', { name: `${label} Dot` });
@@ -201,7 +203,7 @@ describe('what fails behind the closed panel', () => {
 describe('whom it has invited', () => {
   const view = { team: { ...team, invites } };
 
-  test('ROLE-09 the captain sees pending invites as the server masks them, and takes one back', async () => {
+  test('ROLE-09 CALL-28 the captain sees pending invites as the server masks them, and takes one back', async () => {
     const cancelInvite = vi.fn(() => done);
     const { game, panel } = await open([], { view, answers: { cancelInvite } });
     await expect.element(panel.getByText('f***@example.com', { exact: true })).toBeVisible();
@@ -246,7 +248,7 @@ describe('whom it has invited', () => {
 });
 
 describe('who writes the answers', () => {
-  test('GAME-25 STATE-05 promoting asks first, and says what will happen', async () => {
+  test('GAME-25 STATE-05 CALL-31 promoting asks first, and says what will happen', async () => {
     const promoteCaptain = vi.fn(() => done);
     const { panel } = await open([], { answers: { promoteCaptain } });
     await choose(panel, 'Ben', 'Promote');
@@ -294,7 +296,7 @@ describe('who writes the answers', () => {
 });
 
 describe('who goes', () => {
-  test('GAME-26 ROLE-10 OPEN-46 kicking asks first, and drops that player', async () => {
+  test('GAME-26 ROLE-10 CALL-29 OPEN-46 kicking asks first, and drops that player', async () => {
     const dropPlayer = vi.fn(() => done);
     const { panel, refresh } = await open([], { answers: { dropPlayer } });
     await choose(panel, 'Ben', 'Kick');
@@ -354,20 +356,23 @@ describe('who goes', () => {
       code: 'p-ada',
       body: 'Nobody else is on this team. You only watch from then on; what the team has answered stays with the host.',
     },
-  ])('GAME-26 ROLE-06 OPEN-46 $who leaves: asked first; then the panel closes and the game loads', async (leaver) => {
-    const dropPlayer = vi.fn(() => done);
-    const { panel, refresh } = await open([], { view: leaver.view, answers: { dropPlayer } });
-    await panel.getByRole('button', { name: 'Leave Team' }).click();
-    const question = page.getByRole('dialog', { name: 'Leave The Night Owls?' });
-    await expect.element(question).toHaveAccessibleDescription(leaver.body);
-    expect(dropPlayer).not.toHaveBeenCalled();
-    await question.getByRole('button', { name: 'Leave Team' }).click();
-    await expect.element(panel).not.toBeInTheDocument();
-    await expect.poll(() => refresh.mock.calls.length).toBe(1);
-    expect(dropPlayer).toHaveBeenCalledExactlyOnceWith(
-      expect.objectContaining({ params: { id: 'g1', team: 'owls-own-code' }, body: { player_id: leaver.code } }),
-    );
-  });
+  ])(
+    'GAME-26 ROLE-06 CALL-29 OPEN-46 $who leaves: asked first; then the panel closes and the game loads',
+    async (leaver) => {
+      const dropPlayer = vi.fn(() => done);
+      const { panel, refresh } = await open([], { view: leaver.view, answers: { dropPlayer } });
+      await panel.getByRole('button', { name: 'Leave Team' }).click();
+      const question = page.getByRole('dialog', { name: 'Leave The Night Owls?' });
+      await expect.element(question).toHaveAccessibleDescription(leaver.body);
+      expect(dropPlayer).not.toHaveBeenCalled();
+      await question.getByRole('button', { name: 'Leave Team' }).click();
+      await expect.element(panel).not.toBeInTheDocument();
+      await expect.poll(() => refresh.mock.calls.length).toBe(1);
+      expect(dropPlayer).toHaveBeenCalledExactlyOnceWith(
+        expect.objectContaining({ params: { id: 'g1', team: 'owls-own-code' }, body: { player_id: leaver.code } }),
+      );
+    },
+  );
 
   test('GAME-26 ERR-28 who leaves while another act fails has left all the same', async () => {
     const { answer, release } = held();

@@ -539,3 +539,38 @@ test('CALL-58 a crash between a file and its row leaves nothing for long, and a 
   const shown = only(await ada.call(listImages, { params: { gameid: id }, query: { rnd: '0.1' } }));
   expect((await fetchPicture(shown.url)).status).toBe(200);
 });
+
+test('CALL-55 RULE-16 RULE-17 LIMIT-16 a team’s picture that is none is 415, one above 5,242,880 bytes 413, and nothing is left of either', async () => {
+  const ada = await world.player('Ada');
+  const params = { id: await teamOf(ada) };
+  const set = (bytes: Buffer) => ada.ask(updateTeamPhoto, { params, form: formOf(bytes, 'fine.png') });
+  const shown = async () => (await world.guest().call(teamDetail, { params })).team_image;
+  const left = async () => ({
+    files: filesOnDisk().length,
+    rows: (await world.server.house.store.db.selectFrom('images').selectAll().execute()).length,
+    shown: await shown(),
+  });
+  const tooLarge = pngOfBytes(imageMaxBytes + 1);
+  expect(tooLarge).toHaveLength(5_242_881);
+  const nothing = await left();
+  expect(nothing.shown).toBe('');
+  const refused = async () => {
+    expect(await set(Buffer.from('I am a .png'))).toMatchObject({
+      status: 415,
+      detail: expect.stringMatching(/^[A-Z].+\.$/),
+    });
+    expect(await set(tooLarge)).toMatchObject({
+      status: 413,
+      detail: 'The image is too large. Please choose an image that is 5MB or less.',
+    });
+  };
+  await refused();
+  expect(await left()).toEqual(nothing);
+
+  // Nor does either take the place of a picture that there is; one of 5,242,880 bytes does.
+  expect(await set(pngOfBytes(imageMaxBytes))).toMatchObject({ status: 200 });
+  const one = await left();
+  expect(one.files).toBe(nothing.files + 1);
+  await refused();
+  expect(await left()).toEqual(one);
+});

@@ -540,6 +540,35 @@ test('CALL-31 STATE-05 MSG-PROMOTE_CAPTAIN G20 captaincy passes to a member; the
   });
 });
 
+test('CALL-31 STATE-05 OPEN-04 who is on the team without an account is not made captain: 403, and the captain stays', async () => {
+  const { game_id, ada, team_code } = await withFoxes();
+  const ben = await mate('Ben', game_id, team_code);
+  const team = await lineOf(ada, game_id);
+  const params = { id: game_id, team: team_code };
+  await world.server.house.store.db
+    .updateTable('game_players')
+    .set({ account_id: null })
+    .where('player_code', '=', ben.player_code)
+    .execute();
+  const captains = async () =>
+    (await ada.load(game_id)).team?.players.map(({ player_name, is_captain, registered }) => ({
+      player_name,
+      is_captain,
+      registered,
+    }));
+  const before = await captains();
+  expect(before).toEqual([
+    { player_name: 'Ada', is_captain: true, registered: true },
+    { player_name: 'Ben', is_captain: false, registered: false },
+  ]);
+  expect(await ada.ask(promoteCaptain, { params, body: { player_code: ben.player_code } })).toMatchObject({
+    status: 403,
+    detail: 'Only a player with an account can be captain.',
+  });
+  expect(await captains()).toEqual(before);
+  expect(await heardBy(team)).toEqual([]);
+});
+
 test('S6 ROLE-02 a team with members has exactly one captain, whatever is asked at once', async () => {
   const { game_id, ada, team_code } = await withFoxes();
   const ben = await mate('Ben', game_id, team_code);

@@ -378,6 +378,40 @@ test('CALL-52 CALL-51 CALL-49 TEAM-13 OPEN-62 any joined member lets in or refus
   expect([await stateOf(dan), await stateOf(eve), await stateOf(fay)]).toEqual(['joined', 'off', 'off']);
 });
 
+test('CALL-51 CALL-49 TEAM-13 ROLE-13 OPEN-62 the owner lets in and refuses who asks, each of whom sees it on their own page', async () => {
+  const { ada, id, params, stateOf } = await foxes();
+  const [dan, eve] = [await world.player('Dan'), await world.player('Eve')];
+  for (const asker of [dan, eve]) await asker.call(requestToJoin, { params });
+  expect([await stateOf(dan), await stateOf(eve)]).toEqual(['requested', 'requested']);
+
+  const accepted = await ada.call(approveMember, { params: { id, playerid: idOf(dan) } });
+  expect(accepted).toMatchObject({ num_players: 4, owner: { playerid: idOf(ada) } });
+  expect(accepted.members).toContainEqual(expect.objectContaining({ playerid: idOf(dan), joined: true }));
+  const refused = await ada.call(removeMember, { params: { id, playerid: idOf(eve) } });
+  expect(refused.num_players).toBe(4);
+  expect(refused.members.map(({ playerid }) => playerid)).not.toContain(idOf(eve));
+
+  expect(await dan.call(teamDetail, { params })).toMatchObject({ my_team: true });
+  expect(await eve.call(teamDetail, { params })).toMatchObject({ my_team: false });
+  expect([await stateOf(dan), await stateOf(eve)]).toEqual(['joined', 'off']);
+});
+
+test('CALL-48 CALL-49 ROLE-13 the owner kicks and hands over; then the new owner kicks, and the old one no longer does', async () => {
+  const { ada, ben, cleo, id, params, stateOf } = await foxes();
+  const dan = await world.player('Dan');
+  await dan.call(requestToJoin, { params });
+  const about = (person: Person) => ({ params: { id, playerid: idOf(person) } });
+  await ada.call(approveMember, about(dan));
+  expect((await ada.call(removeMember, about(cleo))).members.map(({ playerid }) => playerid)).toEqual(
+    [ada, ben, dan].map(idOf),
+  );
+  expect((await ada.call(setOwner, { params, body: { new_owner: idOf(ben) } })).owner?.playerid).toBe(idOf(ben));
+  expect(await ada.ask(removeMember, about(dan))).toMatchObject({ status: 403 });
+  expect(await stateOf(dan)).toBe('joined');
+  await ben.call(removeMember, about(dan));
+  expect(await stateOf(dan)).toBe('off');
+});
+
 test('CALL-52 OPEN-64 ROLE-15 no request from who is listed, nor to a team that takes none or is disbanded', async () => {
   const { ada, ben, params } = await foxes();
   const dan = await world.player('Dan');
