@@ -27,7 +27,7 @@ function sharedStorage(): GuardedStorage & { tell(key: string | undefined): void
   };
 }
 
-test('STORE-01 the token is kept as auth_token; being there is being logged in', () => {
+test('STORE-01 ENTITY-TOKEN the token is kept as auth_token; being there is being logged in', () => {
   const storage = memoryStorage();
   const session = createSession({ storage });
   expect(session.token()).toBeUndefined();

@@ -3,6 +3,7 @@ import {
   answerSequenceHeader,
   type GameView,
   type Message,
+  type SubmittedRound,
   saveAnswer,
   setDouble,
   suggestAnswer,
@@ -48,7 +49,7 @@ export interface Answering {
   /** After a message: recalled answers are given up, inherited ones are kept and sent. */
   follow(message: Message, before: Game): void;
   /** A round is in: nothing of it needs to be sent any more. */
-  settle(round_order: number, late: boolean): void;
+  settle(round_order: number, submitted: Pick<SubmittedRound, 'doubled' | 'late'>): void;
   /** Nobody looks at the game any more: the lead is given away once nothing is unsent. */
   rest(): void;
 }
@@ -155,9 +156,10 @@ export function createAnswering(
     // The draft is over, and nothing that stands at an earlier clue comes in its place.
     if (kind === 'suggest' && state === 'saved' && areSame([said(cache.read()[question_id])], texts))
       cache.write(question_id, { texts: [''], saved: true });
+    const round = game.view?.round;
+    const entry = game.entries[question_id];
     // What came of it is data also once the round has left the screen.
-    if (!game.view?.round && kind === 'answer') return store.set(moved(game, question_id, state, reason));
-    if (game.view?.round?.round_order !== round_order) return;
+    if (round ? round.round_order !== round_order : kind !== 'answer' || !entry) return;
     if (kind === 'double') {
       if (state === 'saved') hasDoubled = doubled;
       // Late is a double when its round is: it was overtaken, and what the host had before stands (OPEN-34).
@@ -166,13 +168,12 @@ export function createAnswering(
       else store.set(withUnsent(game));
       return;
     }
-    if (isCaptain() !== (kind === 'answer') || !questionOf(game, question_id)) {
+    if (round && (isCaptain() !== (kind === 'answer') || !questionOf(game, question_id))) {
       // Somebody else is captain by now: what was typed before becomes a suggestion (G20).
       if (state === 'refused' && kind === 'answer') propose(question_id, said({ texts }));
       return;
     }
 
-    const entry = game.entries[question_id];
     const isShown = entry && areSame(kind === 'answer' ? entry.texts : [said(entry)], texts);
     // Something newer of another device stands there, and this has been told: the captain's devices follow it.
     const isFollowed = !entry?.own && !isUnderway(entry?.state) && state !== 'phone';
@@ -264,20 +265,38 @@ export function createAnswering(
     const { view, entries } = store.get();
     for (const { question_id: id } of isCaptain() ? (view?.round?.asked ?? []) : []) {
       const entry = entries[id];
-      if (entry?.state === 'phone' && (earlier || !entry.own) && entry !== earlier?.[id]) keep(id);
+      if (entry?.state !== 'phone') continue;
+      if (earlier ? entry === earlier[id] : entry.own || isOnItsWay(id)) continue;
+      // What the host had, or had refused, has come back with a submission that was withdrawn.
+      const was = earlier?.[id]?.state;
+      if (entry.own && view?.round && (was === 'saved' || was === 'refused')) followTabs(id, view.round.round_order);
+      keep(id);
     }
+  }
+
+  /**
+   * What was typed is nobody's own once the host has told it, and on its way still when its reply was lost. Written anew, it
+   * would stand above what was typed after it in another tab.
+   */
+  function isOnItsWay(questionId: string): boolean {
+    return unsent().some(({ kind, question_id }) => kind === 'answer' && question_id === questionId);
   }
 
   /** Open again: what was late may be in time now, and is tried anew as after a load. */
   function keepLate(round_order: number): void {
     for (const [id, { state, own }] of Object.entries(store.get().entries)) {
       if (state !== 'late' || !own) continue;
-      // Another tab of this phone may have been late with something newer.
-      const told = outbox?.told({ kind: 'answer', round_order, question_id: id });
-      if (told && told.seq > (cacheOf(round_order).read()[id]?.seq ?? 0))
-        store.set(withEntry(store.get(), id, { texts: told.texts, state: 'phone', own }));
+      followTabs(id, round_order);
       keep(id);
     }
+  }
+
+  /** Another tab of this phone may have brought away something newer than what stands here: that is what goes on. */
+  function followTabs(id: string, round_order: number): void {
+    const told = outbox?.told({ kind: 'answer', round_order, question_id: id });
+    if (!told || told.state === 'dropped' || told.seq <= (cacheOf(round_order).read()[id]?.seq ?? 0)) return;
+    const { own } = store.get().entries[id] ?? {};
+    store.set(withEntry(store.get(), id, { texts: told.texts, state: 'phone', own }));
   }
 
   /** What this phone has on top of a loaded view, newer than the server's. */
@@ -393,9 +412,9 @@ export function createAnswering(
     lead() {
       isAsleep = false;
       outbox?.start();
+      if (isLeading()) taken();
       // With something to send, a tab that is looked at does not wait for one that knows nothing of it.
-      if ((join() || unsent().length > 0) && visibility.isVisible()) lead?.claim();
-      else if (isLeading()) taken();
+      else if ((join() || unsent().length > 0) && visibility.isVisible()) lead?.claim();
       // A clue that was asked while the phone was away begins with what stands in the one before, too.
       const game = store.get();
       if (game.view?.round?.submitted === false) store.set(inherit(game));
@@ -428,11 +447,13 @@ export function createAnswering(
       keepNew(earlier);
     },
 
-    settle(round_order, late) {
+    settle(round_order, { doubled, late }) {
       for (const parcel of unsent()) {
         const { kind, question_id, texts } = parcel;
         const isIn = kind !== 'answer' || isSubmitted(store.get(), question_id, texts);
-        if (parcel.round_order === round_order && isIn) outbox?.drop(parcel, late ? 'late' : 'saved');
+        // Another tab's submission may say otherwise than a double of this one: then that came too late.
+        const isOvertaken = late || (kind === 'double' && parcel.doubled !== doubled);
+        if (parcel.round_order === round_order && isIn) outbox?.drop(parcel, isOvertaken ? 'late' : 'saved');
       }
       cacheOf(round_order).clear();
     },

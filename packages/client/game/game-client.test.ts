@@ -1,7 +1,8 @@
 import type { Message, Question } from '@snug/contract';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { demoGame, demoInvite, demoQuestion, demoRound } from '../fake/demo-game.ts';
 import { virtualClock } from '../fake/virtual-clock.ts';
+import { fakeLocks } from '../outbox/fake-locks.ts';
 import { fakePhone } from '../outbox/fake-phone.ts';
 import { fakeShelf } from '../outbox/fake-shelf.ts';
 import { memoryStorage } from '../storage.ts';
@@ -95,11 +96,18 @@ test('ERR-13 any other failure shows its detail, and heals by itself when the se
   expect(get().failure).toBeUndefined();
 });
 
-test('ERR-17 OPEN-81 a load with bad data cannot be set up', async () => {
+test('ERR-17 OPEN-81 a load with bad data cannot be set up: what people read has nothing of the error, the console has it', async () => {
+  const written = vi.spyOn(console, 'error').mockImplementation(() => {});
   const { get, subscribe, clock } = phone({ loadGame: { gameid: 'g1' } });
   subscribe(() => {});
   await clock.pass(10);
-  expect(get()).toMatchObject({ phase: 'failed', connection: 'refused', notice: { key: 'uninitialized' } });
+  expect(get()).toMatchObject({ phase: 'failed', connection: 'refused' });
+  expect([get().failure, get().notice]).toEqual([
+    { status_code: 0, detail: '' },
+    { key: 'uninitialized', detail: '' },
+  ]);
+  expect(written.mock.calls).toEqual([[expect.any(Error)]]);
+  written.mockRestore();
 });
 
 test('OPEN-87 Refresh after a failure loads and connects', async () => {
@@ -180,6 +188,15 @@ test('ROUND-05 H19 a captain types: on this phone at once, at the host after a r
     },
   ]);
   expect(entry(get(), 'q2')).toMatchObject({ texts: ['Jupiter'], state: 'saved' });
+});
+
+test('H19 G18 what is typed counts from what the host has of this phone, whatever its clock says', async () => {
+  const ahead = 4_000_000_000_000;
+  const { start, typeAnswer, clock, named } = phone({ loadGame: demoGame({ ...playing, answer_seq: ahead }) });
+  await start();
+  typeAnswer('q2', 0, 'Jupiter');
+  await clock.pass(400);
+  expect(named('saveAnswer')).toMatchObject([{ headers: { 'x-answer-seq': String(ahead + 1) } }]);
 });
 
 test('G10 offline, what is typed stays on the phone and goes out when the connection is back', async () => {
@@ -438,6 +455,19 @@ test('H19 an answer that the host has told, and whose reply says that another de
   reply({ status: 'late', question_id: 'q1', answer: ['mars'] });
   await clock.pass(0);
   expect(entry(get())).toMatchObject({ texts: ['mars'], state: 'late' });
+});
+
+test('ROUND-05 H22 what the host holds of another device stands there after a restart, whose reply came while no round was open', async () => {
+  const { answer, reply } = heldBack();
+  const { start, typeAnswer, says, clock, get } = phone({ saveAnswer: answer });
+  await start();
+  typeAnswer('q1', 0, 'jupiter');
+  await clock.pass(400);
+  await says({ type: 'CLOSE_SUBMISSIONS' });
+  expect(get().view?.round).toBeNull();
+  reply({ status: 'saved', question_id: 'q1', answer: ['mars'] });
+  await clock.pass(0);
+  expect(entry(get())).toMatchObject({ texts: ['mars'], state: 'saved' });
 });
 
 test('ROUND-06 a member’s entry is a suggestion: kept, and sent when they say so, never by itself', async () => {
@@ -752,6 +782,40 @@ test('H22 G10 weather holds a submission until its round has left the screen: it
   expect(new Set(named('submitRound').map(({ headers }) => headers?.['idempotency-key'])).size).toBe(1);
 });
 
+test('H22 G10 a submission held back while its player is logged out goes on with the next load, also with an answer unsent', async () => {
+  let cut = (_error: Error): void => {};
+  const late = { ...submission, late: true };
+  const replies = {
+    saveAnswer: offline,
+    submitRound: () =>
+      new Promise((_, reject) => {
+        cut = reject;
+      }),
+  };
+  const { get, start, submit, typeAnswer, says, clock, named, known, session } = phone(replies, memoryStorage(), {
+    locks: fakeLocks().tab(),
+  });
+  await start();
+  typeAnswer('q1', 0, 'Jupiter');
+  await clock.pass(400);
+  void submit();
+  await clock.pass(10);
+  await says({ type: 'ROUND_END' });
+  // Nothing of hers goes out while nobody is logged in, and nothing can be loaded.
+  known.loadGame = offline;
+  session.setToken('h.p.s');
+  cut(new TypeError('offline'));
+  await clock.pass(60_000);
+  expect(get().submitting).toEqual({ state: 'sending' });
+  const { round: _, ...between } = playing;
+  Object.assign(known, { loadGame: demoGame(between), submitRound: { status: 'late', submission: late } });
+  session.clearToken();
+  await clock.pass(10_000);
+  expect(named('submitRound')).toHaveLength(2);
+  expect(named('submitRound')).toHaveLength(2);
+  expect([get().unsent, get().submitting]).toEqual([1, { state: 'idle' }]);
+});
+
 test('MSG-RECALL-b a recall that overtakes the submission leaves the round open, and the next one is another', async () => {
   const { answer, reply } = heldBack();
   const { start, submit, says, get, clock, named, known } = phone({
@@ -783,6 +847,21 @@ test('MSG-RESET_SUBMISSION H29 the same answers after a reset are another submis
   expect([first === second, screenOf(get())]).toEqual([false, 'submitted']);
 });
 
+test('OPEN-34 H22 a late submission that is let in before its reply is here counts', async () => {
+  const held = Promise.withResolvers<unknown>();
+  const { start, submit, get, says, clock } = phone({ submitRound: () => held.promise });
+  await start();
+  const sent = submit();
+  const late = { ...submission, late: true };
+  await says({ type: 'SUBMIT_ANSWER', teamid: 't-owls', round_order: 1, submission: late });
+  await says({ type: 'SUBMIT_ANSWER', teamid: 't-owls', round_order: 1, submission });
+  held.resolve({ status: 'late', submission: late });
+  await sent;
+  await clock.pass(0);
+  expect(get().view?.submitted).toEqual({ 1: submission });
+  expect(get().view?.round?.submitted).toBe(true);
+});
+
 test('MSG-RESET_SUBMISSION H29 a reset that overtakes the reply leaves the round open, with what was typed since', async () => {
   const { answer, reply } = heldBack();
   const { start, submit, says, typeAnswer, get, clock, named } = phone({
@@ -798,6 +877,43 @@ test('MSG-RESET_SUBMISSION H29 a reset that overtakes the reply leaves the round
   await clock.pass(300);
   expect([screenOf(get()), get().submitting]).toEqual(['round', { state: 'idle' }]);
   expect(named('saveAnswer')).toMatchObject([{ body: { answer: ['mars'] } }]);
+});
+
+test('MSG-RESET_SUBMISSION H29 a reset that only a load tells of leaves the round open, whose reply comes after that', async () => {
+  const { answer, reply } = heldBack();
+  const { start, submit, says, get, clock, known, named, sockets } = phone({ submitRound: answer });
+  await start();
+  const sent = submit();
+  await clock.pass(0);
+  known.loadGame = demoGame({ ...playing, last_msg_id: 14 });
+  await says({ type: 'RELOAD_GAME' });
+  await clock.pass(1_000);
+  sockets.latest().opened();
+  const loads = named('loadGame').length;
+  expect(loads).toBe(2);
+  reply({ status: 'success', submission });
+  await sent;
+  expect([screenOf(get()), get().submitting, get().view?.submitted]).toEqual(['round', { state: 'idle' }, {}]);
+  expect(named('loadGame')).toHaveLength(loads + 1);
+});
+
+test('ROUND-11 a submission that is in stays in, whose reply comes after a load that did not know it', async () => {
+  const { answer, reply } = heldBack();
+  const { start, submit, says, get, clock, known } = phone({ submitRound: answer });
+  await start();
+  const sent = submit();
+  await clock.pass(0);
+  known.loadGame = demoGame({ ...playing, last_msg_id: 14 });
+  await says({ type: 'RELOAD_GAME' });
+  await clock.pass(1_000);
+  known.loadGame = demoGame({ ...playing, last_msg_id: 16, submitted: { 1: submission } });
+  reply({ status: 'success', submission });
+  await sent;
+  expect([screenOf(get()), get().submitting, get().view?.submitted]).toEqual([
+    'submitted',
+    { state: 'idle' },
+    { 1: submission },
+  ]);
 });
 
 test('ROUND-08 G10 what was typed for the last clue is not taken for submitted by a submission that says something else', async () => {
@@ -1108,6 +1224,26 @@ test('ROUND-12 OPEN-34 a double that its own round overtook, which came late, do
   expect(get().notice ?? get().said?.key).toBe('double-failed');
 });
 
+test('ROUND-12 H25 a double beside a submission of another tab, which says otherwise, is taken back, and that is said', async () => {
+  const tabs = fakePhone();
+  const first = phone({ submitRound: () => new Promise(() => {}) }, tabs.tab());
+  await first.start();
+  void first.submit();
+  await first.clock.pass(0);
+  const [submitting, doubling] = [Promise.withResolvers<unknown>(), Promise.withResolvers<unknown>()];
+  const replies = { submitRound: () => submitting.promise, setDouble: () => doubling.promise };
+  const second = phone(replies, tabs.tab(), { seed: 2 });
+  await second.start();
+  // Whoever presses leads from now on, and sends what the other tab was at.
+  void second.setDouble(true);
+  await second.clock.pass(0);
+  expect([second.named('submitRound').length, second.named('setDouble').length]).toEqual([1, 1]);
+  submitting.resolve({ status: 'success', submission: { ...submission, doubled: false, late: false } });
+  await second.clock.pass(0);
+  expect([second.get().view?.round?.doubled, second.get().unsent]).toEqual([false, 0]);
+  expect(second.get().said?.key).toBe('double-failed');
+});
+
 test('H25 toggled to and fro, one request is in flight, and what was set last is what stands', async () => {
   const replies: (() => void)[] = [];
   const { start, setDouble, get, named, clock, says } = phone({
@@ -1253,6 +1389,25 @@ test('MSG-OPEN_SUBMISSIONS H22 G19 late in both tabs, the newer text is the one 
     { texts: ['mars'], state: 'saved' },
     { texts: ['mars'], state: 'saved' },
   ]);
+});
+
+test('MSG-RESET_SUBMISSION H22 G19 open again, a tab that was refused sends what another one of its phone has brought away since', async () => {
+  const { one, other, clock } = await twoTabs({
+    saveAnswer: refuses(409, 'Your team has already submitted this round.'),
+  });
+  await one.says({ type: 'SUBMIT_ANSWER', teamid: 't-owls', round_order: 1, submission });
+  one.typeAnswer('q1', 0, 'mars');
+  await clock.pass(1_000);
+  expect(entry(one.get())).toMatchObject({ texts: ['mars'], state: 'refused' });
+  other.known.saveAnswer = ({ body }: Sent) => ({ ...(body as object), status: 'late' });
+  other.typeAnswer('q1', 0, 'venus');
+  await clock.pass(1_000);
+  one.known.saveAnswer = phone().known.saveAnswer;
+  await one.says({ type: 'TEAM_SUBMITTED', teamid: 't-owls', round_order: 1 });
+  await one.says(reset);
+  await clock.pass(1_000);
+  expect(one.named('saveAnswer').at(-1)).toMatchObject({ body: { answer: ['venus'] } });
+  expect(entry(one.get())).toMatchObject({ texts: ['venus'] });
 });
 
 test('L3 G19 typed here, then there, and brought away there: both tabs show what the host holds', async () => {

@@ -105,14 +105,19 @@ export function createGameClient(core: SnugCore, gameId: string, options: GameCl
     if (signal.aborted) throw signal.reason;
     try {
       const view = checkLoadGame(reply);
+      shelves.countFrom(view.answer_seq ?? 0);
       const takeUp = await answering.prepare(view, { as, since });
       if (signal.aborted) return 'refused';
       store.set(takeUp(store.get()));
       answering.lead();
       return view.last_msg_id;
     } catch (error) {
-      const detail = error instanceof Error ? error.message : String(error);
-      store.set({ ...failed(store.get(), { status_code: 0, detail }), notice: { key: 'uninitialized', detail } });
+      // What went wrong in detail is for whoever mends it; people read a sentence (ERR-17).
+      console.error(error);
+      store.set({
+        ...failed(store.get(), { status_code: 0, detail: '' }),
+        notice: { key: 'uninitialized', detail: '' },
+      });
       return 'refused';
     }
   }
@@ -211,7 +216,7 @@ export function createGameClient(core: SnugCore, gameId: string, options: GameCl
   };
 }
 
-/** The load was refused (ERR-11 … ERR-13). */
+/** The load was refused (ERR-11 … ERR-13), or what it brought could not be set up (ERR-17). */
 function failed(game: Game, { status_code, detail }: { status_code: number; detail: string }): Game {
   const next: Game = { ...game, phase: 'failed', failure: { status_code, detail } };
   return status_code === 403 ? showDialog(next, { kind: 'no-access' }) : next;
@@ -219,7 +224,6 @@ function failed(game: Game, { status_code, detail }: { status_code: number; deta
 
 /** What the server itself said stays until the connection is open again or its attempts are used up. */
 function lasting(notice: ConnectionNotice | undefined, state: ConnectionState): ConnectionNotice | undefined {
-  const isServers = notice?.key === 'failed' || notice?.key === 'uninitialized' || notice?.detail !== undefined;
   const isOver = state === 'live' || state === 'idle' || state === 'interrupted';
-  return isServers && !isOver ? notice : undefined;
+  return notice?.detail !== undefined && !isOver ? notice : undefined;
 }

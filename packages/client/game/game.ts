@@ -50,7 +50,7 @@ export type Errand = 'load' | 'home' | 'stop';
  */
 export interface ConnectionNotice {
   readonly key: 'attempting' | 'interrupted' | 'refused' | 'failed' | 'refreshing' | 'stumbled' | 'uninitialized';
-  /** The server's text or the error, filled into the sentence. */
+  /** The server's text, filled into the sentence; there, if empty, for whatever lasts until the connection is open again. */
   readonly detail?: string;
 }
 
@@ -66,6 +66,7 @@ export interface Game {
   readonly gameid: string;
   /** `loading` until the first load answered; `failed` when it was refused. */
   readonly phase: 'loading' | 'ready' | 'failed';
+  /** Why, as the server refused; 0 where the loaded game could not be set up (ERR-17). */
   readonly failure?: { readonly status_code: number; readonly detail: string };
   /** The loaded game, kept up to date by every message; undefined until `ready`. */
   readonly view?: GameView;

@@ -32,7 +32,7 @@ export interface SubmittingOptions {
   /** Whether the game on the screen was loaded for whoever is logged in now. */
   readonly isMe: () => boolean;
   /** A round is in. */
-  readonly settled: (round_order: number, late: boolean) => void;
+  readonly settled: (round_order: number, submitted: SubmittedRound) => void;
 }
 
 export interface Submitting {
@@ -73,6 +73,12 @@ export function createSubmitting(
       store.set({ ...store.get(), submitting: { state: 'idle' } });
   }
 
+  /** Another one after every load that knows of something newer. */
+  function loadedAs(): string {
+    const { epoch, last_msg_id } = viewOf(store.get());
+    return epoch + last_msg_id;
+  }
+
   function keptFor(view: GameView): KeptSubmissions {
     const keys = keysOf(gameid, ownerOf(view));
     return keptSubmissions({ keys, shelves, local: core.storage.local, clock, random });
@@ -81,17 +87,20 @@ export function createSubmitting(
   async function send(kept: KeptSubmissions, round_order: number, submission: KeptSubmission): Promise<void> {
     const { id, seq, doubled, answers, question_ids, unsaved } = submission;
     const owner = ownerOf(viewOf(store.get()));
+    const asOf = loadedAs();
     flying.set(round_order, submission.id);
     show(round_order, { state: 'sending' });
 
-    function isIn(submitted: SubmittedRound): void {
+    function isIn(submitted: SubmittedRound | undefined): void {
       // Withdrawn again on the way: the round stays open (MSG-RECALL-b, MSG-RESET_SUBMISSION).
       const isWithdrawn = kept.isWithdrawn(submission.id);
       kept.forget(round_order, submission);
       show(round_order, { state: 'idle' });
-      if (isWithdrawn || ownerOf(viewOf(store.get())) !== owner) return;
-      store.set(marked(store.get(), round_order, submitted));
-      settled(round_order, submitted.late);
+      const view = viewOf(store.get());
+      if (isWithdrawn || !submitted || ownerOf(view) !== owner) return;
+      const stands = newerOf(submitted, view.submitted[round_order]);
+      store.set(marked(store.get(), round_order, stands));
+      settled(round_order, stands);
     }
 
     try {
@@ -101,7 +110,8 @@ export function createSubmitting(
         headers: { [idempotencyHeader]: id, [answerSequenceHeader]: String(seq) },
         check: checkSubmitRound,
       });
-      isIn(submitted);
+      // A load that came meanwhile may be newer than the reply: no message tells then that the submission was withdrawn.
+      isIn(loadedAs() === asOf ? submitted : await ask(round_order));
     } catch (error) {
       const isOver = error instanceof Refused && error.status_code === 409;
       const submitted = isOver || isWeather(error) ? await ask(round_order) : undefined;
@@ -195,6 +205,12 @@ export function createSubmitting(
       }
     },
   };
+}
+
+/** What was told of the submission may be newer than its reply: the quizmaster has let it count meanwhile. */
+function newerOf(reply: SubmittedRound, told: SubmittedRound | undefined): SubmittedRound {
+  const isLetIn = reply.late && told?.late === false && JSON.stringify(told.answers) === JSON.stringify(reply.answers);
+  return isLetIn ? told : reply;
 }
 
 function marked(game: Game, round_order: number, submitted: SubmittedRound): Game {

@@ -204,8 +204,8 @@ test('ERR-04 ERR-05 whatever is pressed and answered, in any order, a join is ne
         expect(core.session.clientId()).toMatch(/^[\w-]{16,}$/);
       },
     ),
-    // The same runs each time: below, that they went everywhere is part of the proof.
-    { numRuns: 3_000, seed: 4 },
+    // Below, that they went everywhere is part of the proof.
+    { numRuns: 3_000 },
   );
   for (const [from, all] of Object.entries(moves)) {
     for (const to of all) expect.soft([...seen], 'a move that no run made').toContain(`${from} ${to}`);

@@ -415,6 +415,19 @@ const setBackUnderWay: Step[] = [
   { do: 'reload' },
 ];
 
+/** Found by chance: told to load anew while a load was under way, it took that load for the one asked for once its line went. */
+const overtakenByGarbage: Step[] = [
+  { do: 'mood', mood: 'silent' },
+  { do: 'pass', ms: 0 },
+  { do: 'load', answer: 'stubborn' },
+  { do: 'mood', mood: 'garbage' },
+  { do: 'pass', ms: 3_600_000 },
+  { do: 'pass', ms: 10_100 },
+  { do: 'reload' },
+  { do: 'mood', mood: 'silent' },
+  { do: 'pass', ms: 3_100 },
+];
+
 test('S2 S10 S12 L1 H4 H7 G26 whatever the server, the page and the clock do, it keeps to its word, and is level again when they calm down', async () => {
   await fc.assert(
     fc.asyncProperty(fc.nat(), fc.array(anyStep, { maxLength: 60, size: 'max' }), async (seed, steps) => {
@@ -437,6 +450,12 @@ test('S2 S10 S12 L1 H4 H7 G26 whatever the server, the page and the clock do, it
       await act({ do: 'leave' });
       expect(left()).toEqual([0, 0, 0]);
     }),
-    { numRuns: 1_000, examples: [[10, setBackUnderWay]] },
+    {
+      numRuns: 1_000,
+      examples: [
+        [10, setBackUnderWay],
+        [0, overtakenByGarbage],
+      ],
+    },
   );
 }, 120_000);

@@ -70,12 +70,13 @@ function world({ seed = 1, position = 0 }: { seed?: number; position?: number } 
 /** A connection whose loads answer when told. */
 function slowLoad() {
   const clock = virtualClock();
+  const sockets = fakeSockets();
   const answers: ((position: number) => void)[] = [];
   const connection = createConnection<{ n: number }>({
     clock,
     visibility: fakePage(),
     random: seededRandom(),
-    socket: fakeSockets().open,
+    socket: sockets.open,
     url: String,
     load: () => new Promise((resolve) => answers.push(resolve)),
     probe: async () => {},
@@ -83,7 +84,13 @@ function slowLoad() {
     handle: () => {},
     changed: () => {},
   });
-  return { clock, connection, answer: (position: number) => answers[0]?.(position), loads: () => answers.length };
+  return {
+    clock,
+    sockets,
+    connection,
+    answer: (position: number) => answers[0]?.(position),
+    loads: () => answers.length,
+  };
 }
 
 test('LIVE-01 one game has one connection: loading, then one socket that resumes after what was loaded', async () => {
@@ -282,6 +289,19 @@ test('a load that a message asks for while an older one is under way counts, and
   late.answer(5);
   await late.clock.pass(300);
   expect(late.loads()).toBe(2);
+});
+
+test('S10 a load asked for while an older one is under way is not forgotten when the line is lost before its turn', async () => {
+  const { connection, clock, sockets, answer, loads } = slowLoad();
+  connection.join();
+  await clock.pass(1_000);
+  connection.reload();
+  answer(5);
+  await clock.pass(0);
+  sockets.latest().opened();
+  sockets.latest().closed();
+  await clock.pass(4_000);
+  expect([connection.state(), loads()]).toEqual(['connecting', 2]);
 });
 
 test('whoever is dropped hears it and then the close 4010: that is one refresh, not two', async () => {
@@ -549,6 +569,25 @@ test('LIVE-13 OPEN-84 every 60 s a heartbeat with the latest contiguous id; sile
   expect(first.sent.filter((text) => text === 'thump thump|1')).toHaveLength(2);
   await clock.pass(3_000);
   expect(connection.state()).toBe('connecting');
+});
+
+test('LIMIT-14 LIVE-13 the heartbeat comes at 60 s to the millisecond, and every 60 s from there, whatever is heard meanwhile', async () => {
+  const { sockets, join, clock, connection } = world();
+  await join();
+  const socket = sockets.latest();
+  const beats = () => socket.sent.filter((text) => text.startsWith('thump'));
+  for (const [beat, id] of [1, 2, 3].entries()) {
+    await clock.pass(30_000);
+    // What is heard between two beats neither puts the next one off nor takes its place.
+    socket.says(id, { n: id });
+    await clock.pass(29_999);
+    expect(beats()).toHaveLength(beat);
+    await clock.pass(1);
+    expect(beats().slice(beat)).toEqual([`thump thump|${id}`]);
+    // The answer to it: silence would replace the socket.
+    socket.says(0, { n: 0 });
+  }
+  expect([connection.state(), sockets.all.length]).toEqual(['live', 1]);
 });
 
 test('LIVE-12 every handled message is acknowledged, repeats too; LIVE-09 a repeat is not handled again', async () => {

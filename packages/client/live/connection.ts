@@ -101,6 +101,7 @@ export function createConnection<M>(options: ConnectionOptions<M>): Connection {
         const abort = new AbortController();
         begunAt = clock.now() + delayMs;
         let stop = clock.after(delayMs, async () => {
+          refreshes.slept(clock.now() - begunAt);
           stop = clock.after(loadingMs, () => lose(false));
           if (!(await isReady(abort.signal)) || abort.signal.aborted) return;
           stop();
@@ -175,7 +176,8 @@ export function createConnection<M>(options: ConnectionOptions<M>): Connection {
         return false;
       }
       inbox.resetTo(position);
-      isLoaded = true;
+      // Told to load anew meanwhile, this load may be older: whoever connects next loads once more.
+      isLoaded = stopReload === undefined;
       return true;
     } catch {
       if (!signal.aborted) lose(false);

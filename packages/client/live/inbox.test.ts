@@ -63,7 +63,7 @@ test('LIVE-11 G26 the same message stumbles once, then it is set aside and ackno
   expect(receive(3).verdict).toBe('handled');
 });
 
-describe('a frame that is no envelope stumbles and changes nothing', () => {
+describe('ENTITY-MESSAGE a frame that is no envelope stumbles and changes nothing', () => {
   test.each([
     '',
     'null',

@@ -43,3 +43,15 @@ test('S10 H7 however it is asked, from whatever moment the clock counts: never t
     { numRuns: 500 },
   );
 });
+
+test('S10 one that a sleeping phone came late to counts from then', async () => {
+  const clock = virtualClock();
+  const { take, slept } = createRefreshBudget(clock);
+  for (const delayMs of [0, 0, 30_000]) expect(take().delayMs).toBe(delayMs);
+  await clock.sleep(39_000);
+  slept(9_000);
+  await clock.pass(1_000);
+  expect(take().delayMs).toBe(0);
+  await clock.pass(2_000);
+  expect(take().delayMs).toBe(27_000);
+});

@@ -7,7 +7,11 @@ const allowed = 2;
  * At most two refreshes in 30 s, whatever the server does (H4, H7). The first one resumes, the second loads anew, and
  * a third waits until the first is 30 s old. `spreadMs`: it need not be at once, a whole room was told to.
  */
-export function createRefreshBudget(clock: Clock): { take(spreadMs?: number): { mustLoad: boolean; delayMs: number } } {
+export function createRefreshBudget(clock: Clock): {
+  take(spreadMs?: number): { mustLoad: boolean; delayMs: number };
+  /** What was due came so much later: a phone's sleep is no part of the 30 s. */
+  slept(ms: number): void;
+} {
   let taken: number[] = [];
 
   return {
@@ -20,6 +24,9 @@ export function createRefreshBudget(clock: Clock): { take(spreadMs?: number): { 
       if (newest <= now)
         taken.push(Math.max(now, (taken.at(-allowed) ?? now - windowMs) + windowMs) + Math.ceil(spreadMs));
       return { mustLoad, delayMs: (taken.at(-1) ?? now) - now };
+    },
+    slept(ms) {
+      taken = taken.map((at) => at + ms);
     },
   };
 }

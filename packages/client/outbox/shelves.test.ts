@@ -146,3 +146,13 @@ test('G18 H19 the number rises over reloads, with the clock set back a day, and 
   await found(shelves);
   expect(shelves.nextSeq()).toBe(95_000_001);
 });
+
+test('H19 G18 where storage takes no more and the clock was set back, the number goes on from what the host has', () => {
+  const clock = virtualClock();
+  const local = { ...memoryStorage().local, set: () => false };
+  const shelves = createShelves({ shelf: undefined, local, clock, kept: () => {} });
+  shelves.countFrom(95_000_000);
+  expect(shelves.nextSeq()).toBe(95_000_001);
+  shelves.countFrom(90_000_000);
+  expect(shelves.nextSeq()).toBe(95_000_002);
+});

@@ -17,6 +17,11 @@ export interface Shelves {
    * forgotten it begins at the clock; the client id is forgotten with it, and the host counts by that (G18).
    */
   nextSeq(): number;
+  /**
+   * From now on it is above this number, which the host has from this browser: where storage is full the last ones were not
+   * kept, and a clock that was set back would begin below them.
+   */
+  countFrom(seq: number): void;
   /** Resolves once a shelf has taken it. False: memory only, gone with the page. */
   put(key: string, record: Kept): Promise<boolean>;
   /** Puts it where that takes no time: the page may go before its database answers. */
@@ -90,6 +95,10 @@ export function createShelves({ shelf, local, clock, kept }: ShelvesOptions): Sh
       lastSeq = Math.max(lastSeq + 1, Number(local.get(seqKey)) + 1 || 0, Math.floor(clock.now()));
       local.set(seqKey, String(lastSeq));
       return lastSeq;
+    },
+
+    countFrom(seq) {
+      lastSeq = Math.max(lastSeq, seq);
     },
 
     put: (key, record) =>

@@ -41,7 +41,7 @@ function team(rules: Partial<TeamRules> = {}): TeamRules {
 
 const allowed = (viewer: string | undefined, of: TeamRules) => actions.filter((action) => can(viewer, action, of));
 
-describe('a team that everybody may edit and ask to join', () => {
+describe('ENTITY-MEMBER a team that everybody may edit and ask to join', () => {
   test.each([
     ['visitor', undefined, ['see']],
     ['visitor', '', ['see']],

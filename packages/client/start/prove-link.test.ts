@@ -82,7 +82,7 @@ test('START-04 H49 the fragment is taken out of the address, with or without a t
   expect(entries).toEqual(Array(2).fill([{ from: 'here' }, '', '/auth/link/join/12/team/k3?a=b']));
 });
 
-test('START-04 a token that the server has proven is traded for a login, which is stored', async () => {
+test('START-04 CALL-05 a token that the server has proven is traded for a login, which is stored', async () => {
   const { prove, storage, heard } = phone(says(person('ada')));
   expect(await prove()).toEqual({ outcome: 'in' });
   expect(storage.local.get('auth_token')).toBe(person('ada'));

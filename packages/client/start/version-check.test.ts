@@ -108,7 +108,7 @@ test('LIMIT-25 the check is made 200 ms after the start, not before, and not aft
   expect([asked, clock.pending()]).toEqual([1, 0]);
 });
 
-test('LIMIT-26 each request for the version has a random query value of its own', async () => {
+test('LIMIT-26 CALL-13 each request for the version has a random query value of its own', async () => {
   const values = new Set<string>();
   const random = seededRandom();
   const getVersion: FakeAnswers['getVersion'] = ({ query }) => {

@@ -104,6 +104,16 @@ test('H19 G9 the latest write of a client wins, in whatever order its requests c
   expect((await save(captain, 0, 'newest', { seq: 3 })).body.answer).toEqual(['newest']);
 });
 
+test('H19 G18 a load tells a client how far it has counted, and nobody else', async () => {
+  const { captain, rival, game_id, save } = await night();
+  expect(await captain.load(game_id)).not.toHaveProperty('answer_seq');
+  await save(captain, 0, 'first', { seq: 7 });
+  await save(captain, 1, 'second', { seq: 9 });
+  await save(captain, 0, 'older', { seq: 5 });
+  expect(await captain.load(game_id)).toMatchObject({ answer_seq: 9 });
+  expect(await rival.load(game_id)).not.toHaveProperty('answer_seq');
+});
+
 test('ROUND-04 what a phone has inherited is kept only where nobody has given anything', async () => {
   const { captain, game_id, params, host, questions } = await night();
   await host.call(hostStartRound, { params, body: { round_order: 2 } });
@@ -401,7 +411,7 @@ test('OPEN-34 a submitted round takes no more answers, suggestions or doubling',
   expect(double).toMatchObject({ status: 409, detail });
 });
 
-test('CALL-26 ROLE-07 ROLE-11 a suggestion reaches the own team, a newer one of the same player replaces it', async () => {
+test('CALL-26 ROUND-06 ROLE-07 ROLE-11 a suggestion reaches the own team, a newer one of the same player replaces it', async () => {
   const { captain, mate, rival, game_id } = await night();
   const send = (suggestion: string, q_idx = 0) =>
     mate.ask(suggestAnswer, { body: { game_id, round_index: 0, q_idx, suggestion } });

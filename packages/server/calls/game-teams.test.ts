@@ -66,7 +66,7 @@ test('CALL-32 OPEN-48 H58 MSG-REGISTER_TEAM the captain ties the team to a regis
   });
 });
 
-test('CALL-42 OPEN-03 a guest who has logged in turns the team of one into a registered one, which others may join', async () => {
+test('CALL-42 GAME-29 OPEN-03 a guest who has logged in turns the team of one into a registered one, which others may join', async () => {
   const { game_id, code } = await world.game();
   const guest = world.guest();
   const { team_code } = await joinedAs(guest, code, 'Lone');

@@ -32,7 +32,7 @@ const team = (code: string, team_name: string, kt_team_id = 'new') => ({
   invites: [],
 });
 
-test('CALL-41 LIMIT-01 OPEN-14 PROD-01 a code finds its open game; any other code is one and the same 404', async () => {
+test('CALL-41 JOIN-04 LIMIT-01 OPEN-14 PROD-01 a code finds its open game; any other code is one and the same 404', async () => {
   const { game_id, code, host } = await world.game();
   const guest = world.guest();
   expect(await guest.call(findGame, { body: { code } })).toMatchObject({
@@ -74,7 +74,7 @@ test('CALL-21 ROLE-17 without a team code one watches: no answers, no team', asy
   });
 });
 
-test('CALL-15 RULE-02 ROLE-01 OPEN-03 a guest brings a team of one and is its captain', async () => {
+test('CALL-15 JOIN-13 RULE-02 ROLE-01 OPEN-03 a guest brings a team of one and is its captain', async () => {
   const { game_id, code } = await world.game();
   const guest = world.guest();
   const joined = await guest.call(joinWithCode, { body: team(code, '  The   Lone\u202e Fox ') });

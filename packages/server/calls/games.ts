@@ -38,6 +38,7 @@ import { playerByCode, readCrew } from '../store/crew.ts';
 import { gamesOf } from '../store/games-of.ts';
 import { inviteByCode, openInvitesFor, playerOfAccount } from '../store/invites.ts';
 import { readNightInPlay } from '../store/night.ts';
+import { lastWriteOf } from '../store/play.ts';
 import type { Database, GameInviteRow } from '../store/schema.ts';
 import { ownTeamsIn, teamByCode } from '../store/teams.ts';
 import { venueName } from '../store/venue-name.ts';
@@ -158,7 +159,8 @@ export const gameRoutes = [
       const venue = await venueName(trx, night.game.venue_id);
       const view = await gameView(trx, night, player, accountOf(actor), venue, house);
       house.positions.loaded(player.player_id, view.epoch, view.last_msg_id);
-      return view;
+      const answer_seq = await lastWriteOf(trx, player, actor.client_hash);
+      return answer_seq === null ? view : { ...view, answer_seq };
     });
   }),
 ];

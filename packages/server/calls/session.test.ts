@@ -528,7 +528,7 @@ test('ROLE-05 a logged-in player comes back as who they are on another phone', a
   expect((await second.load(game_id)).me.player_code).toBe(me.player_code);
 });
 
-test('CALL-06 CALL-07 OPEN-21 the name check, and a new name, which teammates in a game hear', async () => {
+test('CALL-06 CALL-07 LINK-11 OPEN-21 the name check, and a new name, which teammates in a game hear', async () => {
   const { game_id, code } = await world.game();
   const ada = await world.player('Ada');
   const { team_code } = await joinedAs(ada, code, 'The Foxes');

@@ -138,7 +138,10 @@ export function openLobby(house: House, { perAddress, failed }: LobbyOptions): L
     crowd.seat(connection);
     metrics.connects.inc();
     if (connection.hasCursor) metrics.resumes.inc();
-    if (beginning.mustReload) connection.write(frameOf({ msg_id: connection.sent, data: reloadGame }));
+    if (!beginning.mustReload) return;
+    // Nothing is known to be dealt with before it has loaded: where that fails, the next connection is told again.
+    connection.acked = 0;
+    connection.write(frameOf({ msg_id: connection.sent, data: reloadGame }));
   }
 
   /** What the connection hears and from where on, `resync` when its cursor is of no use, or the code of a refusal. */

@@ -1,3 +1,6 @@
+import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import {
   hostAsk,
   hostCloseSubmissions,
@@ -5,11 +8,14 @@ import {
   hostEndRound,
   hostRecall,
   hostStartRound,
+  livePaths,
   suggestAnswer,
 } from '@snug/contract';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
-import { joinedBy, openWorld, type World } from '../test-world.ts';
+import { backUp } from '../backup.ts';
+import { dataFolderAt, openDataFolder } from '../data-folder.ts';
+import { joinedAs, joinedBy, openLine, openWorld, type World } from '../test-world.ts';
 
 /**
  * A client as the specification has it, and nothing beyond: its calls and addresses by their letters, its messages, its
@@ -239,6 +245,67 @@ test('LIVE-09 LIVE-10 H4 what it missed comes once and in order, however much mo
   }
   expect(client.seen.refreshes).toBe(0);
   expect(client.game).toEqual(await today());
+});
+
+test('G35 after a restore it loads, and takes nothing that comes then for a repeat of what came before', async () => {
+  await world.close();
+  world = await openWorld({ store: 'sqlite' });
+  const { game_id, host, start, ask } = await seated();
+  const folder = mkdtempSync(join(tmpdir(), 'snug-restored-'));
+  const { file, secret } = await backUp(dataFolderAt(world.dataDir), join(folder, 'copy.db'));
+  await start(1);
+  await ask(1, 0);
+  await ask(1, 1);
+  await expect.poll(() => client.game.asked.length, patience).toBe(2);
+  client.seen.isOnline = false;
+  await world.close();
+
+  const restored = openDataFolder(join(folder, 'restored'));
+  copyFileSync(file, restored.database);
+  copyFileSync(secret as string, join(restored.path, 'secret'));
+  world = await openWorld({ store: 'sqlite', dataDir: restored.path });
+  client.seen.isOnline = true;
+  await expect.poll(() => client.game.round, patience).toBe('');
+  const quizmaster = Object.assign(world.guest(), { token: host.token });
+  const params = { id: game_id };
+  const { rounds } = await quizmaster.hostLoad(game_id);
+  await quizmaster.call(hostStartRound, { params, body: { round_order: 2 } });
+  const question_id = rounds[1]?.questions[0]?.question_id ?? '';
+  await quizmaster.call(hostAsk, { params, body: { question_id } });
+  await expect.poll(() => client.game, patience).toMatchObject({ round: 'Clues', asked: [question_id] });
+  expect(client.seen.refreshes).toBe(0);
+  rmSync(folder, { recursive: true });
+});
+
+test('LIVE-13 told to load after a restart and gone before it has, it is told again; once it has, it goes on from there', async () => {
+  const { game_id, code, host } = await world.game();
+  const captain = await world.player('Ada');
+  const { team_code } = await joinedAs(captain, code, 'Owls');
+  const params = { id: game_id };
+  await host.call(hostStartRound, { params, body: { round_order: 1 } });
+  await world.restart();
+  const path = livePaths.player
+    .replace('{game_id}', game_id)
+    .replace('{id}', captain.clientId)
+    .replace('{team_code}', team_code);
+  const connect = () => openLine(world.server.url, path, { token: captain.token ?? '' });
+  const toldBy = async (acknowledges: boolean) => {
+    const line = await connect();
+    const { msg_id } = await line.until('RELOAD_GAME');
+    if (acknowledges) line.send(`acknowledge|${msg_id}`);
+    // Heard before the line goes.
+    line.send('thump thump|0');
+    await line.until('ROUND_START');
+    line.drop();
+    await line.closed;
+  };
+  await toldBy(false);
+  await toldBy(true);
+  const { rounds } = await host.hostLoad(game_id);
+  await host.call(hostAsk, { params, body: { question_id: rounds[0]?.questions[0]?.question_id ?? '' } });
+  const line = await connect();
+  await line.until('ASK');
+  expect(line.types()).toEqual(['ASK']);
 });
 
 test('H4 LIVE-13 whose acknowledgements were lost does not reconnect for ever, and its heartbeat brings the rest', async () => {

@@ -6,7 +6,7 @@ export interface Positions {
   loaded(player_id: string, epoch: string, last_msg_id: number): void;
   /** A connection has ended: what it was last sent, and what it last acknowledged. */
   ended(player_id: string, epoch: string, last: { sent: number; acked: number }): void;
-  /** The number a connection goes on from; undefined when that is not known, and then it is taken to be `head`. */
+  /** The number a connection goes on from; undefined when that is not known: until it has loaded, or acknowledged something. */
   begin(player_id: string, epoch: string, head: number): number | undefined;
 }
 
@@ -45,6 +45,8 @@ export function createPositions(): Positions {
     loaded: (player_id, epoch, last_msg_id) => remember(player_id, { epoch, last_msg_id, inVain: 0 }),
     ended(player_id, epoch, { sent, acked }) {
       const known = of(player_id, epoch);
+      // Who was told to load, and of whom nothing is known but that they have dealt with something since, has loaded.
+      if (!positions.has(player_id) && acked > 0) remember(player_id, { epoch, last_msg_id: acked, inVain: 0 });
       // Whoever has loaded another audience since stands there.
       if (!known) return;
       // Only forward: another phone of the same player may have loaded meanwhile.
@@ -53,9 +55,10 @@ export function createPositions(): Positions {
     },
     begin(player_id, epoch, head) {
       const known = of(player_id, epoch);
-      if (known && known.last_msg_id <= head && known.inVain < inVainMax) return known.last_msg_id;
+      if (!known) return undefined;
+      if (known.last_msg_id <= head && known.inVain < inVainMax) return known.last_msg_id;
       remember(player_id, { epoch, last_msg_id: head, inVain: 0 });
-      return known ? head : undefined;
+      return head;
     },
   };
 }

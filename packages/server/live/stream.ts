@@ -148,6 +148,14 @@ async function broadcastCount(db: Kysely<Database>, game_id: string): Promise<nu
   return row?.count ?? 0;
 }
 
+/** Lets every stream of players go on so many numbers further up. Only for a start at which nobody's cursor is good any more. */
+export const skipNumbers = prepared((db, { by }: { by: number }) =>
+  db
+    .updateTable('streams')
+    .set((old) => ({ shift: old('shift', '+', by) }))
+    .where('kind', '!=', 'host'),
+);
+
 /** The number of the last message of a stream; undefined when there is no such stream. */
 export async function position(db: Kysely<Database>, stream_id: string): Promise<number | undefined> {
   const [stream] = await standing(db, { stream_id });

@@ -9,7 +9,7 @@ import { endOpen } from './rounds.ts';
 import type { FakeInvite, FakePlayer, FakeState, FakeTeam } from './state.ts';
 import { newTeam } from './teams.ts';
 import { type Told, toAll, toPlayer } from './told.ts';
-import { gameView } from './view.ts';
+import { gameView, lastWriteOf } from './view.ts';
 import { refusals } from './words.ts';
 
 export const game: Family<
@@ -117,7 +117,9 @@ export const game: Family<
 
   loadGame(asked) {
     const player = playerOf(asked, asked.query.game_id, 'player');
-    return gameView(asked.house, player, asked.actor.account);
+    const view = gameView(asked.house, player, asked.actor.account);
+    const answer_seq = lastWriteOf(asked.house.state, player, asked.actor.clientId);
+    return answer_seq === undefined ? view : { ...view, answer_seq };
   },
 
   leaveGame(asked) {

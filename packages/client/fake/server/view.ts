@@ -166,6 +166,13 @@ export function submittedBy({ submissions }: FakeTeam): Record<string, Submitted
   return Object.fromEntries(all.map(({ round_order, submission }) => [round_order, submission]));
 }
 
+/** The highest number of an answer that a client has sent for a player's team; undefined: none. */
+export function lastWriteOf(state: FakeState, player: FakePlayer, clientId: string): number | undefined {
+  const team = player.status === 'joined' ? teamOf(state, player.teamid) : undefined;
+  const seqs = [...(team?.answers.values() ?? [])].flatMap(({ writes }) => writes.get(clientId) ?? []);
+  return seqs.length > 0 ? Math.max(...seqs) : undefined;
+}
+
 /** The team's saved answers of a round, by question, as the messages tell them: of what came late they say nothing. */
 export function answersTo(round: FakeRound, { answers }: FakeTeam): Record<string, string[]> {
   return Object.fromEntries(
