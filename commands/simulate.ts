@@ -1,58 +1,55 @@
-/**
- * `npm run simulate -- --seeds N --from S`: games of the real server and real clients under every fault, one per seed, spread
- * over the cores; those that have found something before come first. Then bugs made by hand are put in, one at a time, and
- * must be noticed; `--no-mutants` leaves that out. `--seed X` replays one game, with all that happened in it; `--mutant NAME`
- * plays with one of those bugs; `--jobs J` uses so many threads; `--report=FILE` also writes `{passed, failed}`. Fails when a
- * promise is broken, when a fault struck too seldom, and when a bug was not noticed.
- */
 import { writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import { parseArgs } from 'node:util';
-import { deedCatalogue, deedNames, faultCatalogue, faultNames } from '../tests/simulation/faults.ts';
-import { hunt } from '../tests/simulation/mutants/hunt.ts';
-import { mutants } from '../tests/simulation/mutants/mutants.ts';
-import { plant } from '../tests/simulation/mutants/plant.ts';
-import { regressions } from '../tests/simulation/regressions.ts';
-import { playInThread } from '../tests/simulation/thread.ts';
 import type { Order, Report } from '../tests/simulation/worker.ts';
+import { commandLine } from './launch/command-line.mjs';
+import { stop } from './launch/stop.mjs';
+import type { Counted, Failure } from './test/step.ts';
+
+const { values } = commandLine({
+  command: 'npm run simulate',
+  does: `Plays games of the real server and real clients under every fault by virtual time, one per seed, spread over the cores;
+those that have found something before come first. Then bugs made by hand are put in, one at a time, and must be noticed.
+Fails when a promise is broken, when a fault struck too seldom, and when a bug was not noticed.`,
+  options: {
+    seeds: { type: 'string', value: 'N', default: '1000', means: 'how many games' },
+    from: { type: 'string', value: 'S', default: '1', means: 'the first seed' },
+    jobs: { type: 'string', value: 'J', default: String(availableParallelism()), means: 'how many threads' },
+    seed: { type: 'string', value: 'X', means: 'replays one game, with all that happened in it' },
+    mutant: { type: 'string', value: 'NAME', means: 'plays with one of the bugs' },
+    mutants: { type: 'boolean', default: true, means: 'leaves out the bugs' },
+    report: { type: 'string', value: 'FILE', means: 'also writes `{ passed, failures }`, as npm test reads it' },
+  },
+  examples: ['npm run simulate -- --seeds 10000 --from 5000', 'npm run simulate -- --seed 4711'],
+});
+const { deedCatalogue, deedNames, faultCatalogue, faultNames } = await import('../tests/simulation/faults.ts');
+const { hunt } = await import('../tests/simulation/mutants/hunt.ts');
+const { mutants } = await import('../tests/simulation/mutants/mutants.ts');
+const { plant } = await import('../tests/simulation/mutants/plant.ts');
+const { regressions } = await import('../tests/simulation/regressions.ts');
+const { playInThread } = await import('../tests/simulation/thread.ts');
 
 /** A fault that bites less often than this in so many seeds is not tested. */
 const least = { hits: 200, deeds: 50, seeds: 10_000 };
 /** The first say what is wrong; the rest are likely the same. */
 const failuresShown = 20;
 
-const { values } = parseArgs({
-  options: {
-    seeds: { type: 'string', default: '1000' },
-    from: { type: 'string', default: '1' },
-    jobs: { type: 'string', default: String(availableParallelism()) },
-    seed: { type: 'string' },
-    mutant: { type: 'string' },
-    mutants: { type: 'boolean', default: true },
-    report: { type: 'string' },
-  },
-  allowNegative: true,
-});
+/** Plays all of this anew. */
+const again = `npm run simulate -- --from ${values.from} --seeds ${values.seeds}`;
 const seeds = whole('seeds', values.seeds);
 const from = whole('from', values.from);
 const jobs = Math.min(whole('jobs', values.jobs), seeds);
 const mutant = values.mutant === undefined ? undefined : mutantNamed(values.mutant);
 /** A bug that lives through so many games is not noticed. */
-const huntedMost = 2_000;
+const huntedMost = 4_000;
 
 if (values.seed !== undefined) process.exitCode = await replay(whole('seed', values.seed));
 else {
   const counts = [await playAll()];
   if (values.mutants && mutant === undefined) counts.push(await huntAll());
-  const of = (name: keyof Count) => counts.reduce((total, count) => total + count[name], 0);
-  if (values.report) writeFileSync(values.report, JSON.stringify({ passed: of('passed'), failed: of('failed') }));
-  process.exitCode = of('failed') === 0 ? 0 : 1;
-}
-
-/** Of what has to hold: all games together, each fault that has to strike, each mutant. */
-interface Count {
-  readonly passed: number;
-  readonly failed: number;
+  const passed = counts.reduce((total, count) => total + count.passed, 0);
+  const failures = counts.flatMap((count) => count.failures);
+  if (values.report) writeFileSync(values.report, JSON.stringify({ passed, failures }));
+  process.exitCode = failures.length === 0 ? 0 : 1;
 }
 
 async function replay(seed: number): Promise<number> {
@@ -68,7 +65,8 @@ async function replay(seed: number): Promise<number> {
   return wrong ? 1 : 0;
 }
 
-async function playAll(): Promise<Count> {
+/** All games together, and each fault that has to strike. */
+async function playAll(): Promise<Counted> {
   const began = performance.now();
   const all: Report[] = [];
   const orders = Array.from({ length: jobs }, (_, job): Order => {
@@ -84,22 +82,30 @@ async function playAll(): Promise<Count> {
   if (process.stdout.isTTY) process.stdout.write('\r');
   const unproven = table(all, played);
   const planted = mutant === undefined ? '' : ` --mutant ${mutant}`;
-  for (const { seed, promise, why } of failed.slice(0, failuresShown)) {
-    console.log(`✗ ${promise} npm run simulate -- --seed ${seed}${planted}  # ${why.split('\n')[0]?.slice(0, 160)}`);
-  }
+  const broken = failed.slice(0, failuresShown).map(
+    ({ seed, promise, why }): Failure => ({
+      name: `simulation: ${promise}: ${why.split('\n')[0]?.slice(0, 160)}`,
+      replay: `npm run simulate -- --seed ${seed}${planted}`,
+    }),
+  );
+  for (const { name, replay } of broken) console.log(`✗ ${name}\n  ${replay}`);
   if (failed.length > failuresShown) console.log(`  … and ${failed.length - failuresShown} more`);
   const of = (name: keyof Report['totals']) => sum(all, ({ totals }) => totals[name]);
   console.log(
     `${played} games in ${seconds.toFixed(1)} s, ${perCore.toFixed(0)} a second and core: ${of('lost')} lost, ` +
       `${of('doubled')} doubled, ${of('disordered')} out of order, ${of('leaked')} leaks, ${failed.length} failed.`,
   );
-  for (const name of unproven) console.log(`✗ ${name} came too seldom to prove anything.`);
-  const games = failed.length === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+  const rare = unproven.map((name) => `simulation: ${name} came too seldom to prove anything`);
+  for (const name of rare) console.log(`✗ ${name}`);
   const struck = faultNames.length + deedNames.length - unproven.length;
-  return { passed: games.passed + struck, failed: games.failed + unproven.length };
+  return {
+    passed: struck + (failed.length === 0 ? 1 : 0),
+    failures: [...broken, ...rare.map((name) => ({ name, replay: again }))],
+  };
 }
 
-async function huntAll(): Promise<Count> {
+/** Each mutant. */
+async function huntAll(): Promise<Counted> {
   const all = await hunt({
     from,
     most: huntedMost,
@@ -111,7 +117,10 @@ async function huntAll(): Promise<Count> {
   });
   const missed = all.filter(({ caught }) => !caught);
   console.log(`${all.length} mutants, ${all.length - missed.length} caught.`);
-  return { passed: all.length - missed.length, failed: missed.length };
+  return {
+    passed: all.length - missed.length,
+    failures: missed.map(({ mutant: { name } }) => ({ name: `simulation: ${name} was not noticed`, replay: again })),
+  };
 }
 
 function progress(all: Report[], report: Report): void {
@@ -150,13 +159,11 @@ function sum(all: readonly Report[], of: (report: Report) => number): number {
 function whole(name: string, text: string): number {
   const number = Number(text);
   if (Number.isInteger(number) && number > 0) return number;
-  console.error(`--${name} takes a whole number above zero.`);
-  process.exit(1);
+  stop(`--${name} takes a whole number above zero.`);
 }
 
 function mutantNamed(name: string): string {
   const names = mutants.map((each) => each.name);
   if (names.includes(name)) return name;
-  console.error(`There is no mutant ${name}; there are ${names.join(', ')}.`);
-  process.exit(1);
+  stop(`There is no mutant ${name}; there are ${names.join(', ')}.`);
 }

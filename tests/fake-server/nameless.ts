@@ -21,6 +21,8 @@ const madeUp = new Set([
 ]);
 /** What a house is furnished with, and what differs between two moments. */
 const furniture = new Set(['date', 'exp', 'venue', 'host_venmo', 'long_url', 'userid']);
+/** Counted from the moment: that there is one is the same in two houses, and its number is not. */
+const counted = new Set(['answer_seq']);
 
 /** The same with every made-up text by the order in which it first comes, so that two servers can be compared. */
 export function nameless(value: unknown): unknown {
@@ -47,7 +49,7 @@ export function nameless(value: unknown): unknown {
     return Object.fromEntries(
       Object.entries(each)
         .filter(([field]) => !furniture.has(field))
-        .map(([field, inner]) => [names.get(field) ?? field, renamed(inner)]),
+        .map(([field, inner]) => [names.get(field) ?? field, counted.has(field) ? typeof inner : renamed(inner)]),
     );
   }
 }

@@ -82,6 +82,8 @@ export function createFaults(random: SeededRandom, only?: readonly FaultName[]):
   const mood = random.fraction();
   const rate = mood < 0.15 ? 0 : mood < 0.9 ? 0.055 : 0.3;
   const here = new Set<FaultName>(only ?? faultNames.filter(() => random.chance(rate)));
+  // Whoever knows no epoch goes by the numbers alone, also after a restore.
+  if (!only && here.has('backup-restored') && random.chance(0.5)) here.add('client-n-2');
   const hits = new Map<FaultName | DeedName, number>();
   const noted = (name: FaultName | DeedName) => hits.set(name, (hits.get(name) ?? 0) + 1);
   let count = 0;

@@ -5,6 +5,8 @@ export interface Typed {
   readonly phone: string;
   readonly tab: string;
   readonly team: number;
+  /** That team's row as the screen knew it: after an older backup it may never have been. */
+  readonly teamid: string | undefined;
   /** The mark of the question, such as `0.2`: third of the first round. */
   readonly mark: string;
   readonly question_id: string;
@@ -25,6 +27,8 @@ export interface Pressed {
 export interface Ledger {
   readonly typed: Typed[];
   readonly pressed: Pressed[];
+  /** What was submitted by its place alone, as clients of older versions do: each text, and when its page had last loaded. */
+  readonly byPlace: Map<string, { readonly loadedAt: number }>;
   /** Tabs that have turned the double over, and wait for the server's word on it. */
   readonly doubling: Set<string>;
   /** Questions that a quizmaster has asked, by mark, from the moment of the click. */
@@ -35,6 +39,8 @@ export interface Ledger {
   readonly recalled: Set<string>;
   /** Moments after which a phone may have lost what it kept, by phone: wiped, blocked or full storage. */
   readonly forgetful: Map<string, number>;
+  /** Phones whose clock somebody has set back in the middle. */
+  readonly setBack: Set<string>;
   /** When a tab was killed, by tab. */
   readonly killed: Map<string, number>;
   /** Tokens whose login somebody has ended. */
@@ -47,11 +53,13 @@ export function createLedger(): Ledger {
   return {
     typed: [],
     pressed: [],
+    byPlace: new Map(),
     doubling: new Set(),
     asked: new Set(),
     told: new Set(),
     recalled: new Set(),
     forgetful: new Map(),
+    setBack: new Set(),
     killed: new Map(),
     revoked: new Set(),
     restored: [],

@@ -22,7 +22,10 @@ export async function rest(world: World, checkers: Checkers): Promise<void> {
     await kernel.run(kernel.now() + lookMs);
     const isLevel = await checkers.isLevel();
     if (!isLevel && restedMs >= levelWithinMs - lookMs) await checkers.level();
-    if (isLevel && kernel.now() >= inheritedAt && restless(world, restedMs < timeoutsMs) === undefined) break;
+    // What was typed waits on the phone for the login that it was typed by.
+    const isSomeoneOut = world.players.some(({ isLoggedOut }) => isLoggedOut);
+    const isQuiet = kernel.now() >= inheritedAt && restless(world, restedMs < timeoutsMs) === undefined;
+    if (isLevel && isQuiet && !isSomeoneOut) break;
     for (const player of world.players) {
       for (const tab of screensOf(player)) {
         tab.page.tell('tap');

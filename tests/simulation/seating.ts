@@ -31,7 +31,18 @@ export async function seat(world: World): Promise<void> {
     const name = String.fromCharCode('a'.charCodeAt(0) + n);
     const account = isRegistered ? await server.newAccount(`Player ${name}`) : undefined;
     const random = world.random(`player ${name}`);
-    const player: Player = { name, team, role, random, account, phones: [], count: 0, isIn: false, refusals: 0 };
+    const player: Player = {
+      name,
+      team,
+      role,
+      random,
+      account,
+      phones: [],
+      count: 0,
+      isIn: false,
+      isLoggedOut: false,
+      refusals: 0,
+    };
     world.players.push(player);
     const tab = world.newPhone(player).open();
     if (account) tab.client.session.setToken(account.token);

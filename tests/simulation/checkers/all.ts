@@ -13,9 +13,11 @@ import type { Checker } from './checker.ts';
 import { connecting } from './connecting.ts';
 import { converge } from './convergence.ts';
 import { deeds } from './deeds.ts';
+import { endedLogins } from './ended-logins.ts';
 import { holdings } from './holdings.ts';
 import { leftovers } from './leftovers.ts';
 import { newest } from './newest.ts';
+import { overtaken } from './overtaken.ts';
 import { screens } from './screens.ts';
 import { streams } from './streams.ts';
 import { submitted } from './submitted.ts';
@@ -54,7 +56,9 @@ export function checkAll(world: World, totals: Stage['totals']): Checkers {
     screens(world, held),
     leftovers(world),
     newest(world, captains, held),
+    overtaken(world),
     connecting(world),
+    endedLogins(world),
     deeds(world),
     bounds(world),
   ];

@@ -1,28 +1,64 @@
 import type { World } from '../world.ts';
 import type { Checker } from './checker.ts';
-import { answersOf, suggestionsOf } from './queries.ts';
+import { answersOf, questionsOf, suggestionsOf } from './queries.ts';
 import { loadedIn, replyOf, savedIn, submittedIn } from './readings.ts';
 
 /** S8: an answer stays with the question that it was typed for: on the wire, on screens and in the database. */
 export function belonging(world: World): Checker {
-  const { server, game, rounds, plan } = world;
+  const { server, game, rounds, plan, ledger } = world;
   const marks = new Map(rounds.flat().map(({ question_id, mark }) => [question_id, mark]));
 
-  /** Every text names the question that it was typed for. In a single-answer round it goes on to the next ones. */
+  /** Which questions were asked before which, at some time: one that is taken back may be asked again after others. */
+  const asked = new Map<string, Set<string>>();
+
+  function note(order: readonly string[]): void {
+    for (const [place, question_id] of order.entries()) {
+      const before = asked.get(question_id) ?? new Set();
+      asked.set(question_id, before);
+      for (const each of order.slice(0, place)) before.add(marks.get(each) ?? '');
+    }
+  }
+
+  /** Every text names the question that it was typed for. In a single-answer round it goes on to what is asked after it. */
   function look(question_id: string, texts: readonly string[], where: string): void {
     const mark = marks.get(question_id);
     for (const text of texts) {
       const typedFor = /\.q(\d+\.\d+)\./.exec(text)?.[1];
       if (typedFor === undefined || mark === undefined || typedFor === mark) continue;
-      const [round, place] = typedFor.split('.');
-      const [thisRound, thisPlace] = mark.split('.');
+      const [round] = typedFor.split('.');
+      const [thisRound] = mark.split('.');
       const isInherited = plan.rounds[Number(round)]?.isSingleAnswer && round === thisRound;
-      if (isInherited && Number(place) < Number(thisPlace)) continue;
+      if (isInherited && asked.get(question_id)?.has(typedFor)) continue;
+      if (round === thisRound && isDisplaced(text)) continue;
       world.wrong('S8', `${where}: ${text} stands at the question ${mark}`);
     }
   }
 
+  /**
+   * Older clients submit without saying which questions they mean: once a backup has been put back under such a page, its
+   * places are of a night that never was, and nothing that it sends says so.
+   */
+  function isDisplaced(text: string): boolean {
+    const { loadedAt } = ledger.byPlace.get(text) ?? {};
+    return loadedAt !== undefined && ledger.restored.some(({ at }) => at >= loadedAt);
+  }
+
   return {
+    rang({ parcels }) {
+      for (const { told } of parcels) {
+        if (told.body.startsWith('{"type":"HOST_STATE"')) note(JSON.parse(told.body).state.asked);
+      }
+    },
+
+    // What was asked when the process before this one died was told to nobody.
+    async started() {
+      const rows = (await questionsOf(server.db, game)).filter(({ asked_order }) => asked_order !== null);
+      const order = rows.sort((one, other) => (one.asked_order ?? 0) - (other.asked_order ?? 0));
+      for (const each of rounds.keys()) {
+        note(order.flatMap(({ round_order, question_id }) => (round_order === each + 1 ? question_id : [])));
+      }
+    },
+
     arrived(request) {
       const submission = submittedIn(request);
       for (const [place, id] of (submission?.question_ids ?? []).entries()) {

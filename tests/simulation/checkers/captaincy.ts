@@ -1,6 +1,7 @@
 import { saveAnswer } from '@snug/contract';
 import type { Sent } from '../network/wire.ts';
-import type { World } from '../world.ts';
+import type { Player } from '../people/player.ts';
+import { placeOf, type World } from '../world.ts';
 import type { Checker } from './checker.ts';
 import { submittedIn } from './readings.ts';
 
@@ -43,6 +44,16 @@ export function captaincy(world: World): Captaincy {
     }
   }
 
+  /** Whoever came in while logged out keeps the seat of a guest once they log in: alone on a team of theirs, and captain for good. */
+  function isGuestCaptain({ team }: Player, account_id: string): boolean {
+    const here = roster.players().filter(({ status }) => status === 'joined');
+    if (team === undefined || here.some((each) => each.account_id === account_id)) return false;
+    const own = roster.teams().filter(({ team_name }) => placeOf(team_name) === team);
+    return here.some(
+      (each) => each.account_id === null && each.is_captain === 1 && own.some(({ teamid }) => teamid === each.teamid),
+    );
+  }
+
   return {
     hasBeenSince(account_id, at) {
       const term = terms.get(account_id);
@@ -67,8 +78,9 @@ export function captaincy(world: World): Captaincy {
       arrivals.delete(sent);
       // Whose phone has forgotten the login plays on as a guest, alone and captain for good.
       if (arrivedAt === undefined || reply.status !== 200 || sent.headers.authorization === undefined) return;
-      const { account } = world.players.find(({ name }) => name === sent.from[0]) ?? {};
-      if (!account) return;
+      const player = world.players.find(({ name }) => name === sent.from[0]);
+      const account = player?.account;
+      if (!account || isGuestCaptain(player, account.account_id)) return;
       const term = terms.get(account.account_id);
       const wasCaptain = term !== undefined && (term.until === undefined || term.until >= arrivedAt);
       if (!wasCaptain) world.wrong('S7', `${sent.from} is no captain, and ${sent.url} was accepted: ${sent.body}`);

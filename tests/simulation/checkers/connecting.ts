@@ -1,4 +1,4 @@
-import type { ConnectionState } from '@snug/client';
+import type { ConnectionNotice, ConnectionState } from '@snug/client';
 import { attemptsRestartMs, closeCodes, connectionAttempts, loadGame } from '@snug/contract';
 import type { Tab } from '../phone/tab.ts';
 import type { World } from '../world.ts';
@@ -15,8 +15,10 @@ interface Attempts {
   refreshCount: number;
   /** It is about to refresh: counted once it does something. */
   isRefreshing: boolean;
-  /** When it loaded while a submission was on its way: a refresh, or the question whether that is in. */
-  loadedAt: number | undefined;
+  /** What it last said of a refresh: each one says it anew. */
+  said: ConnectionNotice | undefined;
+  /** The timer with which its connection begins: of two loads, that tells whose is whose. */
+  begins: number;
   /** In which step somebody woke it. */
   resumedIn: number;
 }
@@ -42,7 +44,8 @@ export function connecting(world: World): Checker {
       refreshes: [],
       refreshCount: 0,
       isRefreshing: false,
-      loadedAt: undefined,
+      said: undefined,
+      begins: 0,
       resumedIn: -1,
     };
     tabs.set(tab, known);
@@ -56,9 +59,7 @@ export function connecting(world: World): Checker {
     const now = kernel.now();
     attempts.refreshCount += 1;
     const earlier = attempts.refreshes.filter((at) => at > now - windowMs);
-    // It began with the load.
-    attempts.refreshes = [...earlier, attempts.loadedAt ?? now];
-    attempts.loadedAt = undefined;
+    attempts.refreshes = [...earlier, now];
     if (attempts.refreshes.length > 2) world.wrong('S10', `${tab.name} refreshes the third time in 30 s`);
     const mayBe = (refreshesInPeace + refreshesOfDrama * world.drama) * (world.isLong ? 10 : 1) + 3 * faults.count();
     if (attempts.refreshCount > mayBe) {
@@ -79,9 +80,8 @@ export function connecting(world: World): Checker {
     left(sent, end) {
       if (!('game' in end) || !sent.url.startsWith(`${loadGame.path}?`)) return;
       const tab = end as Tab;
-      // While a submission is on its way this may be the question whether it is in: a socket will tell.
-      if (tab.game.get().submitting.state !== 'sending') refreshed(tab);
-      else if (of(tab).isRefreshing) of(tab).loadedAt ??= kernel.now();
+      // Any other load asks whether a submission is in whose reply was lost, be its round still on the screen or not.
+      if (tab.isIn(of(tab).begins)) refreshed(tab);
     },
 
     told({ end }, code) {
@@ -97,6 +97,17 @@ export function connecting(world: World): Checker {
       attempts.resumedIn = kernel.steps();
     },
 
+    // Told to load while it was still connecting, it begins anew without a move.
+    changed(tab) {
+      const { connection, notice } = tab.game.get();
+      const attempts = of(tab);
+      if (!saysRefresh(notice) || notice === attempts.said) return;
+      attempts.said = notice;
+      if (connection !== 'connecting') return;
+      attempts.begins = tab.latestTimer();
+      attempts.isRefreshing = true;
+    },
+
     moved(tab, from: ConnectionState, to: ConnectionState) {
       const attempts = of(tab);
       const now = kernel.now();
@@ -105,9 +116,8 @@ export function connecting(world: World): Checker {
       }
       if (to === 'live' && from !== 'suspect') attempts.liveSince = now;
       if (to === 'connecting') {
-        const { notice } = tab.game.get();
-        attempts.loadedAt = undefined;
-        attempts.isRefreshing = notice?.key === 'refreshing' || notice?.key === 'stumbled';
+        attempts.begins = tab.latestTimer();
+        attempts.isRefreshing = saysRefresh(tab.game.get().notice);
         if ((from === 'interrupted' || from === 'refused') && attempts.resumedIn !== kernel.steps()) {
           world.wrong('S12', `${tab.name} was ${from} and tries again by itself`);
         }
@@ -121,4 +131,8 @@ export function connecting(world: World): Checker {
       }
     },
   };
+}
+
+function saysRefresh(notice: ConnectionNotice | undefined): boolean {
+  return notice?.key === 'refreshing' || notice?.key === 'stumbled';
 }

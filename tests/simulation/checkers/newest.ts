@@ -1,4 +1,4 @@
-import type { Round } from '@snug/contract';
+import { answerSequenceHeader, type Round } from '@snug/contract';
 import type { Typed } from '../ledger.ts';
 import type { Tab } from '../phone/tab.ts';
 import { placeOf, type World } from '../world.ts';
@@ -6,6 +6,7 @@ import type { Captaincy } from './captaincy.ts';
 import type { Checker } from './checker.ts';
 import type { Holdings } from './holdings.ts';
 import { answersOf, questionsOf, submissionsOf } from './queries.ts';
+import { savedIn } from './readings.ts';
 
 /** What is typed rests this long before it must be kept. */
 const restMs = 300;
@@ -24,6 +25,10 @@ export function newest(world: World, captaincy: Captaincy, holdings: Holdings): 
   const submittedAt = new Map<string, number>();
   /** And of the last one, withdrawn or not. */
   const handedInAt = new Map<string, number>();
+  /** The highest number under which each text came to the host, by phone, question and text. */
+  const numbers = new Map<string, number>();
+  /** The question of each round that was asked last. */
+  const lastClues = new Set<string>();
 
   /** A question that is taken back leaves each screen in its own time, or never comes to a new one; what stood there with it. */
   function watch(tab: Tab, { round_id, round_order, asked }: Round): void {
@@ -54,7 +59,7 @@ export function newest(world: World, captaincy: Captaincy, holdings: Holdings): 
 
   /** Whether the database owes this: nothing stands against it that its team knows of. */
   function isDue(typed: Typed): boolean {
-    const { at, player: name, phone: phoneName, tab, question_id, round_order, team, mark, texts } = typed;
+    const { at, player: name, phone: phoneName, tab, question_id, round_order, team, teamid, mark, texts } = typed;
     const player = world.players.find((each) => each.name === name);
     const phone = player?.phones.find((each) => each.name === phoneName);
     if (!player || !phone || phone.tabs.length === 0) return false;
@@ -62,21 +67,48 @@ export function newest(world: World, captaincy: Captaincy, holdings: Holdings): 
     const isGone = killedAt < Number.POSITIVE_INFINITY;
     const isForgotten = isGone && ((ledger.forgetful.get(phoneName) ?? 0) > at || killedAt - at < restMs);
     const isUndone = ledger.restored.some((restored) => restored.at >= at);
+    // The backup is from before that team came in: what was typed until its phone heard of that is nobody’s answer.
+    const isUnknown = ledger.restored.length > 0 && !roster.teams().some((each) => each.teamid === teamid);
     const isOut = roster.teams().some((each) => placeOf(each.team_name) === team && each.kicked_at !== null);
     const isDeposed = player.account !== undefined && !captaincy.hasBeenSince(player.account.account_id, at);
     const mayGo = ledger.recalled.has(mark) || ledger.restored.length > 0;
     const isRecalled = mayGo && (gone.get(`${phoneName} ${question_id}`) ?? 0) >= at;
     const isIn = (submittedAt.get(`${team} ${round_order}`) ?? 0) >= at;
-    // Of a round of clues all but the last are left out when it is handed in.
+    // Of a round of clues all but the last are left out when it is handed in; while it stands, what another tab goes on to type
+    // there is left out too.
+    const isOver = submittedAt.has(`${team} ${round_order}`) && !lastClues.has(question_id);
     const isLeftOut =
-      plan.rounds[round_order - 1]?.isSingleAnswer && (handedInAt.get(`${team} ${round_order}`) ?? 0) >= at;
-    if (isForgotten || isUndone || isOut || isDeposed || isRecalled || isIn || isLeftOut) return false;
+      plan.rounds[round_order - 1]?.isSingleAnswer && (isOver || (handedInAt.get(`${team} ${round_order}`) ?? 0) >= at);
+    if (isForgotten || isUndone || isUnknown || isOut || isDeposed || isRecalled || isIn || isLeftOut) return false;
     if (holdings.wasRefused(team, question_id, texts)) return false;
     // The screen says that it does not count.
     return !phone.tabs.some((each) => each.isFollowing && each.game.get().entries[question_id]?.state === 'refused');
   }
 
+  /**
+   * Tabs of a phone count their writes in its local storage, and where that is full, by its clock. Once that is set back
+   * too, they share nothing: each counts on for itself, and nobody can tell which of them wrote last.
+   */
+  function isSideBySide({ phone: name, tab, question_id, texts }: Typed, stored: string): boolean {
+    const phone = world.players.flatMap((each) => each.phones).find((each) => each.name === name);
+    if (phone?.local.mood !== 'full' || !ledger.setBack.has(name)) return false;
+    const inAnother = ledger.typed.filter((each) => each.phone === name && each.tab !== tab);
+    const isOfAnother = inAnother.some(
+      (each) => each.question_id === question_id && JSON.stringify(each.texts) === stored,
+    );
+    const last = numbers.get(`${name} ${question_id} ${JSON.stringify(texts)}`) ?? Number.POSITIVE_INFINITY;
+    return isOfAnother && (numbers.get(`${name} ${question_id} ${stored}`) ?? 0) >= last;
+  }
+
   return {
+    arrived(request) {
+      const saved = savedIn(world, request);
+      const seq = Number(request.headers[answerSequenceHeader]);
+      if (!saved || Number.isNaN(seq)) return;
+      const key = `${request.from} ${saved.question_id} ${JSON.stringify(saved.answer)}`;
+      numbers.set(key, Math.max(seq, numbers.get(key) ?? 0));
+    },
+
     changed(tab) {
       const round = tab.game.get().view?.round;
       if (!round || rounds.get(tab) === round) return;
@@ -92,6 +124,11 @@ export function newest(world: World, captaincy: Captaincy, holdings: Holdings): 
         handedInAt.set(key, Math.max(created_at, handedInAt.get(key) ?? 0));
       }
       const questions = await questionsOf(server.db, game);
+      for (const round_order of new Set(questions.map((each) => each.round_order))) {
+        const inRound = questions.filter((each) => each.round_order === round_order && each.asked_order !== null);
+        const last = inRound.toSorted((one, other) => (one.asked_order ?? 0) - (other.asked_order ?? 0)).at(-1);
+        if (last) lastClues.add(last.question_id);
+      }
       const asked = new Set(questions.flatMap((each) => (each.asked_order === null ? [] : [each.question_id])));
       const rows = (await answersOf(server.db, game)).sort((one, other) => other.at - one.at);
       for (const [key, candidates] of wanted()) {
@@ -100,6 +137,7 @@ export function newest(world: World, captaincy: Captaincy, holdings: Holdings): 
         const stored = rows.find((row) => `${placeOf(row.team_name)} ${row.question_id}` === key);
         const texts = candidates.map((typed) => JSON.stringify(typed.texts));
         if (stored && texts.includes(stored.answer)) continue;
+        if (stored && candidates.some((typed) => isSideBySide(typed, stored.answer))) continue;
         world.wrong('S9', `${texts.join(' or ')} was typed last, and ${stored?.answer ?? 'nothing'} is stored`);
       }
     },

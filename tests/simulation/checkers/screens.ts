@@ -76,13 +76,16 @@ export function screens(world: World, holdings: Holdings): Checker {
   }
 }
 
+/** A tab may know of it from another one of its phone, which has handed the round in, before it hears that itself. */
 function isSubmitted(tab: Tab, question_id: string, texts: readonly string[]): boolean {
-  const { round, submitted } = tab.game.get().view ?? {};
-  if (!round?.submitted) return false;
+  const { round } = tab.game.get().view ?? {};
+  const views = tab.phone.tabs.flatMap(({ isFrozen, game }) => (isFrozen ? [] : (game.get().view ?? [])));
+  const there = views.find((view) => view.round?.submitted && view.round.round_id === round?.round_id);
+  if (!round || !there) return false;
   const place = round.asked.findIndex((each) => each.question_id === question_id);
-  const there = submitted?.[round.round_order]?.answers[place] ?? [];
+  const held = there.submitted[round.round_order]?.answers[place] ?? [];
   // In a single-answer round all but the last count as the last does.
-  return round.single_answer || tidyAnswers([texts], false)[0]?.join('|') === there.join('|');
+  return round.single_answer || tidyAnswers([texts], false)[0]?.join('|') === held.join('|');
 }
 
 function isTab(end: PhoneEnd): end is Tab {

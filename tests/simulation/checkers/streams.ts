@@ -1,3 +1,4 @@
+import { replayMax } from '@snug/contract';
 import type { LineSocket, PhoneEnd } from '../network/wire.ts';
 import type { Stage } from '../open-world.ts';
 import type { Tab } from '../phone/tab.ts';
@@ -22,6 +23,8 @@ interface Written {
   sent: number | undefined;
   /** The numbers it was asked to go on from, by thumps. */
   readonly asked: Set<number>;
+  /** What its client was written of this stream, on this connection and, where its epoch says that it is the same, before. */
+  readonly had: Set<number>;
   readonly isDense: boolean;
   readonly epoch: string | undefined;
   /** What the client last acknowledged. */
@@ -35,6 +38,8 @@ interface Written {
  */
 export function streams(world: World, totals: Stage['totals']): Streams {
   const written = new WeakMap<LineSocket, Written>();
+  /** The latest connection of each end. */
+  const latest = new WeakMap<PhoneEnd, Written>();
   const cursors = new WeakMap<PhoneEnd, Cursor>();
   /** What each number of each stream says, by epoch. */
   const log = new Map<string, (string | undefined)[]>();
@@ -58,7 +63,11 @@ export function streams(world: World, totals: Stage['totals']): Streams {
 
     opening(line) {
       const { last, epoch, isDense } = addressOf(line.url);
-      written.set(line, { sent: last, asked: new Set(), isDense, epoch, acked: undefined });
+      const before = latest.get(line.end);
+      const had = before && epoch !== undefined && before.epoch === epoch ? before.had : new Set<number>();
+      const known: Written = { sent: last, asked: new Set(), had, isDense, epoch, acked: undefined };
+      written.set(line, known);
+      latest.set(line.end, known);
       if (!isTab(line.end) || last === undefined || epoch === undefined) return;
       const { view } = line.end.game.get();
       const cursor = cursors.get(line.end);
@@ -78,18 +87,21 @@ export function streams(world: World, totals: Stage['totals']): Streams {
       const id = idOf(text);
       const known = written.get(line);
       if (id === 0 || !known) return;
-      const { sent, isDense, asked, epoch } = known;
+      const { sent, isDense, epoch } = known;
       if (!isDense && extras.some((type) => isOf(text, type))) {
         world.wrong('S2', `${line.end.name} is told what it does not know: ${text.slice(0, 200)}`);
       }
       if (epoch !== undefined) remembered(epoch, id, text);
       const isNext = sent === undefined || (isDense ? id === sent + 1 : id > sent);
       // A thump asks for everything after its number again.
-      const isReplay = !isNext && sent !== undefined && id <= sent && asked.delete(id - 1);
-      if (!isNext && !isReplay) {
+      const isReplay = !isNext && sent !== undefined && id <= sent && beginsReplay(known, id);
+      if (!isNext && !isReplay && !isToldToLoad(known, id, text)) {
         wrong(id > (sent ?? 0) ? 'lost' : 'doubled', `the server writes ${id} to ${line.end.name} after ${sent}`);
       }
       known.sent = id;
+      // Where it is not known from where on, the first is RELOAD_GAME under the number that stands there: it stands in for
+      // whatever that one says.
+      if (epoch !== undefined || sent !== undefined || !isOf(text, 'RELOAD_GAME')) known.had.add(id);
     },
 
     said(line, text) {
@@ -123,6 +135,24 @@ export function streams(world: World, totals: Stage['totals']): Streams {
       };
     },
   };
+}
+
+/**
+ * A thump asks for everything after its number again. Where numbers are left out, the first of that may be further on:
+ * after a hole, but not after anything that this client was written before.
+ */
+function beginsReplay({ asked, had, isDense }: Written, id: number): boolean {
+  for (const from of asked) {
+    const isFirst = isDense ? id === from + 1 : id > from && ![...had].some((each) => each > from && each < id);
+    if (isFirst) return asked.delete(from);
+  }
+  return false;
+}
+
+/** Who thumps from further back than is replayed is told to load, under the number where the connection stands: it has that. */
+function isToldToLoad({ sent, asked }: Written, id: number, text: string): boolean {
+  if (id !== sent || !isOf(text, 'RELOAD_GAME')) return false;
+  return [...asked].some((from) => id - from > replayMax && asked.delete(from));
 }
 
 /** `{"msg_id":12,"data":…`: its number, without reading the rest. */

@@ -4,11 +4,16 @@ import type { Checker } from './checker.ts';
 import { submissionsOf } from './queries.ts';
 import { type SentSubmission, submittedIn } from './readings.ts';
 
-/** S8: a submission says what stood on the captain's screen in the moment of the press, on the wire and in the database. */
+/**
+ * S8: a submission says what stood on the captain's screen in the moment of the press, on the wire and in the database.
+ * S1: one press is one submission, however often it is sent, by whichever tab or page.
+ */
 export function submitted(world: World): Checker {
   const { ledger, server, game, plan } = world;
   /** What came first under each id: a repeat is answered as that was. */
   const sent = new Map<string, SentSubmission>();
+  /** The ids under which each player has sent each round. */
+  const ids = new Map<string, Set<string>>();
 
   const isClues = (round_order: number): boolean => plan.rounds[round_order - 1]?.isSingleAnswer === true;
 
@@ -18,6 +23,17 @@ export function submitted(world: World): Checker {
   }
 
   return {
+    left(request) {
+      const { key, round_order } = submittedIn(request) ?? {};
+      if (key === undefined) return;
+      const player = request.from[0] ?? '';
+      const known = ids.get(`${player} ${round_order}`) ?? new Set<string>();
+      ids.set(`${player} ${round_order}`, known.add(key));
+      const presses = ledger.pressed.filter((each) => each.player === player && each.round_order === round_order);
+      if (known.size > presses.length)
+        world.wrong('S1', `${player} pressed ${presses.length} times, and sends a submission number ${known.size}`);
+    },
+
     arrived(request) {
       const submission = submittedIn(request);
       const { key, round_order = 0, answers = [], question_ids } = submission ?? {};

@@ -39,7 +39,7 @@ export function views(world: World, streams: Streams): Checker & { show(tab: Tab
     async show(tab) {
       const { session } = tab.client;
       const token = session.token();
-      const reply = await server.request({
+      const reply = await server.look({
         method: 'GET',
         url: `${origin}${loadPath}game_id=${game.game_id}`,
         headers: { 'user-client-id': session.clientId(), ...(token && { authorization: `Bearer ${token}` }) },

@@ -67,6 +67,7 @@ export function badPhones(world: World, { chance, times, someone }: Luck): void 
     2,
     someone((phone) => {
       faults.hit('clock-set-back');
+      world.ledger.setBack.add(phone.name);
       phone.clockOffMs -= chance.between(1_000, 3_600_000);
     }),
   );

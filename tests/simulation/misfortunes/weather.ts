@@ -20,6 +20,7 @@ export function worsen(world: World, phone: Phone): void {
     latencyMs: random.between(5, 120),
     jitterMs: random.between(0, 250),
     slow: faults.has('slow-line') ? 0.08 : 0,
+    slowReply: faults.has('slow-line') ? 0.3 : 0,
     loseReply: faults.has('reply-lost') ? 0.25 : 0,
     twice: faults.has('request-doubled') ? 0.3 : 0,
     overtaken: faults.has('request-overtaken') ? 0.4 : 0,

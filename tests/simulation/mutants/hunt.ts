@@ -2,10 +2,12 @@ import { playInThread } from '../thread.ts';
 import type { Order, Report } from '../worker.ts';
 import { type Mutant, mutants } from './mutants.ts';
 
+type Wrong = Report['wrong'][number];
+
 /** How a mutant was noticed; without `caught` it was not. */
 export interface Hunted {
   readonly mutant: Mutant;
-  readonly caught?: Report['wrong'][number];
+  readonly caught?: Wrong;
 }
 
 export interface HuntOptions {
@@ -17,35 +19,68 @@ export interface HuntOptions {
   readonly told: (hunted: Hunted) => void;
 }
 
+/** A mutant that is still to be caught, from a seed on. */
+interface Quarry {
+  readonly mutant: Mutant;
+  readonly from: number;
+}
+
 /** Plays seeds with each mutant until it breaks a promise that may notice it, and that seed is clean without it. */
 export async function hunt({ from, most, jobs, told }: HuntOptions): Promise<readonly Hunted[]> {
-  const waiting = [...mutants];
   const all: Hunted[] = [];
-  async function hunter(): Promise<void> {
-    for (let mutant = waiting.shift(); mutant; mutant = waiting.shift()) {
-      const hunted = await chase(mutant, from, most);
-      all.push(hunted);
-      told(hunted);
-    }
+  function is(hunted: Hunted): void {
+    all.push(hunted);
+    told(hunted);
   }
-  await Promise.all(Array.from({ length: jobs }, hunter));
+  let quarries: readonly Quarry[] = mutants.map((mutant) => ({ mutant, from }));
+  while (quarries.length > 0) {
+    const chased = await inParallel(quarries, jobs, (quarry) => chase(quarry, from + most));
+    // A seed that fails by itself says nothing: the hunt goes on behind it.
+    const dirty = await dirtyOf([...new Set(chased.flatMap(({ caught }) => (caught ? [caught.seed] : [])))]);
+    for (const hunted of chased) if (!hunted.caught || !dirty.has(hunted.caught.seed)) is(hunted);
+    quarries = chased.flatMap(({ mutant, caught }) =>
+      caught && dirty.has(caught.seed) ? [{ mutant, from: caught.seed + 1 }] : [],
+    );
+  }
   return all;
 }
 
-async function chase(mutant: Mutant, from: number, most: number): Promise<Hunted> {
-  if (most <= 0) return { mutant };
+async function chase({ mutant, from }: Quarry, end: number): Promise<Hunted> {
+  if (from >= end) return { mutant };
   const { name, by } = mutant;
-  const wrong = await wrongIn({ from, count: most, step: 1, mutant: name, until: by });
+  const wrong = await wrongIn({ from, count: end - from, step: 1, mutant: name, until: by });
   const caught = wrong.find(({ promise }) => by.includes(promise));
-  // A seed that fails by itself says nothing.
-  if (caught && (await wrongIn({ from: caught.seed, count: 1, step: 1 })).length === 0) return { mutant, caught };
+  if (caught) return { mutant, caught };
   // A thread ends at a seed that hangs: it goes on behind it.
-  const last = caught ?? wrong.find(({ promise }) => promise === 'hang');
-  return last ? chase(mutant, last.seed + 1, from + most - last.seed - 1) : { mutant };
+  const hanging = wrong.find(isHanging);
+  return hanging ? chase({ mutant, from: hanging.seed + 1 }, end) : { mutant };
 }
 
-async function wrongIn(order: Order): Promise<Report['wrong']> {
-  const wrong: Report['wrong'][number][] = [];
+/** Which of these seeds fail without any mutant: all in one thread, since to start one takes as long as to play a hundred. */
+async function dirtyOf(seeds: readonly number[]): Promise<ReadonlySet<number>> {
+  const [from] = seeds;
+  if (from === undefined) return new Set();
+  const wrong = await wrongIn({ from, count: 0, step: 1, first: seeds });
+  const hanging = wrong.find(isHanging);
+  const behind = hanging ? await dirtyOf(seeds.slice(seeds.indexOf(hanging.seed) + 1)) : [];
+  return new Set([...wrong.map(({ seed }) => seed), ...behind]);
+}
+
+const isHanging = ({ promise }: Wrong): boolean => promise === 'hang';
+
+async function wrongIn(order: Order): Promise<readonly Wrong[]> {
+  const wrong: Wrong[] = [];
   await playInThread(order, (report) => wrong.push(...report.wrong));
   return wrong;
+}
+
+/** Does all of it, so many at once, and answers in the order given. */
+async function inParallel<A, B>(all: readonly A[], jobs: number, work: (each: A) => Promise<B>): Promise<B[]> {
+  const done: B[] = [];
+  const waiting = [...all.entries()];
+  async function worker(): Promise<void> {
+    for (let next = waiting.shift(); next; next = waiting.shift()) done[next[0]] = await work(next[1]);
+  }
+  await Promise.all(Array.from({ length: jobs }, worker));
+  return done;
 }

@@ -12,9 +12,19 @@ export interface Weather {
   overtaken: number;
   /** One in so many ways takes up to 20 s. */
   slow: number;
+  /** So does the reply to one in so many writes, of itself: it is in long before its phone hears of it. */
+  slowReply: number;
 }
 
-export const calm: Weather = { latencyMs: 20, jitterMs: 40, loseReply: 0, twice: 0, overtaken: 0, slow: 0 };
+export const calm: Weather = {
+  latencyMs: 20,
+  jitterMs: 40,
+  loseReply: 0,
+  twice: 0,
+  overtaken: 0,
+  slow: 0,
+  slowReply: 0,
+};
 
 export type Direction = 'up' | 'down';
 
@@ -30,6 +40,8 @@ export interface Conditions {
   isStalled(): boolean;
   /** How long the next thing takes one way, in ms. */
   latency(): number;
+  /** How much longer the reply to a write takes than that. */
+  holdUp(): number;
 }
 
 export function createConditions(kernel: Kernel, random: SeededRandom, faults: Faults): Conditions {
@@ -47,6 +59,12 @@ export function createConditions(kernel: Kernel, random: SeededRandom, faults: F
         return random.between(2_000, 20_000);
       }
       return latencyMs + random.below(jitterMs + 1);
+    },
+    holdUp() {
+      const { slowReply } = conditions.weather;
+      if (slowReply === 0 || !random.chance(slowReply)) return 0;
+      faults.hit('slow-line');
+      return random.between(2_000, 20_000);
     },
   };
   return conditions;

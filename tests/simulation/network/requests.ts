@@ -108,7 +108,7 @@ export function createRequests(name: string, conditions: Conditions, seams: Line
         if (isLost && random.chance(0.5)) kernel.after(conditions.latency(), () => flight.fail('reply lost'));
         return;
       }
-      kernel.after(conditions.latency(), () => {
+      kernel.after(conditions.latency() + (sent.method === 'GET' ? 0 : conditions.holdUp()), () => {
         if (flight.isOver) return;
         over(flight);
         deliver(tampering.reply(sent, reply) ?? reply);

@@ -50,6 +50,18 @@ function types(world: World, player: Player, tab: Tab, question: TeamQuestion): 
     after += random.between(40, 260);
   }
   if (random.chance(0.2)) world.kernel.after(after + 50, () => tab.reach(() => tab.game.flush()));
+  corrects(world, player, tab, question_id, index, begun);
+}
+
+/** Where a write may arrive twice or late, what was typed is often typed anew meanwhile: the older one comes after it. */
+function corrects(world: World, player: Player, tab: Tab, question_id: string, index: number, text: string): void {
+  const { faults, kernel } = world;
+  if (!faults.has('request-doubled') && !faults.has('request-overtaken')) return;
+  const random = world.random(`second thoughts ${tab.name} ${kernel.now()}`);
+  if (!random.chance(0.5)) return;
+  kernel.after(random.between(600, 3_000), () =>
+    tab.reach(() => strikes(world, player, tab, question_id, index, `${text}z`)),
+  );
 }
 
 function strikes(world: World, player: Player, tab: Tab, question_id: string, index: number, text: string): void {
@@ -70,6 +82,7 @@ function strikes(world: World, player: Player, tab: Tab, question_id: string, in
     phone: tab.phone.name,
     tab: tab.name,
     team: player.team ?? -1,
+    teamid: view.team?.teamid,
     mark: markOf(question.question_text),
     question_id,
     round_order: round.round_order,
@@ -107,9 +120,18 @@ function submits(world: World, player: Player, tab: Tab): void {
   });
   tab.game.submit().catch(world.failed);
   world.ambush('submitted', tab);
+  regrets(world, player, tab, round.round_order);
+}
+
+/** Some want it back at once; more do who do not see it go: it may be in, and only its reply on the way or lost. */
+function regrets(world: World, player: Player, tab: Tab, round_order: number): void {
   const regret = world.random(`regret ${tab.name} ${world.kernel.now()}`);
-  if (regret.chance(0.15))
-    world.kernel.after(regret.between(0, 3_000), () => world.wantBack(player.team ?? -1, round.round_order));
+  const isSure = regret.chance(0.15);
+  const isUneasy = regret.chance(0.8);
+  world.kernel.after(regret.between(0, 3_000), () => {
+    const isSending = !tab.isDead && tab.game.get().submitting.state === 'sending';
+    if (isSure || (isUneasy && isSending)) world.wantBack(player.team ?? -1, round_order);
+  });
 }
 
 function letIn(world: World, tab: Tab, teamId: string, player_id: string, isWelcome: boolean): void {

@@ -22,19 +22,24 @@ export function enter(world: World, player: Player, tab: Tab): void {
   join(world, player, tab).then(
     () => {
       player.isIn = true;
-      if (tab.isFollowing) tab.refresh();
-      else tab.follow();
+      opens(tab);
     },
     (error: unknown) => {
       // The team's code is another one since somebody was kicked, or the game is over: they look on.
       if (error instanceof Refused && !isWeather(error)) {
         world.trace.note(tab.name, `not let in: ${error.detail}`);
         player.refusals += 1;
-        if (player.refusals > 3) return tab.follow();
+        if (player.refusals > 3) return opens(tab);
       }
       again();
     },
   );
+}
+
+/** The game comes onto the screen; where it is already, anew: a join whose reply was lost may have let them in. */
+function opens(tab: Tab): void {
+  if (tab.isFollowing) tab.refresh();
+  else tab.follow();
 }
 
 async function join({ game, codes }: World, player: Player, tab: Tab): Promise<void> {

@@ -8,6 +8,7 @@ export function logInAgain(world: World, player: Player, { phone, name }: Tab): 
   const { account } = player;
   if (!account) return;
   world.trace.note(name, 'is logged out');
+  player.isLoggedOut = true;
   const again = async () => {
     if (!server.isUp || phone.isAsleep || phone.tabs.length === 0) return later();
     // With storage blocked no tab hears of another's login: whoever is asked once more logs in there as well.
@@ -21,6 +22,7 @@ export function logInAgain(world: World, player: Player, { phone, name }: Tab): 
       account.token = await server.house.tokens.ofPlayer(row);
       for (const { client } of loggedOut) client.session.setToken(account.token);
     }
+    player.isLoggedOut = false;
     for (const each of phone.tabs) if (each.isFollowing) each.refresh();
   };
   const later = () => void kernel.after(player.random.between(500, 4_000), () => again().catch(world.failed));

@@ -16,7 +16,7 @@ export interface Original {
   live(): void;
   /** The heartbeat, at once. */
   thump(): void;
-  /** What it shows, and what a load would show it now. */
+  /** What it shows, and what a load would show it now; undefined where it cannot be level. */
   compare(): Promise<{ here: unknown; there: unknown } | undefined>;
 }
 
@@ -38,14 +38,14 @@ export function originalClient(
     readonly hasCursor: boolean;
   },
 ): Original {
-  const { kernel, game, origin, ledger } = world;
+  const { kernel, game, ledger, origin } = world;
   const end: PhoneEnd = { name, reach: (run) => run() };
   const id = Array.from(random.bytes(16), (byte) => byte.toString(16).padStart(2, '0')).join('');
   const headers: Record<string, string> = { 'user-client-id': id, 'content-type': 'application/json' };
   const screen = originalScreen();
   const { shown } = screen;
   const typed = new Map<string, string>();
-  let [teamCode, epoch, latest] = ['', '', 0];
+  let [teamCode, epoch, latest, loadedAt] = ['', '', 0, 0];
   let isOut = false;
   let seen: number[] = [];
   let socket: LiveSocket | undefined;
@@ -62,18 +62,22 @@ export function originalClient(
     return reply.json();
   }
 
-  function take(view: Anything): void {
+  function take(view: Anything, askedAt: number): void {
     isOut = view.team === null;
     if (isOut) return;
     teamCode = view.team.team_code;
+    loadedAt = askedAt;
     screen.load(view);
   }
 
   async function load(): Promise<void> {
+    const askedAt = kernel.now();
     const view = await call('GET', `${loadGame.path}?game_id=${game.game_id}`);
-    take(view);
+    take(view, askedAt);
     if (!hasCursor) return;
-    if (view.epoch !== epoch || view.last_msg_id > latest) latest = view.last_msg_id;
+    // Another stream counts anew: the numbers of the one before say nothing about it.
+    if (view.epoch !== epoch) [latest, seen] = [view.last_msg_id, []];
+    else if (view.last_msg_id > latest) latest = view.last_msg_id;
     epoch = view.epoch;
   }
 
@@ -111,7 +115,8 @@ export function originalClient(
     if (isOut) return;
     if (msg_id !== 0 && msg_id < latest) return refresh();
     if (!screen.understands(message)) await load();
-    if (msg_id === 0) return;
+    // What it loaded for a line that is gone by now may be of another stream, in which this number means something else.
+    if (msg_id === 0 || from !== socket) return;
     latest = Math.max(latest, msg_id);
     seen = [...seen, msg_id].slice(-rememberedMessages);
     world.faults.hit(hasCursor ? 'client-n-1' : 'client-n-2');
@@ -150,6 +155,7 @@ export function originalClient(
 
   function submits(): void {
     const answers = shown.asked.map((question) => texts(question));
+    for (const text of answers.flat()) ledger.byPlace.set(text, { loadedAt });
     call('POST', `/api/player/game/${game.game_id}/round/${screen.order()}/submit`, { doubled: false, answers }).catch(
       () => {},
     );
@@ -190,8 +196,8 @@ export function originalClient(
       kernel.after(60_000, beats);
     },
     async compare() {
-      if (teamCode === '' || isOut || ledger.restored.length > 0) return undefined;
-      const reply = await world.server.request({
+      if (teamCode === '' || isOut) return undefined;
+      const reply = await world.server.look({
         method: 'GET',
         url: `${origin}${loadGame.path}?game_id=${game.game_id}`,
         headers,

@@ -14,6 +14,8 @@ export interface Player {
   account: { account_id: string; token: string } | undefined;
   /** They are in the game, as far as they know. */
   isIn: boolean;
+  /** A phone of theirs was logged out, and they are about to log in again. */
+  isLoggedOut: boolean;
   /** How often they were not let in. */
   refusals: number;
   /** Counts what they typed, so that no text comes twice. */

@@ -27,6 +27,10 @@ export interface Tab extends PhoneEnd {
   isDead: boolean;
   /** How many timers are set. */
   timers(): number;
+  /** The timer that was set last. */
+  latestTimer(): number;
+  /** Whether what happens now is what this timer set off. */
+  isIn(timer: number): boolean;
   /** Another tab of the phone, or the browser itself, changed local storage; no key: all of it. */
   storageChanged(key: string | undefined): void;
   /** What came while it was frozen comes now, one thing after another. */
@@ -45,6 +49,8 @@ export function openTab(name: string, phone: Phone, seams: PhoneSeams, restored?
   for (const [key, text] of restored ?? []) session.texts.set(key, text);
   const page = createPage(() => seams.resumed(tab));
   let timers = 0;
+  let latestTimer = 0;
+  let running = { timer: 0, step: -1 };
   let isFollowing = false;
 
   const clock: Clock = {
@@ -52,6 +58,8 @@ export function openTab(name: string, phone: Phone, seams: PhoneSeams, restored?
     after(ms, run) {
       let isSet = true;
       timers += 1;
+      latestTimer += 1;
+      const timer = latestTimer;
       const off = (): void => {
         if (isSet) timers -= 1;
         isSet = false;
@@ -61,6 +69,7 @@ export function openTab(name: string, phone: Phone, seams: PhoneSeams, restored?
         tab.reach(() => {
           if (!isSet) return;
           off();
+          running = { timer, step: kernel.steps() };
           run();
         });
       });
@@ -83,6 +92,8 @@ export function openTab(name: string, phone: Phone, seams: PhoneSeams, restored?
     isFrozen: false,
     isDead: false,
     timers: () => timers,
+    latestTimer: () => latestTimer,
+    isIn: (timer) => running.timer === timer && running.step === kernel.steps(),
     get isFollowing() {
       return isFollowing;
     },

@@ -7,6 +7,8 @@ import {
   hostStartRound,
   joinGame,
   joinWithCode,
+  livePaths,
+  loadGame,
   type PackInput,
   saveAnswer,
   submitRound,
@@ -113,6 +115,26 @@ test('a captain joins, hears the question, saves and submits; the quizmaster hea
   const news = hostLine.heard.filter(({ type }) => type === 'HOST_TEAM');
   expect(news.at(-1)?.data.team).toMatchObject({ submitted: { 1: { answers: [['paris']] } } });
   expect(failures).toEqual([]);
+});
+
+test('a look of a checker is no load: who has no cursor still hears all that came since their own', async () => {
+  const { game_id, captain, host, team_code, questions } = await playing();
+  await captain.load(game_id);
+  const question_id = questions[1]?.question_id ?? '';
+  await host.call(hostAsk, { params: { id: game_id }, body: { question_id } });
+  const id = 'client-of-the-captain';
+  const looked = await server.look({
+    method: 'GET',
+    url: `${loadGame.path}?game_id=${game_id}`,
+    headers: { 'user-client-id': id, authorization: `Bearer ${captain.token}` },
+    body: undefined,
+  });
+  expect(JSON.parse(looked.body).round.asked).toHaveLength(2);
+  const path = livePaths.player.replace('{game_id}', game_id).replace('{id}', id).replace('{team_code}', team_code);
+  const heard: string[] = [];
+  server.connect(`${path}?token=${captain.token}`, { heard: (text) => heard.push(text), closed() {} });
+  await settle();
+  expect(heard.map((text) => JSON.parse(text).msg_id)).toEqual([3]);
 });
 
 test('the same seed takes the same course, byte for byte', async () => {
@@ -235,7 +257,8 @@ test('G35 a restored backup is another incarnation: whoever is ahead of it loads
   expect(line.closed()).toBe(closeCodes.resync);
   const anew = await captain.load(game_id);
   expect(anew.epoch).not.toBe(view.epoch);
-  expect(anew.last_msg_id).toBe(2);
+  // It stands where the backup stood, by numbers that nobody has heard.
+  expect(anew.last_msg_id).toBe(100_002);
   // Twice from the same backup is possible too.
   server.database.restore();
   await server.start();

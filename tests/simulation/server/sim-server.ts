@@ -7,6 +7,7 @@ import { refused } from '../../../packages/server/errors.ts';
 import type { House } from '../../../packages/server/house.ts';
 import { newId } from '../../../packages/server/ids.ts';
 import { createKeys } from '../../../packages/server/keys.ts';
+import { createPositions } from '../../../packages/server/live/positions.ts';
 import { createMetrics } from '../../../packages/server/metrics.ts';
 import { newGame } from '../../../packages/server/new-game.ts';
 import { createOrigins } from '../../../packages/server/origins.ts';
@@ -44,6 +45,8 @@ export interface SimResponse {
 export interface SimServer {
   /** Answers as the HTTP server would. Rejects while the process is down, and never settles when it dies meanwhile. */
   request(request: SimRequest): Promise<SimResponse>;
+  /** Answers a checker the same, and forgets it: a client without a cursor is served from what it has loaded itself. */
+  look(request: SimRequest): Promise<SimResponse>;
   /** A socket arrives at a path with its query. Undefined while the process is down. */
   connect(url: string, client: LineClient): LineEnd | undefined;
   /**
@@ -133,7 +136,7 @@ export async function openSimServer({ clock, random, failed, paces }: SimServerO
   /** The process that listens. */
   const open = () => (running && !running.isDead && !isStopping ? running : undefined);
 
-  async function respond({ house }: Process, request: SimRequest): Promise<SimResponse> {
+  async function respond(house: House, request: SimRequest): Promise<SimResponse> {
     const headers: Record<string, string> = {};
     try {
       const { route, params, query } = routeOf(request);
@@ -172,7 +175,13 @@ export async function openSimServer({ clock, random, failed, paces }: SimServerO
     async request(request) {
       const process = open();
       if (!process) throw new Error('Nobody listens: the server is down.');
-      return process.answered(respond(process, request));
+      return process.answered(respond(process.house, request));
+    },
+
+    async look(request) {
+      const process = open();
+      if (!process) throw new Error('Nobody listens: the server is down.');
+      return process.answered(respond({ ...process.house, positions: createPositions() }, request));
     },
 
     connect: (url, client) => open()?.connect(url, client),

@@ -1,0 +1,32 @@
+import fc, { type IAsyncProperty, type IProperty, type Parameters } from 'fast-check';
+import { inject } from 'vitest';
+
+/**
+ * fast-check as tests get it (tests/seeds/plugin.ts): every property plays the same cases in every run, unless it names a
+ * seed of its own, and SNUG_RUNS times as many of them as it asks for. Its global configuration would not do for the latter:
+ * what a property asks for itself overrides it.
+ */
+export * from 'fast-check';
+
+const seed = inject('seed');
+const runs = inject('runs');
+
+/** What a property that asks for nothing gets. */
+const runsUnsaid = 100;
+
+function planned<T>(parameters: Parameters<T> = {}): Parameters<T> {
+  const { numRuns = runsUnsaid } = parameters;
+  return { seed, ...parameters, numRuns: Math.max(1, Math.round(numRuns * runs)) };
+}
+
+// Overloaded as fast-check's own are, which a wrapper cannot be without naming each.
+const assert = (<T>(property: IProperty<T> & IAsyncProperty<T>, parameters?: Parameters<T>) =>
+  fc.assert(property, planned(parameters))) as typeof fc.assert;
+const check = (<T>(property: IProperty<T> & IAsyncProperty<T>, parameters?: Parameters<T>) =>
+  fc.check(property, planned(parameters))) as typeof fc.check;
+/** Of these there are as many as are asked for. */
+const sample: typeof fc.sample = (generator, parameters) =>
+  fc.sample(generator, { seed, ...(typeof parameters === 'number' ? { numRuns: parameters } : parameters) });
+
+export { assert, check, sample };
+export default { ...fc, assert, check, sample };

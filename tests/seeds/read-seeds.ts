@@ -1,0 +1,15 @@
+/** Which cases the properties play: always the same, so that a red test is red because of what was changed. */
+export interface Seeds {
+  readonly seed: number;
+  /** So many times the runs that each property asks for. */
+  readonly runs: number;
+}
+
+/** `SNUG_SEED`, a whole number that fast-check takes, plays other cases; `SNUG_RUNS`, a factor, plays more of them, or fewer. */
+export function readSeeds(env: Readonly<Record<string, string | undefined>>): Seeds {
+  const seed = Number(env.SNUG_SEED || 4);
+  const runs = Number(env.SNUG_RUNS || 1);
+  if ((seed | 0) !== seed) throw new Error('SNUG_SEED takes a whole number of 32 bits.');
+  if (!(runs > 0 && runs < Number.POSITIVE_INFINITY)) throw new Error('SNUG_RUNS takes a number above zero.');
+  return { seed, runs };
+}

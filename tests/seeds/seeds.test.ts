@@ -1,0 +1,53 @@
+import fc, * as named from 'fast-check';
+import { expect, inject, test } from 'vitest';
+import { readSeeds } from './read-seeds.ts';
+
+const [seed, runs] = [inject('seed'), inject('runs')];
+
+/** What a property was tried with. */
+function tried(check: typeof fc.check, parameters?: fc.Parameters<[number]>) {
+  const cases: number[] = [];
+  const property = fc.property(fc.nat(), (n) => void cases.push(n));
+  return { ...check(property, parameters), cases };
+}
+
+test.each([
+  ['the default import', fc.check],
+  ['a named import', named.check],
+])('a property by %s plays the same cases in every run, as often as it asks for and SNUG_RUNS says', (_, check) => {
+  expect(tried(check)).toMatchObject({ seed, numRuns: Math.max(1, Math.round(100 * runs)) });
+  expect(tried(check, { numRuns: 30 })).toMatchObject({ seed, numRuns: Math.max(1, Math.round(30 * runs)) });
+  expect(tried(check).cases).toEqual(tried(check).cases);
+  expect(tried(check, { seed: seed + 1 })).toMatchObject({ seed: seed + 1 });
+});
+
+test('what is asserted, at once or later, and what is sampled has that seed too', async () => {
+  const failing = new RegExp(`{ seed: ${seed}, path: "`);
+  expect(() => fc.assert(fc.property(fc.nat(), () => false))).toThrow(failing);
+  await expect(fc.assert(fc.asyncProperty(fc.nat(), async () => false))).rejects.toThrow(failing);
+  expect(fc.sample(fc.nat(), 5)).toEqual(fc.sample(fc.nat(), { seed, numRuns: 5 }));
+});
+
+test.each([
+  [{}, { seed: 4, runs: 1 }],
+  [
+    { SNUG_SEED: '', SNUG_RUNS: '' },
+    { seed: 4, runs: 1 },
+  ],
+  [
+    { SNUG_SEED: '-790886520', SNUG_RUNS: '2.5' },
+    { seed: -790_886_520, runs: 2.5 },
+  ],
+])('of %j the seeds are %j', (env, seeds) => {
+  expect(readSeeds(env)).toEqual(seeds);
+});
+
+test.each([
+  { SNUG_SEED: '1.5' },
+  { SNUG_SEED: 'x' },
+  { SNUG_SEED: '4294967296' },
+  { SNUG_RUNS: '0' },
+  { SNUG_RUNS: 'x' },
+])('%j is refused in a sentence', (env) => {
+  expect(() => readSeeds(env)).toThrow(/^SNUG_(SEED|RUNS) takes /);
+});

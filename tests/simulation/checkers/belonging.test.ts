@@ -1,0 +1,78 @@
+import { loadGame } from '@snug/contract';
+import { expect, test } from 'vitest';
+import { createLedger } from '../ledger.ts';
+import type { Sent } from '../network/wire.ts';
+import type { SimResponse } from '../server/index.ts';
+import type { World } from '../world.ts';
+import { belonging } from './belonging.ts';
+
+/** A text that was typed for the first question of a round, and stands at its second in a load. */
+function misplaced(text: string, isSingleAnswer = false) {
+  const wrong: string[] = [];
+  const ledger = createLedger();
+  const world = {
+    rounds: [
+      [
+        { question_id: 'first', mark: '0.0' },
+        { question_id: 'second', mark: '0.1' },
+      ],
+    ],
+    plan: { rounds: [{ isSingleAnswer }] },
+    ledger,
+    wrong: (promise: string) => wrong.push(promise),
+  } as unknown as World;
+  const checker = belonging(world);
+  return {
+    ledger,
+    asks(...asked: string[]) {
+      const told = { body: JSON.stringify({ type: 'HOST_STATE', state: { asked } }), only_player: null };
+      checker.rang?.({ game_id: 'g', parcels: [{ stream_id: 'g/host', seq: 1, told }] });
+    },
+    wrong() {
+      const sent = { method: 'GET', url: `${loadGame.path}?game_id=g`, from: 'z1' } as Sent;
+      const asked = [{ question_id: 'second', answers: [text], suggestions: [] }];
+      checker.answered?.(sent, { status: 200, body: JSON.stringify({ round: { asked } }) } as SimResponse, 0);
+      return wrong;
+    },
+  };
+}
+
+const text = '~t1.z1.q0.0.n1';
+
+test('S8 a text at another question is wrong, also where it was submitted by its place', () => {
+  const { ledger, wrong } = misplaced(text);
+  ledger.byPlace.set(text, { loadedAt: 10 });
+  expect(wrong()).toEqual(['S8']);
+});
+
+test('S8 a backup that was put back under a page may take its places from a text, but not from what is loaded since', () => {
+  const before = misplaced(text);
+  before.ledger.byPlace.set(text, { loadedAt: 10 });
+  before.ledger.restored.push({ at: 20, asOf: 5 });
+  expect(before.wrong()).toEqual([]);
+
+  const since = misplaced(text);
+  since.ledger.byPlace.set(text, { loadedAt: 30 });
+  since.ledger.restored.push({ at: 20, asOf: 5 });
+  expect(since.wrong()).toEqual(['S8']);
+
+  const withIds = misplaced(text);
+  withIds.ledger.restored.push({ at: 20, asOf: 5 });
+  expect(withIds.wrong()).toEqual(['S8']);
+});
+
+test('S8 in a round of clues a text goes on to what is asked after it, also where that was taken back and asked again', () => {
+  const after = misplaced(text, true);
+  after.asks('second', 'first');
+  after.asks('first');
+  after.asks('first', 'second');
+  expect(after.wrong()).toEqual([]);
+
+  const before = misplaced(text, true);
+  before.asks('second', 'first');
+  expect(before.wrong()).toEqual(['S8']);
+
+  const elsewhere = misplaced(text);
+  elsewhere.asks('first', 'second');
+  expect(elsewhere.wrong()).toEqual(['S8']);
+});

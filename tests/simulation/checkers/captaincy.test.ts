@@ -1,0 +1,38 @@
+import { saveAnswer } from '@snug/contract';
+import { expect, test } from 'vitest';
+import type { Sent } from '../network/wire.ts';
+import type { SimResponse } from '../server/index.ts';
+import type { World } from '../world.ts';
+import { captaincy } from './captaincy.ts';
+
+/** A captain of the plan's first team saves an answer with a token; these are the seats in the database. */
+function saves(...seats: { account_id: string | null; teamid: string; is_captain: number }[]) {
+  const wrong: string[] = [];
+  const world = {
+    kernel: { now: () => 0 },
+    trace: { note() {} },
+    players: [{ name: 'a', team: 0, account: { account_id: 'ada', token: 't' } }],
+    roster: {
+      teams: () => [
+        { teamid: 'home', team_name: 'Team 0' },
+        { teamid: 'away', team_name: 'Team 1' },
+      ],
+      players: () => seats.map((seat) => ({ ...seat, status: 'joined' })),
+    },
+    wrong: (promise: string) => wrong.push(promise),
+  } as unknown as World;
+  const checker = captaincy(world);
+  const { method, path: url } = saveAnswer;
+  const sent = { n: 1, from: 'a1', method, url, headers: { authorization: 'Bearer t' }, body: '{}' } as Sent;
+  checker.arrived?.(sent);
+  checker.answered?.(sent, { status: 200, body: '{}' } as SimResponse, 0);
+  return wrong;
+}
+
+test('S7 whoever came in logged out writes as the guest that captains their team, and nobody else does', () => {
+  expect(saves({ account_id: null, teamid: 'home', is_captain: 1 })).toEqual([]);
+  expect(saves({ account_id: null, teamid: 'home', is_captain: 0 })).toEqual(['S7']);
+  expect(saves({ account_id: null, teamid: 'away', is_captain: 1 })).toEqual(['S7']);
+  const seated = { account_id: 'ada', teamid: 'home', is_captain: 0 };
+  expect(saves({ account_id: null, teamid: 'home', is_captain: 1 }, seated)).toEqual(['S7']);
+});

@@ -1,0 +1,98 @@
+import type { ConnectionNotice, ConnectionState } from '@snug/client';
+import { loadGame } from '@snug/contract';
+import { expect, test } from 'vitest';
+import type { Sent } from '../network/wire.ts';
+import type { Tab } from '../phone/tab.ts';
+import type { World } from '../world.ts';
+import { connecting } from './connecting.ts';
+
+/** A tab whose connection begins with a timer, and what the checker has against it. */
+function oneTab() {
+  const wrong: string[] = [];
+  let now = 0;
+  let timer = 0;
+  let running = 0;
+  let game: { connection: ConnectionState; notice?: ConnectionNotice } = { connection: 'live' };
+  const world = {
+    kernel: { now: () => now, steps: () => 0 },
+    faults: { count: () => 0 },
+    drama: 0,
+    isLong: false,
+    wrong: (promise: string, why: string) => wrong.push(`${promise} ${why}`),
+  } as unknown as World;
+  const tab = {
+    name: 'a1.1',
+    game: { get: () => game },
+    latestTimer: () => timer,
+    isIn: (each: number) => running === each,
+  } as unknown as Tab;
+  const checker = connecting(world);
+
+  function show(connection: ConnectionState, notice?: ConnectionNotice): void {
+    const before = game.connection;
+    game = { connection, ...(notice && { notice }) };
+    if (connection !== before) checker.moved?.(tab, before, connection);
+    checker.changed?.(tab);
+  }
+  function loads(): void {
+    checker.left?.({ url: `${loadGame.path}?game_id=g` } as Sent, tab);
+  }
+
+  return {
+    wrong,
+    pass(ms: number) {
+      now += ms;
+    },
+    /** Something is not in order, and it will connect anew. */
+    stumbles() {
+      timer += 1;
+      show('connecting', { key: 'stumbled' });
+      return {
+        loads() {
+          running = timer;
+          loads();
+        },
+      };
+    },
+    opens: () => show('live'),
+    /** It asks whether a submission is in. */
+    asks() {
+      running = 0;
+      loads();
+    },
+  };
+}
+
+test('S10 a third refresh within 30 s is one too many', () => {
+  const { stumbles, opens, pass, wrong } = oneTab();
+  for (let count = 0; count < 3; count += 1) {
+    stumbles().loads();
+    opens();
+    pass(10_000);
+  }
+  expect(wrong).toEqual(['S10 a1.1 refreshes the third time in 30 s']);
+});
+
+test('S10 the question whether a submission is in is no refresh, also where a third one waits for its turn', () => {
+  const { stumbles, opens, asks, pass, wrong } = oneTab();
+  for (let count = 0; count < 2; count += 1) {
+    stumbles().loads();
+    opens();
+    pass(1_000);
+  }
+  const third = stumbles();
+  asks();
+  pass(28_000);
+  third.loads();
+  opens();
+  expect(wrong).toEqual([]);
+  pass(500);
+  stumbles().loads();
+  expect(wrong).toHaveLength(1);
+});
+
+test('S10 whoever is told to load while still connecting refreshes too', () => {
+  const { stumbles, wrong } = oneTab();
+  for (let count = 0; count < 3; count += 1) stumbles().loads();
+  expect(wrong).toHaveLength(1);
+});

@@ -1,0 +1,39 @@
+import { answerSequenceHeader, clientIdHeader } from '@snug/contract';
+import type { World } from '../world.ts';
+import type { Checker } from './checker.ts';
+import { replyOf, type SavedText, savedIn } from './readings.ts';
+
+/** The newest write of a client to a question that the server said it has taken. */
+interface Taken {
+  readonly seq: number;
+  readonly at: number;
+  readonly text: string;
+}
+
+/** S9: a write that comes after a newer one of its client changes nothing, also where something newer still follows. */
+export function overtaken(world: World): Checker {
+  const { ledger, kernel, plan } = world;
+  const newest = new Map<string, Taken>();
+
+  return {
+    answered(request, reply, arrivedAt) {
+      const saved = savedIn(world, request);
+      const seq = Number(request.headers[answerSequenceHeader]);
+      // An older backup knows nothing of what it has lost.
+      if (!saved || reply.status !== 200 || Number.isNaN(seq) || ledger.restored.length > 0) return;
+      // From clue to clue the same text goes on, as a write of each device.
+      if (plan.rounds[saved.round_num - 1]?.isSingleAnswer) return;
+      const text = JSON.stringify(saved.answer);
+      // It says what stands: its own text, if that was taken.
+      if (JSON.stringify(replyOf<SavedText>(reply).answer) !== text) return;
+      const key = `${request.headers[clientIdHeader]} ${saved.question_id}`;
+      const last = newest.get(key);
+      if (last && seq < last.seq && last.text !== text && arrivedAt > last.at)
+        world.wrong(
+          'S9',
+          `${request.from} wrote ${last.text} as number ${last.seq}, and ${text} as ${seq} replaced it`,
+        );
+      if (!last || seq > last.seq) newest.set(key, { seq, at: kernel.now(), text });
+    },
+  };
+}
