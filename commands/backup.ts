@@ -1,10 +1,14 @@
-/**
- * `npm run backup -- --to FILE`: a whole copy of the database, made while the server runs, with the secret and a list of
- * the pictures beside it. How to restore it stands in packages/server/README.md.
- */
 import { resolve } from 'node:path';
-import { parseArgs } from 'node:util';
-import { backUp, dataFolderAt, readSettings } from '@snug/server';
+import { commandLine } from './launch/command-line.mjs';
+
+const { to } = commandLine({
+  command: 'npm run backup',
+  does: `Makes a whole copy of the database while the server runs, with the secret and a list of the pictures beside it. The server
+is found by its settings, such as SNUG_DATA_DIR. How to restore it stands in packages/server/README.md.`,
+  options: { to: { type: 'string', value: 'FILE', means: 'where the copy goes; it must be said' } },
+  examples: ['npm run backup -- --to backup.db'],
+}).values;
+const { backUp, dataFolderAt, readSettings } = await import('@snug/server');
 
 try {
   await start();
@@ -14,7 +18,6 @@ try {
 }
 
 async function start(): Promise<void> {
-  const { to } = parseArgs({ options: { to: { type: 'string' } } }).values;
   if (!to) throw new Error('Say where to: npm run backup -- --to backup.db');
   const { databaseUrl, dataDir } = readSettings(process.env);
   // npm runs this in the project's folder; the file is meant from where the person stands.

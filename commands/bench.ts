@@ -1,17 +1,36 @@
-/**
- * `npm run bench`: what a full house costs, each beside its yardstick in the same run. Ends with 1 when a promise is
- * broken. `-- --only NAME` measures one part, `-- --quick` a small one of each, to see that it works: of so few the
- * numbers say little, so they are not judged.
- */
-import { parseArgs } from 'node:util';
-import { measureAnswering } from './bench/answering.ts';
-import { measureAnswers } from './bench/answers.ts';
-import { measureBroadcast, measureMemory } from './bench/broadcast.ts';
-import { measureJoin } from './bench/join.ts';
-import { isKept, judged, type Measured } from './bench/promises.ts';
-import { measureReturn } from './bench/return.ts';
-import { measureScreen } from './bench/screen.ts';
-import { measureStart } from './bench/start.ts';
+import type { Measured } from './bench/promises.ts';
+import { commandLine } from './launch/command-line.mjs';
+import { findBrowser } from './launch/find-browser.mjs';
+import { stop } from './launch/stop.mjs';
+
+const { quick, only } = commandLine({
+  command: 'npm run bench',
+  does: `What a full house costs: load, latency, memory and the player's screen on a slow phone, each beside its yardstick in the
+same run. Ends with 1 when a promise is broken.`,
+  options: {
+    quick: {
+      type: 'boolean',
+      default: false,
+      means: 'a small one of each, to see that it works: too few to be judged',
+    },
+    only: {
+      type: 'string',
+      value: 'NAME',
+      means: 'one part: start, broadcast, memory, join, answers, answering, return or screen',
+    },
+  },
+  examples: ['npm run bench -- --only join'],
+}).values;
+// Now, rather than after the minutes that come before the screen.
+if (only === undefined || only === 'screen') process.env.CHROMIUM_PATH = findBrowser();
+const { measureAnswering } = await import('./bench/answering.ts');
+const { measureAnswers } = await import('./bench/answers.ts');
+const { measureBroadcast, measureMemory } = await import('./bench/broadcast.ts');
+const { measureJoin } = await import('./bench/join.ts');
+const { isKept, judged } = await import('./bench/promises.ts');
+const { measureReturn } = await import('./bench/return.ts');
+const { measureScreen } = await import('./bench/screen.ts');
+const { measureStart } = await import('./bench/start.ts');
 
 /** Every part with its size, and its size when it is only to be seen that it works. */
 const parts: Record<string, (quick: boolean) => Promise<Measured[]>> = {
@@ -44,7 +63,7 @@ const parts: Record<string, (quick: boolean) => Promise<Measured[]>> = {
   screen: (quick) => measureScreen({ rounds: quick ? 1 : 5 }),
 };
 
-const { quick, only } = readSettings();
+if (only !== undefined && !(only in parts)) stop(`--only takes one of ${Object.keys(parts).join(', ')}.`);
 const names = Object.keys(parts).filter((name) => only === undefined || name === only);
 const broken: Measured[] = [];
 for (const name of names) {
@@ -58,18 +77,3 @@ for (const name of names) {
 if (quick) console.log('Of so few the numbers say little: nothing was judged.');
 else if (broken.length > 0) console.log(`${broken.length} broken: ${broken.map(({ what }) => what).join('; ')}.`);
 process.exit(!quick && broken.length > 0 ? 1 : 0);
-
-function readSettings() {
-  try {
-    const { values } = parseArgs({
-      options: { quick: { type: 'boolean', default: false }, only: { type: 'string' } },
-    });
-    if (values.only !== undefined && !(values.only in parts)) {
-      throw new Error(`--only takes one of ${Object.keys(parts).join(', ')}.`);
-    }
-    return values;
-  } catch (error) {
-    console.error(error instanceof Error ? error.message : String(error));
-    process.exit(1);
-  }
-}

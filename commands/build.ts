@@ -1,43 +1,67 @@
-/**
- * `npm run build [-- target …]`: builds what changed since it was last built; all targets when none is named.
- * A target is named after its folder; `venue-react` is the venue site with React in place of Preact.
- */
 import { spawnSync } from 'node:child_process';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { compress } from './build/compress.ts';
-import { fingerprint, isFresh, remember } from './build/fresh.ts';
-import { targets } from './build/targets.ts';
+import { fingerprint, forget, isFresh, remember } from './build/fresh.ts';
+import { type Target, targets } from './build/targets.ts';
+import { commandLine } from './launch/command-line.mjs';
+import { diskTrouble, diskTroubleIn } from './launch/disk-trouble.mjs';
+import { makeFolder } from './launch/make-folder.mjs';
+import { stop } from './launch/stop.mjs';
 
+const { values, positionals: names } = commandLine({
+  command: 'npm run build',
+  does: `Builds what changed since it was last built; all targets when none is named. A target is named after its folder;
+venue-react is the venue site with React in place of Preact. The targets are
+${Object.keys(targets).join(', ')}.`,
+  takes: '[target …]',
+  options: {
+    quiet: { type: 'boolean', default: false, means: 'a line for each that is built, and its output when it fails' },
+  },
+  examples: ['npm run build', 'npm run build -- server venue'],
+});
+const { quiet } = values;
 const root = fileURLToPath(new URL('..', import.meta.url));
-const words = process.argv.slice(2);
-const quiet = words.includes('--quiet');
-const names = words.filter((word) => !word.startsWith('--'));
 
 const unknown = names.find((name) => !(name in targets));
-if (unknown) {
-  console.error(`There is no build target "${unknown}". The targets are: ${Object.keys(targets).join(', ')}.`);
-  process.exit(1);
+if (unknown) stop(`There is no build target "${unknown}". The targets are: ${Object.keys(targets).join(', ')}.`);
+
+try {
+  for (const [name, target] of Object.entries(targets)) {
+    if (names.length === 0 || names.includes(name)) build(name, target);
+  }
+} catch (error) {
+  const sentence = diskTrouble(error);
+  if (sentence === undefined) throw error;
+  stop(sentence);
 }
 
-for (const [name, target] of Object.entries(targets)) {
-  if (names.length > 0 && !names.includes(name)) continue;
+/** Builds a target unless it is fresh. Ends the process when its tool fails. */
+function build(name: string, target: Target): void {
   const wanted = fingerprint(root, target.inputs);
-  if (isFresh(root, name, target.output, wanted)) continue;
+  if (isFresh(root, name, target.output, wanted)) return;
   const began = performance.now();
+  const folder = dirname(join(root, target.output));
+  // The tools would say it in their own way, each in twenty lines.
+  for (const written of [folder, join(root, '.cache', 'build')]) makeFolder(written);
   if (quiet) process.stdout.write(`Building ${name} … `);
+  forget(root, name);
   const [command = '', ...args] = target.command;
   const { status, stdout, stderr } = spawnSync(process.execPath, [`node_modules/${command}`, ...args], {
     cwd: root,
     env: { ...process.env, ...target.env },
-    stdio: quiet ? 'pipe' : 'inherit',
+    // What went wrong is said in one sentence where it has one.
+    stdio: quiet ? 'pipe' : ['inherit', 'inherit', 'pipe'],
     encoding: 'utf8',
+    maxBuffer: 100_000_000,
   });
   if (status !== 0) {
-    console.error(`\n${stdout ?? ''}${stderr ?? ''}Building ${name} failed.`);
-    process.exit(1);
+    if (quiet) process.stdout.write('\n');
+    const output = `${stdout ?? ''}${stderr ?? ''}`;
+    stop(diskTroubleIn(output) ?? `${output}Building ${name} failed.`);
   }
-  if (target.isServed) compress(dirname(join(root, target.output)));
+  if (!quiet) process.stderr.write(stderr);
+  if (target.isServed) compress(folder);
   remember(root, name, wanted);
   if (quiet) console.log(`${((performance.now() - began) / 1000).toFixed(1)} s`);
 }

@@ -1,20 +1,20 @@
-/**
- * `npm run crash`: kill -9 at random moments under load, then a start on the same data and a look at what was promised:
- * no acknowledged answer or submission missing, none twice, nothing told that is not on disk, no hole in a stream.
- * `-- --kills N` kills so often (100), `--seed N` throws the dice of an earlier run again.
- */
-import { parseArgs } from 'node:util';
-import { crash } from './crash/rig.ts';
+import { commandLine } from './launch/command-line.mjs';
+import { stop } from './launch/stop.mjs';
 
-const { values } = parseArgs({
-  options: { kills: { type: 'string', default: '100' }, seed: { type: 'string', default: String(Date.now() % 1e6) } },
+const { values } = commandLine({
+  command: 'npm run crash',
+  does: `Kills the server at random moments under load (kill -9), starts it on the same data and looks for what was promised: no
+acknowledged answer or submission missing, none twice, nothing told that is not on disk, no hole in a stream.`,
+  options: {
+    kills: { type: 'string', value: 'N', default: '100', means: 'how often' },
+    seed: { type: 'string', value: 'N', means: 'throws the dice of an earlier run again; without it, new ones' },
+  },
+  examples: ['npm run crash -- --kills 10 --seed 7'],
 });
 const kills = Number(values.kills);
-const seed = Number(values.seed);
-if (!Number.isInteger(kills) || kills < 1 || !Number.isInteger(seed)) {
-  console.error('--kills and --seed take whole numbers.');
-  process.exit(1);
-}
+const seed = Number(values.seed ?? Date.now() % 1e6);
+if (!Number.isInteger(kills) || kills < 1 || !Number.isInteger(seed)) stop('--kills and --seed take whole numbers.');
+const { crash } = await import('./crash/rig.ts');
 
 const began = performance.now();
 const {

@@ -1,12 +1,23 @@
-/**
- * `npm run erase-player -- --email ADDRESS | --phone NUMBER | --playerid ID [--export FILE] [--yes]`: says what is held
- * about a player, writes it down, and with `--yes` erases it. The server may run meanwhile.
- */
 import { writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { parseArgs } from 'node:util';
-import { isEmail, isPhone, phoneDigits } from '@snug/contract';
-import { erase, findPerson, heldOf, openBeside, readSettings, type Whom } from '@snug/server';
+import type { Whom } from '@snug/server';
+import { commandLine } from './launch/command-line.mjs';
+
+const { values } = commandLine({
+  command: 'npm run erase-player',
+  does: `Says what is held about a player, exports it, and erases it when told to, while the server runs. The server is found by
+its settings, such as SNUG_DATA_DIR. Exactly one of --email, --phone and --playerid says who.`,
+  options: {
+    email: { type: 'string', value: 'ADDRESS', means: 'the player with this e-mail address' },
+    phone: { type: 'string', value: 'NUMBER', means: 'the player with this phone number' },
+    playerid: { type: 'string', value: 'ID', means: 'the player with this id' },
+    export: { type: 'string', value: 'FILE', means: 'writes what is held as JSON' },
+    yes: { type: 'boolean', default: false, means: 'erases it for good; without it nothing is changed' },
+  },
+  examples: ['npm run erase-player -- --email bea@example.com --export bea.json --yes'],
+});
+const { isEmail, isPhone, phoneDigits } = await import('@snug/contract');
+const { erase, findPerson, heldOf, openBeside, readSettings } = await import('@snug/server');
 
 try {
   await start();
@@ -16,15 +27,6 @@ try {
 }
 
 async function start(): Promise<void> {
-  const { values } = parseArgs({
-    options: {
-      email: { type: 'string' },
-      phone: { type: 'string' },
-      playerid: { type: 'string' },
-      export: { type: 'string' },
-      yes: { type: 'boolean', default: false },
-    },
-  });
   const whom = whomOf(values);
   const opened = await openBeside(readSettings(process.env));
   try {

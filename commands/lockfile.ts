@@ -1,11 +1,15 @@
 /**
- * `npm run lockfile`: completes package-lock.json after a dependency changed.
- *
  * A registry that does not carry every platform's build of a tool (a mirror, say) makes npm leave those builds out of the
  * lockfile, and `npm ci` then refuses it everywhere. What a package names in its `optionalDependencies` under its own
  * version is such a family; each missing member gets an entry with the platform that its name tells.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
+import { commandLine } from './launch/command-line.mjs';
+
+commandLine({
+  command: 'npm run lockfile',
+  does: 'Completes package-lock.json after a dependency changed, with the builds of every platform that the registry left out.',
+});
 
 interface Entry {
   version?: string;

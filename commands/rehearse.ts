@@ -1,19 +1,33 @@
-/**
- * `npm run rehearse`: a whole quiz night by bots, over the real HTTP and WebSocket interfaces of a server of its own.
- * `-- --pack FILE` plays a pack, `--teams N` seats more teams, `--deadline S` allows more than a minute,
- * `--url http://… --link SIGN_IN_LINK` plays on a server that runs already.
- */
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { parseArgs } from 'node:util';
 import type { Pack } from '@snug/contract';
-import { Pack as PackShape } from '@snug/contract/shapes';
-import { playNight } from './rehearse/night.ts';
-import { type OwnServer, startServer } from './rehearse/own-server.ts';
-import { progressBar } from './rehearse/progress.ts';
-import { failures, newTally, summary } from './rehearse/tally.ts';
-import { fewestTeams } from './rehearse/teams.ts';
+import { commandLine } from './launch/command-line.mjs';
+import { stop } from './launch/stop.mjs';
+import type { OwnServer } from './rehearse/own-server.ts';
+
+const { values } = commandLine({
+  command: 'npm run rehearse',
+  does: 'Plays a whole quiz night by bots, over the real HTTP and WebSocket interfaces of a server of its own.',
+  options: {
+    pack: { type: 'string', value: 'FILE', means: 'plays this pack; without it, the demo quiz' },
+    teams: {
+      type: 'string',
+      value: 'N',
+      means: 'how many teams, from one for every character up; without it, so many',
+    },
+    deadline: { type: 'string', value: 'SECONDS', default: '60', means: 'breaks off after so long' },
+    url: { type: 'string', value: 'ADDRESS', means: 'plays on a server that runs already; goes with --link' },
+    link: { type: 'string', value: 'LINK', means: 'the sign-in link that the server printed when it started' },
+  },
+  examples: ['npm run rehearse -- --pack data/packs/friday.json --deadline 300'],
+});
+const { Pack: PackShape } = await import('@snug/contract/shapes');
+const { playNight } = await import('./rehearse/night.ts');
+const { startServer } = await import('./rehearse/own-server.ts');
+const { progressBar } = await import('./rehearse/progress.ts');
+const { failures, newTally, summary } = await import('./rehearse/tally.ts');
+const { fewestTeams } = await import('./rehearse/teams.ts');
 
 const settings = readSettings();
 const tally = newTally();
@@ -58,16 +72,7 @@ function breakOff(timeUp: AbortSignal): Promise<never> {
 
 function readSettings() {
   try {
-    const { values } = parseArgs({
-      options: {
-        pack: { type: 'string' },
-        url: { type: 'string' },
-        link: { type: 'string' },
-        teams: { type: 'string', default: String(fewestTeams) },
-        deadline: { type: 'string', default: '60' },
-      },
-    });
-    const teams = Number(values.teams);
+    const teams = Number(values.teams ?? fewestTeams);
     const deadlineMs = Number(values.deadline) * 1_000;
     if (!Number.isInteger(teams) || teams < fewestTeams) {
       throw new Error(`--teams takes a number from ${fewestTeams} up: every character needs a team.`);
@@ -79,8 +84,7 @@ function readSettings() {
     const url = values.url?.replace(/\/+$/, '');
     return { teams, deadlineMs, url, link: values.link, pack: readPack(values.pack) };
   } catch (error) {
-    console.error(error instanceof Error ? error.message : String(error));
-    process.exit(1);
+    stop(error instanceof Error ? error.message : String(error));
   }
 }
 

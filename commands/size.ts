@@ -1,13 +1,16 @@
-/**
- * `npm run size`: brotli bytes of what a customer loads, by name, beside what was promised for it.
- * Raising a promise needs a decision record and a removal elsewhere. Exit 1 when one is broken.
- */
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import esbuild from '@size-limit/esbuild';
-import file from '@size-limit/file';
-import sizeLimit from 'size-limit';
-import { promises } from './size/promises.ts';
+import { commandLine } from './launch/command-line.mjs';
+
+commandLine({
+  command: 'npm run size',
+  does: `Brotli bytes of what a customer loads, by name, beside what was promised for it; builds what it measures. Ends with 1 when
+a promise is broken. Raising one needs a decision record and a removal elsewhere.`,
+});
+const { default: esbuild } = await import('@size-limit/esbuild');
+const { default: file } = await import('@size-limit/file');
+const { default: sizeLimit } = await import('size-limit');
+const { promises } = await import('./size/promises.ts');
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 

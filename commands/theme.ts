@@ -1,15 +1,19 @@
-/**
- * `npm run theme -- check FILE`: whether everybody can read a theme; exit 1 and each pair that some could not.
- * `-- css FILE [--for SELECTOR]` and `-- json FILE` print it as a style sheet and as design tokens.
- * FILE is a theme as JSON, a `venue.json`, a style sheet with `--snug-*` in it, or the name of one that comes with Snug.
- */
 import { readFileSync } from 'node:fs';
-import { parseArgs } from 'node:util';
-import { OURS, type Theme, themeCss, themeJson, themes } from '@snug/theme/tokens';
-import { readTheme } from './theme/read-theme.ts';
-import { report } from './theme/report.ts';
+import type { Theme } from '@snug/theme/tokens';
+import { commandLine } from './launch/command-line.mjs';
 
-const usage = 'npm run theme -- check FILE | css FILE [--for SELECTOR] | json FILE';
+const { values, positionals } = commandLine({
+  command: 'npm run theme',
+  does: `check: whether everybody can read a theme; ends with 1 and each pair that some could not. css and json: prints it as a
+style sheet and as design tokens. FILE is a theme as JSON, a venue.json, a style sheet with --snug-* in it, or the name of a
+theme that comes with Snug.`,
+  takes: 'check|css|json FILE',
+  options: { for: { type: 'string', value: 'SELECTOR', means: 'with css: whose rules they are; without it, ours' } },
+  examples: ['npm run theme -- check my-pub.json', 'npm run theme -- css bingo --for .quiz'],
+});
+const { OURS, themeCss, themeJson, themes } = await import('@snug/theme/tokens');
+const { readTheme } = await import('./theme/read-theme.ts');
+const { report } = await import('./theme/report.ts');
 
 const verbs: Readonly<Record<string, (theme: Theme, selector: string) => void>> = {
   check(theme) {
@@ -22,10 +26,10 @@ const verbs: Readonly<Record<string, (theme: Theme, selector: string) => void>> 
 };
 
 try {
-  const { values, positionals } = parseArgs({ allowPositionals: true, options: { for: { type: 'string' } } });
   const [verb = '', file = ''] = positionals;
   const run = Object.hasOwn(verbs, verb) ? verbs[verb] : undefined;
-  if (!run || file === '') throw new Error(usage);
+  if (!run || file === '')
+    throw new Error('Say what to do with which file: npm run theme -- check FILE, css FILE or json FILE.');
   const theme = Object.hasOwn(themes, file) ? themes[file as keyof typeof themes] : readTheme(file, textOf(file));
   run(theme, values.for ?? OURS);
 } catch (error) {

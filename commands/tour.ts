@@ -1,20 +1,36 @@
-/**
- * `npm run tour:stories`: every story on a phone, at night and by day, as pictures and contact sheets in tour/. Exit 1 when
- * one throws, scrolls sideways or shows nothing.
- * `-- --only parts-button` (again for more), `--width=320`, `--text=large`, `--direction=rtl`, `--scheme=dark`, `--look=bingo`.
- */
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { parseArgs } from 'node:util';
-import { themes } from '@snug/theme/tokens';
-import { type Browser, chromium } from 'playwright';
+import type { Browser } from 'playwright';
+import { commandLine } from './launch/command-line.mjs';
 import { findBrowser } from './launch/find-browser.mjs';
-import { makeSheets, type Taken } from './tour/sheets.ts';
-import { serveFolder } from './tour/static-server.ts';
-import { type Story, storiesIn } from './tour/stories.ts';
-import { phone, type Scheme, type Visit, visit } from './tour/visit.ts';
+import { makeFolder } from './launch/make-folder.mjs';
+import { stop } from './launch/stop.mjs';
+import type { Taken } from './tour/sheets.ts';
+import type { Story } from './tour/stories.ts';
+import type { Scheme, Visit } from './tour/visit.ts';
+
+const { values } = commandLine({
+  command: 'npm run tour:stories',
+  does: `Takes every story on a phone, at night and by day, as pictures and contact sheets in tour/. Ends with 1 when one throws,
+scrolls sideways or shows nothing.`,
+  options: {
+    only: { type: 'string', value: 'ID', multiple: true, default: [], means: 'stories whose id begins so' },
+    width: { type: 'string', value: 'PIXELS', default: '390', means: 'of the phone, from 200 up' },
+    text: { type: 'string', value: 'SIZE', means: 'normal or large' },
+    direction: { type: 'string', value: 'DIRECTION', means: 'ltr or rtl' },
+    look: { type: 'string', value: 'NAME', means: 'a theme that comes with Snug' },
+    scheme: { type: 'string', value: 'SCHEME', default: 'both', means: 'dark, light or both' },
+  },
+  examples: ['npm run tour:stories -- --only parts-button --width=320 --text=large --direction=rtl'],
+});
+const { themes } = await import('@snug/theme/tokens');
+const { chromium } = await import('playwright');
+const { makeSheets } = await import('./tour/sheets.ts');
+const { serveFolder } = await import('./tour/static-server.ts');
+const { storiesIn } = await import('./tour/stories.ts');
+const { phone, visit } = await import('./tour/visit.ts');
 
 /** Two pages at once: more only wait for each other on a small machine. */
 const pages = 2;
@@ -35,6 +51,8 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const { name, width, globals, schemes, only } = readSettings();
 const folder = join(root, 'tour', name);
 const began = performance.now();
+// Before Storybook is built for it.
+const executablePath = findBrowser();
 
 const built = spawnSync(process.execPath, ['commands/build.ts', '--quiet', 'storybook'], {
   cwd: root,
@@ -43,16 +61,13 @@ const built = spawnSync(process.execPath, ['commands/build.ts', '--quiet', 'stor
 if (built.status !== 0) process.exit(1);
 const storybook = join(root, 'storybook-static');
 const stories = storiesIn(JSON.parse(readFileSync(join(storybook, 'index.json'), 'utf8')), only);
-if (stories.length === 0) {
-  console.error(`No story's id begins with ${only.join(' or ')}.`);
-  process.exit(1);
-}
+if (stories.length === 0) stop(`No story's id begins with ${only.join(' or ')}.`);
 
 rmSync(folder, { recursive: true, force: true });
-for (const scheme of schemes) mkdirSync(join(folder, scheme), { recursive: true });
+for (const scheme of schemes) makeFolder(join(folder, scheme));
 const server = await serveFolder(storybook);
 const browser = await chromium.launch({
-  executablePath: findBrowser(),
+  executablePath,
   args: ['--disable-gpu', '--disable-background-networking', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
 });
 const taken = await tour(browser, { origin: server.origin, globals, schemes, folder });
@@ -85,16 +100,6 @@ async function tour(browser: Browser, how: Visit): Promise<Taken[]> {
 
 function readSettings() {
   try {
-    const { values } = parseArgs({
-      options: {
-        only: { type: 'string', multiple: true, default: [] },
-        width: { type: 'string', default: '390' },
-        text: { type: 'string' },
-        direction: { type: 'string' },
-        look: { type: 'string' },
-        scheme: { type: 'string', default: 'both' },
-      },
-    });
     const { only, text, direction, look, scheme } = values;
     const width = Number(values.width);
     if (!Number.isInteger(width) || width < 200) throw new Error('--width takes pixels, from 200 up.');
@@ -111,7 +116,6 @@ function readSettings() {
     const name = [width, text, direction, look, ...part].filter(Boolean).join('-');
     return { name, width, only, schemes, globals: globals.join(';') };
   } catch (error) {
-    console.error(error instanceof Error ? error.message : String(error));
-    process.exit(1);
+    stop(error instanceof Error ? error.message : String(error));
   }
 }

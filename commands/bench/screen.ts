@@ -10,6 +10,7 @@ import { build } from 'vite';
 import { preact } from '../../stories/preact-beside.ts';
 import { leanLibrariesInVite } from '../build/lean-libraries.ts';
 import { libraries } from '../build/libraries.ts';
+import { findBrowser } from '../launch/find-browser.mjs';
 import { inOwnFolder } from './own-folder.ts';
 import { median, percentile } from './percentile.ts';
 import type { Measured } from './promises.ts';
@@ -40,7 +41,7 @@ export async function measureScreen({ rounds }: { readonly rounds: number }): Pr
     const { address, close } = await serve(folder);
     const root = process.getuid?.() === 0;
     const browser = await chromium.launch({
-      executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+      executablePath: findBrowser(),
       args: ['--disable-gpu', ...(root ? ['--no-sandbox'] : [])],
     });
     try {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, globSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, globSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 const skipped = /(^|\/)(node_modules|dist[^/]*|\.cache)$/;
@@ -26,6 +26,11 @@ const recordOf = (root: string, name: string) => join(root, '.cache', 'build', n
 export function isFresh(root: string, name: string, output: string, wanted: string): boolean {
   const record = recordOf(root, name);
   return existsSync(join(root, output)) && existsSync(record) && readFileSync(record, 'utf8') === wanted;
+}
+
+/** To be said before a build: one that is broken off leaves an output that no inputs have made. */
+export function forget(root: string, name: string): void {
+  rmSync(recordOf(root, name), { force: true });
 }
 
 export function remember(root: string, name: string, built: string): void {

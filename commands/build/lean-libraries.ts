@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { type Plugin, transform } from 'esbuild';
-import { libraries, ofetchFile } from './libraries.ts';
+import { libraries, ofetchCore, ofetchFile } from './libraries.ts';
 
 const sockets = libraries['reconnecting-websocket'];
 const prints = /^ *this\._debug\(.*\);\n/gm;
@@ -34,25 +34,40 @@ async function leanSockets(): Promise<string> {
   return (await transform(code, { loader: 'ts', target: 'es2022', mangleProps: /^_/ })).code;
 }
 
-/** The calls library without the caller that it offers ready-made, which no minifier dares to drop. */
-async function leanCalls(): Promise<string> {
-  const code = await readFile(ofetchFile, 'utf8');
-  const readyMade = /^const _globalThis = [\s\S]*$/m;
-  if (!readyMade.test(code)) throw new Error(`${ofetchFile} looks otherwise now: look anew at what nobody calls.`);
-  return code.replace(readyMade, 'export { createFetch };');
+/** A file without the parts that these match; `instead` stands for the first. */
+async function without(file: string, parts: readonly RegExp[], instead = ''): Promise<string> {
+  let code = await readFile(file, 'utf8');
+  for (const [n, part] of parts.entries()) {
+    if (!part.test(code)) throw new Error(`${file} looks otherwise now: look anew at what nobody calls.`);
+    code = code.replace(part, n === 0 ? instead : '');
+  }
+  return code;
 }
 
-const lean: Readonly<Record<string, () => Promise<string>>> = { [sockets]: leanSockets, [ofetchFile]: leanCalls };
+const lean: Readonly<Record<string, () => Promise<string>>> = {
+  [sockets]: leanSockets,
+  // The calls library without the caller that it offers ready-made, which no minifier dares to drop …
+  [ofetchFile]: () => without(ofetchFile, [/^const _globalThis = [\s\S]*$/m], 'export { createFetch };'),
+  // … and without second tries and deadlines: our caller says `retry: false`, and has rules and a signal of its own.
+  [ofetchCore]: () =>
+    without(ofetchCore, [
+      /^ {4}if \(context\.options\.retry !== false[\s\S]*?^ {4}\}\n/m,
+      /^ {4}if \(!context\.options\.signal && context\.options\.timeout\) \{[\s\S]*?^ {4}\}\n/m,
+    ]),
+};
 
 /** What is left of the libraries without what nobody calls of them (decision 9): for esbuild. */
 export function leanLibraries(): Plugin {
   return {
     name: 'lean-libraries',
     setup({ onLoad }) {
-      onLoad({ filter: /(reconnecting-websocket\.ts|ofetch.dist.index\.mjs)$/ }, async ({ path }) => {
-        const contents = await lean[path]?.();
-        return contents === undefined ? undefined : { contents };
-      });
+      onLoad(
+        { filter: /(reconnecting-websocket\.ts|ofetch.dist.(index|shared.ofetch\.\w+)\.mjs)$/ },
+        async ({ path }) => {
+          const contents = await lean[path]?.();
+          return contents === undefined ? undefined : { contents };
+        },
+      );
     },
   };
 }

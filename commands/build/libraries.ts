@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -16,6 +17,11 @@ export const libraries = {
 
 /** What ofetch offers browsers: no other file stands for it, but `leanLibraries` shortens it. */
 export const ofetchFile = at('../../node_modules/ofetch/dist/index.mjs');
+
+/** Where its work is done: the one file that the other imports. */
+export const ofetchCore = at(
+  `../../node_modules/ofetch/dist/${/'\.\/(shared\/ofetch\.\w+\.mjs)'/.exec(readFileSync(ofetchFile, 'utf8'))?.[1]}`,
+);
 
 /** Packages that must be built into ours for that. */
 export const builtIn = ['reconnecting-websocket', 'ofetch', 'ufo', 'destr'];

@@ -1,1 +1,3 @@
 export function findBrowser(): string;
+export function needBrowser(): string;
+export function browserHere(): string | undefined;

@@ -1,44 +1,52 @@
 // A browser for the tests that need one: CHROMIUM_PATH, then the PATH, then Playwright's own, then Debian's when we are root.
 import { spawnSync } from 'node:child_process';
-import { accessSync, constants, existsSync } from 'node:fs';
+import { accessSync, constants, existsSync, statSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { environment } from './child.mjs';
-import { node, root, stop } from './install.mjs';
+import { node, root } from './install.mjs';
+import { stop } from './stop.mjs';
 
-const names = ['chromium', 'google-chrome', 'chromium-browser', 'google-chrome-stable'];
+/** The shell first: the same browser without windows, for a little over half the work. */
+const names = ['chromium-headless-shell', 'chromium', 'google-chrome', 'chromium-browser', 'google-chrome-stable'];
 
 /** The path of a Chromium. Installs one where it may; ends the process with one sentence when there is none to be had. */
 export function findBrowser() {
+  // Whoever names one means that one.
+  if (process.env.CHROMIUM_PATH) return needBrowser();
+  return browserHere() ?? fromPlaywright() ?? fromDebian() ?? needBrowser();
+}
+
+/** The path of a Chromium that is on this machine; ends the process with one sentence when there is none. Installs nothing. */
+export function needBrowser() {
   const given = process.env.CHROMIUM_PATH;
-  if (given)
-    return isExecutable(given) ? given : stop(`CHROMIUM_PATH names ${given}, which is no program that can be run.`);
-  return (
-    onPath() ??
-    playwrightOwn() ??
-    fromDebian() ??
-    stop('No browser was found: install Chromium, or name one in CHROMIUM_PATH.')
-  );
+  const sentence = given
+    ? `CHROMIUM_PATH names ${given}, which is no program that can be run: name a Chromium there, or unset it.`
+    : 'No browser was found: install Chromium, or name one in CHROMIUM_PATH.';
+  return browserHere() ?? stop(sentence);
+}
+
+/** The path of a Chromium that is on this machine; undefined when there is none. */
+export function browserHere() {
+  const given = process.env.CHROMIUM_PATH;
+  if (given) return isProgram(given) ? given : undefined;
+  return onPath() ?? playwrightOwn();
 }
 
 function onPath() {
-  for (const folder of (process.env.PATH ?? '').split(delimiter)) {
-    const found = names.map((name) => join(folder, name)).find(isExecutable);
-    if (found) return found;
-  }
-  return undefined;
+  const folders = (process.env.PATH ?? '').split(delimiter);
+  return names.flatMap((name) => folders.map((folder) => join(folder, name))).find(isProgram);
 }
 
 function playwrightOwn() {
-  const where = () => {
-    const asked = spawnSync(node, ['-e', "console.log(require('playwright').chromium.executablePath())"], {
-      cwd: root,
-      encoding: 'utf8',
-    });
-    const path = asked.stdout?.trim();
-    return path && existsSync(path) ? path : undefined;
-  };
-  const there = where();
-  if (there) return there;
+  const asked = spawnSync(node, ['-e', "console.log(require('playwright').chromium.executablePath())"], {
+    cwd: root,
+    encoding: 'utf8',
+  });
+  const path = asked.stdout?.trim();
+  return path && existsSync(path) ? path : undefined;
+}
+
+function fromPlaywright() {
   console.log('No Chromium here; asking Playwright for its own …');
   spawnSync(node, ['node_modules/playwright/cli.js', 'install', 'chromium'], {
     cwd: root,
@@ -46,7 +54,7 @@ function playwrightOwn() {
     stdio: 'ignore',
     timeout: 300_000,
   });
-  return where();
+  return playwrightOwn();
 }
 
 function fromDebian() {
@@ -55,14 +63,18 @@ function fromDebian() {
   console.log('Installing Debian’s Chromium …');
   const quiet = { stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } };
   spawnSync('apt-get', ['update'], quiet);
-  spawnSync('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], quiet);
+  for (const name of ['chromium-headless-shell', 'chromium']) {
+    const { status } = spawnSync('apt-get', ['install', '-y', '--no-install-recommends', name], quiet);
+    if (status === 0) break;
+  }
   return onPath();
 }
 
-function isExecutable(path) {
+/** A folder may be "executed" too. */
+function isProgram(path) {
   try {
     accessSync(path, constants.X_OK);
-    return true;
+    return statSync(path).isFile();
   } catch {
     return false;
   }

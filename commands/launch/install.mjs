@@ -1,8 +1,11 @@
 // The first step of `npm start` and `npm test`: plain JavaScript that runs on any Node from 20 up, before anything is installed.
 import { spawnSync } from 'node:child_process';
-import { existsSync, statSync } from 'node:fs';
+import { existsSync, rmSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { diskTroubleIn } from './disk-trouble.mjs';
+import { makeFolder } from './make-folder.mjs';
+import { stop } from './stop.mjs';
 
 export const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 /** The Node that everything after the installation runs on, whatever the machine's own is. */
@@ -10,21 +13,24 @@ export const node = join(root, 'node_modules', 'node', 'bin', process.platform =
 
 /** Installs what package-lock.json names, unless just that is installed. Ends the process with one sentence when it cannot. */
 export function ensureInstalled() {
-  if (Number(process.versions.node.split('.')[0]) < 20) {
-    stop(`Snug needs Node 20 or newer to start; this is ${process.version}.`);
-  }
   if (isInstalled()) return;
 
+  // npm would say it in twenty lines.
+  makeFolder(join(root, 'node_modules'));
   console.log('Installing what is missing (once) …');
-  run(['ci', '--no-audit', '--no-fund', '--loglevel=error'], 'npm ci failed; its message stands above.');
+  run(
+    ['ci', '--no-audit', '--no-fund', '--loglevel=warn'],
+    'npm ci failed: mend what it says above and run this again.',
+  );
   // Where install scripts are blocked, the runtime has not unpacked itself yet.
   if (!existsSync(node)) run(['rebuild', 'node', 'esbuild'], 'The npm package "node" could not unpack itself.');
   if (!existsSync(node)) stop('The npm package "node" is installed but has no binary: are install scripts blocked?');
 }
 
 /** npm writes this file last, so it is there and newer than the lockfile only after a whole installation. */
+const record = join(root, 'node_modules', '.package-lock.json');
+
 function isInstalled() {
-  const record = join(root, 'node_modules', '.package-lock.json');
   return (
     existsSync(node) &&
     existsSync(record) &&
@@ -33,12 +39,18 @@ function isInstalled() {
 }
 
 function run(args, failure) {
-  const { status } = spawnSync('npm', args, { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' });
-  if (status !== 0) stop(failure);
-}
-
-/** One sentence and a non-zero exit. */
-export function stop(sentence) {
-  console.error(sentence);
-  process.exit(1);
+  const { status, stderr } = spawnSync('npm', args, {
+    cwd: root,
+    stdio: ['inherit', 'inherit', 'pipe'],
+    encoding: 'utf8',
+    maxBuffer: 100_000_000,
+    shell: process.platform === 'win32',
+  });
+  // Of what does not fit on the disk npm only warns.
+  if (status === 0 && !stderr.includes('TAR_ENTRY_ERROR')) return;
+  // Half an installation is none.
+  rmSync(record, { force: true });
+  const trouble = diskTroubleIn(stderr ?? '');
+  if (trouble === undefined) process.stderr.write(stderr ?? '');
+  stop(trouble ?? failure);
 }

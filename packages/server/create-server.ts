@@ -31,8 +31,8 @@ import { defaultGamesMonths, retainDaily } from './retention.ts';
 import { register } from './route.ts';
 import { routes } from './routes.ts';
 import { type Clock, type Random, systemClock, systemRandom } from './seams.ts';
-import { SettingError } from './settings.ts';
 import { type SiteFolders, secureHeaders, serveSites } from './site.ts';
+import { databaseError, startError } from './start-error.ts';
 import { openStore, type StorePlace } from './store/store.ts';
 import { whiteLabelOf } from './venue-label.ts';
 import { versionOf } from './version.ts';
@@ -103,10 +103,10 @@ export async function createServer(options: ServerOptions): Promise<SnugServer> 
   const keys = createKeys(options.secret ?? secretOf(folder), random);
   const place = storePlace(folder, options);
   const metrics = createMetrics();
+  // Not the address: it has a password in it.
+  const database = place.kind === 'sqlite' ? place.file : 'of SNUG_DATABASE_URL';
   const opened = await openStore(place).catch((error) => {
-    // Not the address: it has a password in it.
-    const database = place.kind === 'sqlite' ? place.file : 'of SNUG_DATABASE_URL';
-    throw new SettingError(`The database ${database} cannot be opened: ${error.message}.`);
+    throw databaseError(database, error);
   });
   const store = measured(opened, metrics);
 
@@ -147,6 +147,9 @@ export async function createServer(options: ServerOptions): Promise<SnugServer> 
     metrics,
     version: versionOf(),
     media: options.bucket ? inBucket(options.bucket) : onDisk(folder.pictures),
+  }).catch(async (error) => {
+    await store.close();
+    throw startError(error, { database, port: options.port });
   });
   const origins = createOrigins(publicUrl, options.embedOrigins ?? []);
 
@@ -221,23 +224,11 @@ export async function createServer(options: ServerOptions): Promise<SnugServer> 
     };
   } catch (error) {
     await close();
-    throw listenError(error, options.port);
+    throw startError(error, { database, port: options.port });
   }
 }
 
 function storePlace(folder: DataFolder, { databaseUrl, storeIn = 'worker' }: ServerOptions): StorePlace {
   if (databaseUrl !== undefined) return { kind: 'postgres', url: databaseUrl };
   return { kind: 'sqlite', file: folder.database, in: storeIn };
-}
-
-function listenError(error: unknown, port: number | undefined): unknown {
-  const { code } = error as { code?: string };
-  if (code === 'EADDRINUSE')
-    return new SettingError(`Port ${port} is taken: stop what uses it, or set PORT to another.`);
-  if (code === 'EACCES')
-    return new SettingError(`Port ${port} needs more rights than this user has: set PORT to another.`);
-  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') {
-    return new SettingError('SNUG_HOST names an address that this machine does not have.');
-  }
-  return error;
 }

@@ -17,8 +17,8 @@ export function openDataFolder(dir: string): DataFolder {
   try {
     makeFolder(folder.path);
     accessSync(folder.path, constants.W_OK | constants.X_OK);
-  } catch {
-    throw new SettingError(`The data folder ${folder.path} cannot be written: set SNUG_DATA_DIR to one that can.`);
+  } catch (error) {
+    throw unwritable(folder, error);
   }
   return folder;
 }
@@ -54,14 +54,39 @@ export function secretFileOf({ path }: DataFolder): string {
 export function secretOf(folder: DataFolder): string {
   const file = secretFileOf(folder);
   if (existsSync(file)) {
-    const kept = readFileSync(file, 'utf8').trim();
+    const kept = readSecret(file).trim();
     // An empty or cut-off one, as a full disk leaves it, would sign tokens that anybody can make.
     if (kept.length >= secretMinLength) return kept;
     throw new SettingError(`The file ${file} is damaged: restore it, or remove it, which ends every login.`);
   }
   const secret = randomBytes(32).toString('base64url');
-  // Under another name until it is on disk whole.
-  writeFileSync(`${file}.new`, `${secret}\n`, { mode: 0o600, flush: true });
-  renameSync(`${file}.new`, file);
+  try {
+    // Under another name until it is on disk whole.
+    writeFileSync(`${file}.new`, `${secret}\n`, { mode: 0o600, flush: true });
+    renameSync(`${file}.new`, file);
+  } catch (error) {
+    throw unwritable(folder, error);
+  }
   return secret;
+}
+
+function readSecret(file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    throw new SettingError(
+      `The file ${file} cannot be read (${code}): make it a file of this user, or set SNUG_DATA_DIR to another folder.`,
+    );
+  }
+}
+
+function unwritable({ path }: DataFolder, error: unknown): SettingError {
+  const { code } = error as NodeJS.ErrnoException;
+  const isFull = code === 'ENOSPC' || code === 'EDQUOT';
+  return new SettingError(
+    isFull
+      ? `The disk of the data folder ${path} is full: make room there, or set SNUG_DATA_DIR to a folder on another.`
+      : `The data folder ${path} cannot be written (${code}): set SNUG_DATA_DIR to one that can.`,
+  );
 }

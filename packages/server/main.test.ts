@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -164,7 +164,11 @@ test('a stop is finished also where nothing else holds the process: the last pho
 }, 20_000);
 
 test.each([
-  ['a port that is taken', () => ({}), /^Port \d+ is taken: .+\.\n$/],
+  [
+    'a port that is taken',
+    () => ({}),
+    /^Port \d+ is taken: end what runs there, or choose another as in PORT=\d+ npm start\.\n$/,
+  ],
   ['a bad setting', () => ({ PORT: 'http' }), /^PORT must be a port number\.\n$/],
   [
     'a data folder that cannot be one',
@@ -173,7 +177,13 @@ test.each([
   ],
   ['a data folder where nothing can be made', () => ({ SNUG_DATA_DIR: '/proc/no/such' }), /^The data folder .+\.\n$/],
   ['an empty secret', () => ({}), /^The file .+secret is damaged: .+\.\n$/],
+  ['a secret that cannot be read', () => ({}), /^The file .+secret cannot be read \(EISDIR\): .+\.\n$/],
   ['a database that is none', () => ({}), /^The database .+ cannot be opened: .+\.\n$/],
+  [
+    'a database that cannot be one',
+    () => ({}),
+    /^The database .+ cannot be opened: unable to open database file, so .+\.\n$/,
+  ],
   ['a venue file that is not there', () => ({ SNUG_VENUE: '/nowhere.json' }), /^SNUG_VENUE names .+\.\n$/],
 ])('%s ends the start with one sentence and code 1', async (name, environment, sentence) => {
   const taken = createServer();
@@ -181,6 +191,8 @@ test.each([
   const { port } = taken.address() as { port: number };
   writeFileSync(join(folder, 'file'), '');
   if (name === 'an empty secret') writeFileSync(join(folder, 'secret'), '');
+  if (name === 'a secret that cannot be read') mkdirSync(join(folder, 'secret'));
+  if (name === 'a database that cannot be one') mkdirSync(join(folder, 'snug.db'));
   if (name === 'a database that is none')
     writeFileSync(join(folder, 'snug.db'), 'this is no database at all'.repeat(100));
   const { ended, complained, said } = run({ PORT: String(port), SNUG_LOG_LEVEL: 'silent', ...environment() });

@@ -1,6 +1,7 @@
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { fromSource } from '../../commands/build/from-source.ts';
 import { leanLibrariesInVite } from '../../commands/build/lean-libraries.ts';
 import { libraries } from '../../commands/build/libraries.ts';
 
@@ -11,7 +12,8 @@ export default defineConfig({
   root: import.meta.dirname,
   base: '/host/',
   plugins: [leanLibrariesInVite, react(), vanillaExtractPlugin()],
-  resolve: { conditions: ['@snug/source', 'module', 'browser', 'development|production'], alias: libraries },
+  environments: fromSource.environments,
+  resolve: { ...fromSource.resolve, alias: libraries },
   build: {
     target: 'es2022',
     // A data: address is no font or picture source of ours: the content policy allows files alone.

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { fromSource } from '../../commands/build/from-source.ts';
 import { leanLibrariesInVite } from '../../commands/build/lean-libraries.ts';
 import { libraries } from '../../commands/build/libraries.ts';
 
@@ -26,10 +27,8 @@ const { version } = JSON.parse(readFileSync(join(import.meta.dirname, 'package.j
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [leanLibrariesInVite, vanillaExtractPlugin(), ...(renderer === 'react' ? [react()] : [])],
-  resolve: {
-    conditions: ['@snug/source', 'module', 'browser', 'development|production'],
-    alias: { ...libraries, ...(renderer === 'preact' ? preact : {}) },
-  },
+  environments: fromSource.environments,
+  resolve: { ...fromSource.resolve, alias: { ...libraries, ...(renderer === 'preact' ? preact : {}) } },
   oxc: { jsx: { runtime: 'automatic', importSource: 'react' } },
   define: { __SNUG_VERSION__: JSON.stringify(version) },
   build: {

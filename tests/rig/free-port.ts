@@ -1,14 +1,22 @@
 import { createServer } from 'node:net';
 
-/** A port that nobody listens on at this moment. */
-export function freePort(): Promise<number> {
+/** Below those that systems give to whoever asks for any: another test's connection cannot take one before its server does. Above 10080, which browsers refuse. */
+const [lowest, highest] = [11_000, 29_999];
+
+/** A port that nobody listens on at this moment, and that nobody is given by chance. */
+export async function freePort(): Promise<number> {
+  for (;;) {
+    const port = lowest + Math.floor(Math.random() * (highest - lowest + 1));
+    if (await isFree(port)) return port;
+  }
+}
+
+function isFree(port: number): Promise<boolean> {
   return new Promise((resolve, reject) => {
     const probe = createServer();
-    probe.on('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      const port = typeof address === 'object' && address ? address.port : 0;
-      probe.close(() => resolve(port));
-    });
+    probe.once('error', (error: NodeJS.ErrnoException) =>
+      error.code === 'EADDRINUSE' ? resolve(false) : reject(error),
+    );
+    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)));
   });
 }

@@ -124,7 +124,8 @@ export async function openHouse(
     oneTimeCode: (contact) => inLetter(contact, /\b\d{6}\b/),
     linkIn: (contact) => inLetter(contact, /\/sl\/\S+/),
     async close() {
-      if (child?.exitCode === null) await kill();
+      // Whoever was killed has a signal and no exit code.
+      if (child?.exitCode === null && child.signalCode === null) await kill();
       rmSync(data, { recursive: true, force: true });
     },
   };

@@ -1,13 +1,14 @@
 import type { AnyCall } from '@snug/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { paceTable } from '../pace.ts';
 import { routes } from '../routes.ts';
 import { openWorld, type World } from '../test-world.ts';
+import { askerOf } from './asker-of.ts';
 import { badValuesFor } from './bad-values.ts';
 import { type ActorName, openCast, type Scene } from './cast.ts';
-import { dump, version } from './dump.ts';
 import { inputs } from './inputs.ts';
 import { type Input, knock } from './knock.ts';
+import { isAs, stateNow } from './state.ts';
+import { unlimitedPaces } from './unlimited-paces.ts';
 
 let world: World;
 let scene: Scene;
@@ -15,13 +16,8 @@ let scene: Scene;
 let valid: number;
 let asked = 0;
 
-/** Nobody is slowed down here: it is not the limits that are tried. */
-const unlimited = Object.fromEntries(
-  Object.entries(paceTable).map(([name, pace]) => [name, { ...pace, count: 1_000_000 }]),
-);
-
 beforeAll(async () => {
-  world = await openWorld({ paces: unlimited });
+  world = await openWorld({ paces: unlimitedPaces });
   scene = await (await openCast(world, 'The Crown')).scene();
   valid = await costOfLoad(40);
 }, 60_000);
@@ -30,20 +26,12 @@ afterAll(() => world.close());
 /** More than this many times a valid call is a way to hold the server up. */
 const costMax = 20;
 
-/** Whoever gets furthest with a call. */
-const asker = (call: string): ActorName => {
-  if (call.startsWith('host')) return 'host';
-  if (/Team|Owner|Member/.test(call) && !/register|upgrade|invite|add|My/i.test(call)) return 'owner';
-  if (['askToJoin', 'addTeam', 'joinWithCode', 'joinGame', 'newPlayer'].includes(call)) return 'spectator';
-  return 'captain';
-};
-
 test.each(routes.map(({ call }) => [call.name, call] as const))(
   'H66 %s takes every bad value of every field without a 5xx, without much work, and a refusal changes nothing',
   async (name, call) => {
-    const actor = asker(name);
+    const actor = askerOf(name);
     const right = inputs[name]?.(scene, actor) ?? {};
-    let untouched = await stateNow();
+    let untouched = await stateNow(world.server.house);
     for (const bad of badInputs(right)) {
       asked += 1;
       const { status, us, text } = await unlimitedly(() => costOf(call, actor, bad.input));
@@ -52,36 +40,16 @@ test.each(routes.map(({ call }) => [call.name, call] as const))(
       expect([bad.what, status]).toEqual([bad.what, expect.toSatisfy((code: number) => code < 500 && code !== 401)]);
       expect([bad.what, text.length < 200_000]).toEqual([bad.what, true]);
       if (us > valid * costMax) await expectCheap(call, actor, bad);
-      if (status >= 400) expect([bad.what, await isAs(untouched)]).toEqual([bad.what, true]);
-      else untouched = await stateNow();
+      if (status >= 400) expect([bad.what, await isAs(world.server.house, untouched)]).toEqual([bad.what, true]);
+      else untouched = await stateNow(world.server.house);
     }
   },
   120_000,
 );
 
-/** The state of the database: read whole only when something was written at all. */
-interface State {
-  version: number;
-  readonly text: string;
-}
-
-async function stateNow(): Promise<State> {
-  const { house } = world.server;
-  return { text: await dump(house), version: await version(house) };
-}
-
 test('the lists were really tried', () => {
   expect(asked).toBeGreaterThan(2_000);
 });
-
-async function isAs(state: State): Promise<boolean> {
-  const { house } = world.server;
-  const now = await version(house);
-  if (now === state.version) return true;
-  // A count of tries, or a change that should not be.
-  state.version = now;
-  return (await dump(house)) === state.text;
-}
 
 /** What the database counts it forgets again: once more for what was one too many. */
 async function unlimitedly<T extends { status: number }>(ask: () => Promise<T>): Promise<T> {

@@ -4,6 +4,7 @@ import { Refusal } from '../refusals.ts';
 import type { Step, StepResult } from './engine.ts';
 import type { Hands } from './hands.ts';
 import { StoreError, storeErrorOf } from './store-error.ts';
+import { workerFile } from './worker-file.ts';
 
 /** What the worker is asked for: a step of somebody's turn, or a whole deed. */
 export type Errand = {
@@ -40,9 +41,7 @@ interface Waiting {
  * open.
  */
 export async function openInWorker(file: string): Promise<WorkerHands> {
-  // The same file name in the source and in the build.
-  const extension = import.meta.url.endsWith('.ts') ? 'ts' : 'js';
-  const worker = new Worker(new URL(`./worker.${extension}`, import.meta.url), { workerData: file });
+  const worker = new Worker(workerFile, { workerData: file });
   const waiting = new Map<number, Waiting>();
   let errands: Errand[] = [];
   let count = 0;

@@ -4,7 +4,7 @@ import type { HeldAnswer, Play } from '../rules/answers.ts';
 import type { Held } from '../rules/rounds.ts';
 import type { HandedIn } from '../rules/submissions.ts';
 import { prepared } from './prepared.ts';
-import type { Database } from './schema.ts';
+import type { Database, GamePlayerRow } from './schema.ts';
 
 type Trx = Transaction<Database>;
 
@@ -212,4 +212,23 @@ const answersIn = prepared((db, { teamid, round_id }: { teamid: string; round_id
     .where('round_id', '=', round_id)
     .where('asked_order', 'is not', null)
     .orderBy('asked_order'),
+);
+
+/** The highest number of an answer that a client has sent for a player's team; null: none. */
+export async function lastWriteOf(
+  db: Kysely<Database>,
+  { status, teamid }: Pick<GamePlayerRow, 'status' | 'teamid'>,
+  client_hash: string | undefined,
+): Promise<number | null> {
+  if (status !== 'joined' || teamid === null || client_hash === undefined) return null;
+  const [write] = await lastWrite(db, { teamid, client_hash });
+  return write?.seq ?? null;
+}
+
+const lastWrite = prepared((db, { teamid, client_hash }: { teamid: string; client_hash: string }) =>
+  db
+    .selectFrom('answer_writes')
+    .select(({ fn }) => fn.max('seq').as('seq'))
+    .where('teamid', '=', teamid)
+    .where('client_hash', '=', client_hash),
 );

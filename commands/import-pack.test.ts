@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 import { Pack } from '@snug/contract/shapes';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
-const script = fileURLToPath(new URL('import.ts', import.meta.url));
+const script = fileURLToPath(new URL('import-pack.ts', import.meta.url));
 const run = promisify(execFile);
 let folder = '';
 

@@ -1,12 +1,18 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
-import { importPack } from './import-pack.ts';
+import { commandLine } from './launch/command-line.mjs';
+import { makeFolder } from './launch/make-folder.mjs';
 
-/**
- * `npm run import-pack -- file.csv`: makes a pack of a spreadsheet, writes it as JSON below the data folder and prints
- * its path. Prints everything that is wrong, writes nothing and exits with 1 when there is anything.
- */
-const [file, ...rest] = process.argv.slice(2);
+const [file, ...rest] = commandLine({
+  command: 'npm run import-pack',
+  does: `Makes a pack of a spreadsheet of questions, writes it as JSON into packs/ of the data folder (SNUG_DATA_DIR, ./data) and
+prints its path. When anything is wrong it prints all of it, writes nothing and ends with 1. The columns are described in
+packages/server/packs/README.md.`,
+  takes: 'FILE',
+  examples: ['npm run import-pack -- friday.csv'],
+}).positionals;
+const { importPack } = await import('../packages/server/packs/import-pack.ts');
+
 if (!file || rest.length > 0) fail(['Say which file: npm run import-pack -- file.csv']);
 
 // npm runs this in the project's folder; the file is meant from where the person stands.
@@ -22,10 +28,11 @@ const { pack, remarks } = imported;
 const folder = resolve(process.env.SNUG_DATA_DIR ?? './data', 'packs');
 const path = join(folder, `${slug(basename(file))}.json`);
 try {
-  await mkdir(folder, { recursive: true });
+  makeFolder(folder);
   await writeFile(path, `${JSON.stringify(pack, null, 2)}\n`);
 } catch (error) {
-  fail([`The folder ${folder} cannot be written (${(error as NodeJS.ErrnoException).code}).`]);
+  const { code } = error as NodeJS.ErrnoException;
+  fail([`The folder ${folder} cannot be written (${code}): set SNUG_DATA_DIR to one that can.`]);
 }
 
 for (const remark of remarks) console.log(remark);

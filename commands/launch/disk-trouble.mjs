@@ -1,0 +1,34 @@
+// What to do about a folder that cannot be written, in one sentence.
+
+const sentences = {
+  EROFS: (path) => `${path} is on a disk that can only be read: run this in a copy of the project that can be written.`,
+  EACCES: forbidden,
+  EPERM: forbidden,
+  ENOSPC: (path) => `The disk of ${path} is full: make room there and run this again.`,
+  EDQUOT: (path) => `This user has no room left on the disk of ${path}: make room there and run this again.`,
+  ENOTDIR: inTheWay,
+  EEXIST: inTheWay,
+};
+
+function forbidden(path) {
+  return `This user may not write ${path}: change its owner, or run this in a copy of the project of your own.`;
+}
+
+function inTheWay(path) {
+  return `A file is in the way of ${path}: move it elsewhere and run this again.`;
+}
+
+/** What to say to an error of the file system that the person at the keyboard can mend; undefined for any other. */
+export function diskTrouble(error) {
+  const { code, path = 'this project', syscall = '' } = error ?? {};
+  // The same codes come from ports and programs, and from a file that was to be new.
+  const isOfFiles = !/^(spawn|listen|bind|connect)/.test(syscall) && (code !== 'EEXIST' || syscall === 'mkdir');
+  return isOfFiles && Object.hasOwn(sentences, code) ? sentences[code](path) : undefined;
+}
+
+/** The same of what a tool printed before it failed, in the words of Node's own errors. */
+export function diskTroubleIn(output) {
+  const [, code, path] =
+    /\b(EROFS|EACCES|EPERM|ENOSPC|EDQUOT): [^\n]*'([^'\n]+)'/.exec(output) ?? /\b(ENOSPC|EDQUOT): /.exec(output) ?? [];
+  return diskTrouble({ code, path });
+}

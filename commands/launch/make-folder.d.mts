@@ -1,0 +1,1 @@
+export function makeFolder(folder: string): void;

@@ -1,0 +1,1 @@
+export function stop(sentence: string): never;

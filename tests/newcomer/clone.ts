@@ -1,0 +1,80 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { delimiter, dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { freePort } from '../rig/free-port.ts';
+
+export const root = fileURLToPath(new URL('../..', import.meta.url));
+
+/** A folder with HEAD in it and nothing else. `npm test` names one for all who need it; it goes with the run. */
+export function cloneOfHead(): string {
+  const folder = process.env.SNUG_TEST_CLONE ?? join(mkdtempSync(join(tmpdir(), 'snug-newcomer-')), 'clone');
+  if (!existsSync(folder)) execFileSync('git', ['clone', '--quiet', '--local', root, folder]);
+  return folder;
+}
+
+/** What a newcomer's shell has not: it comes from the run that these tests are part of, and would find packages for them. */
+const ours = /^(NODE_|SNUG_|VITEST|npm_(lifecycle|package|command|execpath|node_execpath)|INIT_CWD)/;
+
+/**
+ * The environment of somebody who has just cloned Snug: their own Node, whichever that is, and no setting of ours. Packages
+ * come from npm's cache where they are there.
+ */
+export const ownEnvironment: NodeJS.ProcessEnv = {
+  ...Object.fromEntries(Object.entries(process.env).filter(([name]) => !ours.test(name))),
+  PATH: (process.env.PATH ?? '')
+    .split(delimiter)
+    .filter((folder) => !folder.includes('node_modules'))
+    .join(delimiter),
+  npm_config_prefer_offline: 'true',
+};
+
+/** Removes the folder, unless it belongs to the run. */
+export function removeClone(folder: string): void {
+  if (process.env.SNUG_TEST_CLONE === undefined)
+    rmSync(dirname(folder), { recursive: true, force: true, maxRetries: 3 });
+}
+
+export interface Started {
+  readonly url: string;
+  end(): Promise<void>;
+}
+
+/** `npm start` in this folder, on a free port, with data beside the folder. Resolves once it has said where players go. */
+export async function npmStart(folder: string): Promise<Started> {
+  const port = await freePort();
+  const child = spawn('npm', ['start'], {
+    cwd: folder,
+    env: { ...ownEnvironment, PORT: String(port), SNUG_DATA_DIR: `${folder}-data` },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    // A group of its own: what npm has started ends with it.
+    detached: true,
+  });
+  const closed = once(child, 'close');
+  const kill = () => {
+    if (child.pid && child.exitCode === null) process.kill(-child.pid, 'SIGTERM');
+  };
+  // Whoever breaks off the tests leaves no server behind.
+  process.once('exit', kill);
+  let said = '';
+  const isUp = new Promise<void>((resolve, reject) => {
+    for (const output of [child.stdout, child.stderr]) {
+      output.on('data', (text) => {
+        said += text;
+        if (/#link=\S+/.test(said)) resolve();
+      });
+    }
+    child.on('close', () => reject(new Error(`npm start ended:\n${said}`)));
+  });
+  await isUp;
+  return {
+    url: `http://127.0.0.1:${port}`,
+    async end() {
+      kill();
+      await closed;
+      process.off('exit', kill);
+    },
+  };
+}

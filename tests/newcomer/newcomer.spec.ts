@@ -1,0 +1,56 @@
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import type { TokenName } from '../../packages/theme/tokens-door.ts';
+import { dressAround, dressOf } from '../rig/dressed.ts';
+import { cloneOfHead, npmStart, removeClone, type Started } from './clone.ts';
+
+// The way of somebody who has just heard of Snug: a clone, one command, and the first pages. Everything else is tested on
+// what earlier steps have built, and once looked well while these pages came without a single token.
+
+/** An installation and four builds, on a machine that does other things as well. */
+const startMaxMs = 420_000;
+
+const clone = cloneOfHead();
+let started: Started;
+test.beforeAll(async () => {
+  test.setTimeout(startMaxMs);
+  started = await npmStart(clone);
+});
+test.afterAll(async () => {
+  await started?.end();
+  removeClone(clone);
+});
+
+const pages: readonly { name: string; path: string; behind: TokenName; title: (page: Page) => Locator }[] = [
+  { name: 'home', path: '/', behind: 'ground', title: (page) => page.getByRole('heading', { level: 1 }) },
+  { name: 'the console', path: '/host/', behind: 'ground', title: (page) => page.getByRole('heading', { level: 1 }) },
+  {
+    name: 'the join box on a venue’s own page',
+    path: '/examples/venue-page.html',
+    behind: 'surface',
+    title: (page) => page.locator('snug-join-box').getByRole('heading'),
+  },
+];
+
+for (const { name, path, behind, title } of pages) {
+  test(`${name} comes dressed in its tokens, and nothing goes wrong`, async ({ browser }) => {
+    const page = await browser.newPage({ colorScheme: 'light' });
+    const wrong: string[] = [];
+    page.on('console', (message) => message.type() === 'error' && wrong.push(message.text()));
+    page.on('pageerror', (error) => wrong.push(String(error)));
+    page.on('requestfailed', (request) => wrong.push(`${request.url()} ${request.failure()?.errorText}`));
+
+    await page.goto(`${started.url}${path}`);
+    expect(await dressAround(title(page).first())).toEqual(dressOf('day', behind));
+    await page.emulateMedia({ colorScheme: 'dark' });
+    // The example's page is a light one, and says so to the box.
+    const scheme = behind === 'ground' ? 'night' : 'day';
+    await expect.poll(() => dressAround(title(page).first())).toEqual(dressOf(scheme, behind));
+    if (behind === 'ground') {
+      expect(
+        await page.evaluate(() => document.fonts.ready.then(() => document.fonts.check('700 32px Fraunces'))),
+      ).toBe(true);
+    }
+    expect(wrong).toEqual([]);
+    await page.close();
+  });
+}
