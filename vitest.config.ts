@@ -3,10 +3,13 @@ import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
+import { fromSource } from './commands/build/from-source.ts';
 import { leanLibrariesInVite } from './commands/build/lean-libraries.ts';
 import { libraries } from './commands/build/libraries.ts';
+import { browserHere } from './commands/launch/find-browser.mjs';
 import { hasPostgres } from './packages/server/store/find-postgres.ts';
 import { preact, preactBeside } from './stories/preact-beside.ts';
+import { seededFastCheck, seeds } from './tests/seeds/plugin.ts';
 
 /** Packages resolve to their source, as everywhere in this repository. */
 const resolve = { conditions: ['@snug/source'] };
@@ -43,7 +46,7 @@ function chromium(colorScheme: 'dark' | 'light') {
   const root = process.getuid?.() === 0;
   return playwright({
     launchOptions: {
-      executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+      executablePath: browserHere(),
       args: ['--disable-gpu', '--disable-background-networking', ...(root ? ['--no-sandbox'] : [])],
     },
     // Still, so that nothing depends on how fast an animation is; stories of motion ask for it themselves.
@@ -59,8 +62,17 @@ const browser = {
 } as const;
 
 /** What is polled for has as long as a test: a second, which is what there is unsaid, is short on two busy cores. */
-const patient = { expect: { poll: { timeout: 15_000 } }, setupFiles: [here('tests/patience.ts')] };
-const patientPages = { ...patient, setupFiles: [...patient.setupFiles, here('tests/idle-times.ts')] };
+const patient = {
+  expect: { poll: { timeout: 15_000 } },
+  setupFiles: [here('tests/patience.ts')],
+  // What is played with chance plays the same in every run.
+  provide: { ...seeds },
+};
+const patientPages = {
+  ...patient,
+  setupFiles: [...patient.setupFiles, here('tests/idle-times.ts')],
+  globalSetup: here('tests/need-browser.ts'),
+};
 
 /**
  * One process for file after file: a test leaves nothing behind, and to read the server anew for each was an eighth of the
@@ -68,9 +80,19 @@ const patientPages = { ...patient, setupFiles: [...patient.setupFiles, here('tes
  */
 const isolate = false;
 
+/** Servers start quickly: the thread of their database is bundled for the run. */
+const servers = {
+  resolve: {
+    ...resolve,
+    alias: [{ find: /^\.\/worker-file\.ts$/, replacement: here('packages/server/store/test-worker.ts') }],
+  },
+  globalSetup: here('packages/server/store/test-worker.ts'),
+};
+
 const onPostgres = {
-  resolve,
+  resolve: servers.resolve,
   ssr,
+  plugins: [seededFastCheck],
   test: {
     name: 'postgres',
     ...patient,
@@ -78,7 +100,7 @@ const onPostgres = {
     isolate,
     include: [...onBoth, ...onPostgresAlone],
     exclude,
-    globalSetup: here('packages/server/store/test-cluster.ts'),
+    globalSetup: [servers.globalSetup, here('packages/server/store/test-cluster.ts')],
     // Two cores are shared by the tests, the servers and the database.
     testTimeout: 20_000,
     hookTimeout: 30_000,
@@ -86,17 +108,28 @@ const onPostgres = {
   },
 };
 
+/** Each project writes into its own. */
+const onAPage = () => ({
+  ...patientPages,
+  browser: { ...browser, provider: chromium('dark'), instances: [{ browser: 'chromium' as const }] },
+});
+const widgets = ['packages/**/*.test.tsx'];
+
 export default defineConfig({
+  // Styles of all projects are computed with what stands here.
+  ...fromSource,
   test: {
     projects: [
       {
-        resolve,
+        resolve: servers.resolve,
         ssr,
+        plugins: [seededFastCheck],
         test: {
           name: 'unit',
           ...patient,
           environment: 'node',
           isolate,
+          globalSetup: servers.globalSetup,
           // A hang fails; a thousand runs of a property on a busy machine do not.
           testTimeout: 30_000,
           include: ['packages/**/*.test.ts', 'sites/**/*.test.ts', 'tests/**/*.test.ts', 'commands/**/*.test.ts'],
@@ -107,7 +140,7 @@ export default defineConfig({
         // What calls and connects, once more on the libraries as they are built in: without what we do not call (decision 9).
         resolve: { ...resolve, alias: libraries },
         ssr,
-        plugins: [leanLibrariesInVite],
+        plugins: [leanLibrariesInVite, seededFastCheck],
         test: {
           name: 'built-in',
           ...patient,
@@ -118,8 +151,8 @@ export default defineConfig({
       },
       ...(postgres ? [onPostgres] : []),
       {
-        resolve,
-        plugins: [vanillaExtractPlugin(), preactBeside()],
+        ...fromSource,
+        plugins: [vanillaExtractPlugin(), preactBeside(), seededFastCheck],
         optimizeDeps: {
           include: [
             ...Object.keys(preact),
@@ -131,25 +164,25 @@ export default defineConfig({
         },
         test: {
           name: 'browser',
-          include: ['packages/**/*.test.tsx', 'sites/**/*.test.tsx', 'stories/*.test.tsx'],
+          include: ['sites/**/*.test.tsx', 'stories/*.test.tsx'],
           exclude,
-          ...patientPages,
-          browser: { ...browser, provider: chromium('dark'), instances: [{ browser: 'chromium' }] },
+          ...onAPage(),
         },
       },
       {
-        resolve: { ...resolve, alias: preact },
-        plugins: [vanillaExtractPlugin()],
-        optimizeDeps: {
-          include: [...Object.values(preact), ...prepared],
-        },
-        test: {
-          name: 'browser-preact',
-          include: ['packages/**/*.test.tsx'],
-          exclude,
-          ...patientPages,
-          browser: { ...browser, provider: chromium('dark'), instances: [{ browser: 'chromium' }] },
-        },
+        // Parts and widgets as phones get them.
+        ...fromSource,
+        resolve: { ...fromSource.resolve, alias: preact },
+        plugins: [vanillaExtractPlugin(), seededFastCheck],
+        optimizeDeps: { include: [...Object.values(preact), ...prepared] },
+        test: { name: 'browser-preact', include: widgets, exclude, ...onAPage() },
+      },
+      {
+        // And once more as pages with a React of their own get them: with `npm test -- --repeats`.
+        ...fromSource,
+        plugins: [vanillaExtractPlugin(), seededFastCheck],
+        optimizeDeps: { include: [...Object.keys(preact), ...prepared] },
+        test: { name: 'browser-react', include: widgets, exclude, ...onAPage() },
       },
       {
         // Every story, at night and by day, through axe.

@@ -1,33 +1,30 @@
-/**
- * `npm run check`: what needs no browser – format and lint, types, layers, unused code, package correctness, sizes.
- * `--report=FILE` also writes `{passed, failed, names}`, the names of what failed.
- */
 import { spawn } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
+import { lanes } from './check/lanes.ts';
+import { commandLine } from './launch/command-line.mjs';
+import { stop } from './launch/stop.mjs';
+import type { Failure } from './test/step.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** Two lanes for two cores. In one, what a step needs stands before it: sizes are those of the packages that were built. */
-const lanes: readonly Readonly<Record<string, readonly string[]>>[] = [
-  {
-    'format and lint': ['@biomejs/biome/bin/biome', 'ci', '--colors=off', '--error-on-warnings', '.'],
-    packages: ['../commands/packages.ts'],
-    sizes: ['../commands/size.ts'],
+const steps = lanes.flatMap((lane) => Object.keys(lane));
+const { values, positionals: only } = commandLine({
+  command: 'npm run check',
+  does: `All that needs no browser: format and lint, types, layers, unused code, packages and sizes. Its steps are
+${steps.map((step) => `"${step}"`).join(', ')}.`,
+  takes: '[step …]',
+  options: {
+    report: { type: 'string', value: 'FILE', means: 'also writes `{ passed, failures }`, as npm test reads it' },
   },
-  {
-    'types of the contract': ['typescript/bin/tsc', '-p', 'packages/contract'],
-    'types of the server': ['typescript/bin/tsc', '-p', 'packages/server'],
-    'types of the rest': ['typescript/bin/tsc', '-p', '.'],
-    layers: ['vitest/vitest.mjs', 'run', '--project', 'unit', 'tests/layers.test.ts'],
-    'unused code and dependencies': ['knip/bin/knip.js', '--no-progress'],
-  },
-];
+  examples: ['npm run check', 'npm run check -- "types of the server" layers'],
+});
+const unknown = only.find((name) => !steps.includes(name));
+if (unknown !== undefined) stop(`There is no step "${unknown}". The steps are: ${steps.join(', ')}.`);
 
-const only = process.argv.slice(2).filter((word) => !word.startsWith('--'));
 let passed = 0;
-const names: string[] = [];
+const failures: Failure[] = [];
 await Promise.all(
   lanes.map(async (lane) => {
     for (const [name, command] of Object.entries(lane)) {
@@ -36,9 +33,8 @@ await Promise.all(
   }),
 );
 
-const report = process.argv.find((word) => word.startsWith('--report='));
-if (report) writeFileSync(report.slice('--report='.length), JSON.stringify({ passed, failed: names.length, names }));
-process.exit(names.length === 0 ? 0 : 1);
+if (values.report) writeFileSync(values.report, JSON.stringify({ passed, failures }));
+process.exit(failures.length === 0 ? 0 : 1);
 
 /** Runs one step, and prints what it said when it failed. */
 async function step(name: string, [command = '', ...args]: readonly string[]): Promise<void> {
@@ -53,5 +49,5 @@ async function step(name: string, [command = '', ...args]: readonly string[]): P
   console.log(`${ok ? '✓' : '✗'} ${name} (${((performance.now() - began) / 1000).toFixed(1)} s)`);
   if (!ok || name === 'sizes') console.log(`${out}${err}`.trimEnd());
   if (ok) passed += 1;
-  else names.push(`check: ${name}`);
+  else failures.push({ name: `check: ${name}`, replay: `npm run check -- "${name}"` });
 }

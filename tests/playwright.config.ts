@@ -1,27 +1,36 @@
+import { fileURLToPath } from 'node:url';
 import { defineConfig } from '@playwright/test';
+import { browserHere } from '../commands/launch/find-browser.mjs';
 
-const report = process.env.SNUG_JOURNEY_REPORT;
+/** Where `npm test` reads what came of it. */
+const report = process.env.SNUG_PLAYWRIGHT_REPORT;
 const asRoot = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
 
 export default defineConfig({
   testDir: '.',
-  testMatch: '**/*.spec.ts',
+  globalSetup: fileURLToPath(new URL('need-browser.ts', import.meta.url)),
   outputDir: '../test-results',
-  // Each file's journeys have servers of their own, and mostly wait for one another's screens: two cores carry two.
-  workers: 2,
+  projects: [
+    // Each has servers of its own, and mostly waits for screens: two cores carry three.
+    { name: 'journeys', testMatch: 'journeys/*.spec.ts' },
+    { name: 'newcomer', testMatch: 'newcomer/*.spec.ts' },
+  ],
+  workers: 3,
   // A flaky test is a defect.
   retries: 0,
+  // A hang fails; a busy machine does not.
   timeout: 90_000,
   expect: { timeout: 15_000 },
   reporter: report ? [['list'], ['json', { outputFile: report }]] : [['list']],
   use: {
     browserName: 'chromium',
     viewport: { width: 390, height: 844 },
-    trace: 'retain-on-failure',
+    // A trace of every step is as much work as the journey itself: who plays a failure again asks for it (--trace on).
+    trace: 'off',
     // What is not there to be pressed is told by its name, not by the journey's end.
     actionTimeout: 20_000,
     launchOptions: {
-      executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+      executablePath: browserHere(),
       args: [
         ...asRoot,
         '--disable-gpu',

@@ -1,0 +1,20 @@
+/** Two lanes for two cores. In one, what a step needs stands before it: sizes are those of the packages that were built. */
+export const lanes: readonly Readonly<Record<string, readonly string[]>>[] = [
+  {
+    'format and lint': ['@biomejs/biome/bin/biome', 'ci', '--colors=off', '--error-on-warnings', '.'],
+    packages: ['../commands/packages.ts'],
+    sizes: ['../commands/size.ts'],
+  },
+  {
+    'types of the contract': ['typescript/bin/tsc', '-p', 'packages/contract'],
+    'types of the server': ['typescript/bin/tsc', '-p', 'packages/server'],
+    'types of the rest': ['typescript/bin/tsc', '-p', '.'],
+    layers: ['vitest/vitest.mjs', 'run', '--project', 'unit', 'tests/layers.test.ts'],
+    'unused code and dependencies': ['knip/bin/knip.js', '--no-progress'],
+  },
+];
+
+/** The steps that build; all others look at sources alone. */
+export const building: readonly string[] = ['packages', 'sizes'];
+
+export const ofSources = lanes.flatMap((lane) => Object.keys(lane)).filter((step) => !building.includes(step));

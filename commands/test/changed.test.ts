@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { stepsFor } from './changed.ts';
+import { postgres } from './steps.ts';
+
+/** The steps that a change of these files is played by, with what they name themselves. */
+const played = (...files: string[]) => stepsFor(files, 'HEAD', '/clone').map(({ name }) => name);
+const always = ['check', 'unit', 'browser', 'browser-preact', ...postgres.map(({ name }) => name), 'storybook night'];
+
+test('whatever is changed, Vitest looks for what imports it', () => {
+  expect(played('docs/decisions/0001-x.md')).toEqual(always);
+  for (const { name, command } of stepsFor(['README.md'], 'abc123', '/clone')) {
+    if (name !== 'check') expect(command).toContain('--changed=abc123');
+  }
+});
+
+test.each([
+  ['packages/ui/button.tsx', ['build', 'journeys', 'packages']],
+  ['packages/ui/button.css.ts', ['build', 'journeys', 'packages', 'storybook day']],
+  ['packages/theme/tokens.ts', ['build', 'journeys', 'packages', 'storybook day']],
+  ['packages/server/rules/rounds.ts', ['build', 'journeys', 'packages', 'simulation']],
+  ['packages/server/rules/rounds.test.ts', []],
+  ['tests/simulation/plan.ts', ['simulation']],
+  ['tests/rig/house.ts', ['build', 'journeys']],
+  ['tests/newcomer/clone.ts', ['newcomer']],
+  ['commands/start.mjs', ['newcomer']],
+  ['commands/build/lean-libraries.ts', ['newcomer', 'build', 'journeys', 'packages']],
+  ['packages/theme/fonts/fraunces.woff2', ['build', 'journeys', 'packages', 'storybook day']],
+  ['packages/ui/README.md', []],
+  ['package-lock.json', ['newcomer', 'build', 'journeys', 'packages', 'simulation', 'storybook day']],
+])('%s is also played by %j', (file, more) => {
+  expect(played(file).toSorted()).toEqual([...always, ...more].toSorted());
+});
+
+test('a journey that has changed is played, and those that pass through everything', () => {
+  const journeys = (file: string) =>
+    stepsFor([file], 'HEAD', '/clone').find(({ name }) => name === 'journeys')?.command;
+  expect(journeys('tests/journeys/scan.spec.ts')).toContain('journeys/scan.spec.ts');
+  expect(journeys('tests/journeys/scan.spec.ts')).not.toContain('journeys/first-night.spec.ts');
+  expect(journeys('packages/client/call.ts')).toContain('journeys/first-night.spec.ts');
+});

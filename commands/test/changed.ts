@@ -1,0 +1,72 @@
+import { spawnSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { stop } from '../launch/stop.mjs';
+import type { Step } from './step.ts';
+import { build, check, journeys, newcomer, packages, postgres, simulation, vitest } from './steps.ts';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+/** Files that differ from a revision, those that git does not track yet among them. Ends the process when there is none such. */
+export function changedSince(revision: string): string[] {
+  const changed = git('diff', '--name-only', revision);
+  if (changed === undefined) stop(`Git knows no revision ${revision} here: name one with --since.`);
+  return [...new Set([...changed, ...(git('ls-files', '--others', '--exclude-standard') ?? [])])].sort();
+}
+
+/** The lines of what git says; undefined when it fails. */
+function git(...words: string[]): string[] | undefined {
+  const { status, stdout } = spawnSync('git', ['-c', 'core.quotepath=off', ...words], { cwd: root, encoding: 'utf8' });
+  return status === 0 ? stdout.split('\n').filter(Boolean) : undefined;
+}
+
+/** What is uncommitted; where nothing is, the last commit; undefined in a clone that has no other. */
+export function defaultRevision(): string | undefined {
+  if (changedSince('HEAD').length > 0) return 'HEAD';
+  return git('rev-parse', '--verify', 'HEAD~1') && 'HEAD~1';
+}
+
+/** What everybody's screens and the server are made of. */
+const shipped = /^(packages|sites|commands\/build)\/|^tsup\.config\.ts$/;
+/** Nothing that is shipped is made of these. */
+const isBeside = /\.test\.tsx?$|\.md$/;
+/** How somebody comes to the first page. */
+const firstSteps =
+  /^commands\/(launch|build)\/|^commands\/(start\.mjs|build\.ts)$|^tests\/newcomer\/|vite\.config\.ts$/;
+/** What everything is installed, checked or built by. */
+const global =
+  /^(package\.json|package-lock\.json|tsconfig.*\.json|tsup\.config\.ts|vitest\.config\.ts|tests\/playwright\.config\.ts)$/;
+
+/** Journeys that pass through everything shipped: a round on both renderers, and the script tag on a foreign page. */
+const smokeJourneys = ['journeys/first-night.spec.ts', 'journeys/embed.spec.ts'];
+const simulated = { from: 1, seeds: 500 };
+
+/** What a change of these files since this revision can touch, of what `npm test` plays. */
+export function stepsFor(files: readonly string[], revision: string, clone: string): Step[] {
+  const touches = (pattern: RegExp) => files.some((file) => pattern.test(file) && !isBeside.test(file));
+  const isGlobal = touches(global);
+  const isShipped = isGlobal || touches(shipped);
+  const isBuilt = isGlobal || touches(/^(packages\/|commands\/(build|size|packages)|tsup\.config)/);
+  const isColoured = isGlobal || touches(/\.css\.ts$|\.css$|^packages\/theme\/|^stories\/\.storybook\//);
+  const specs = files.flatMap((file) => /^tests\/(journeys\/[\w-]+\.spec\.ts)$/.exec(file)?.[1] ?? []);
+  const played = [...new Set([...(isShipped || touches(/^tests\/rig\//) ? smokeJourneys : []), ...specs])];
+
+  return [
+    ...(isGlobal || touches(firstSteps) ? [newcomer('newcomer', clone)] : []),
+    check,
+    ...(played.length > 0 || isBuilt ? [build] : []),
+    ...(played.length > 0 ? [journeys(...played)] : []),
+    ...(isBuilt ? [packages] : []),
+    // Vitest follows imports from the tests to what has changed.
+    ...[
+      'unit',
+      'browser',
+      'browser-preact',
+      ...postgres.map(({ name }) => name),
+      'storybook night',
+      ...(isColoured ? ['storybook day'] : []),
+    ].map((project) => vitest(project, project, `--changed=${revision}`, '--passWithNoTests')),
+    ...(isGlobal || touches(/^(packages\/(contract|client|server)\/|tests\/simulation\/)/)
+      ? [simulation(simulated.from, simulated.seeds, '--no-mutants')]
+      : []),
+  ];
+}

@@ -1,0 +1,61 @@
+import { join } from 'node:path';
+import { replayLine } from './replay-line.ts';
+import type { Counted, Failure } from './step.ts';
+import { failedTests, firstLine, type VitestReport } from './vitest-report.ts';
+
+/** Where everything that `npm test` plays leaves its report and its output. */
+export const reports = join(import.meta.dirname, '..', '..', '.cache', 'reports');
+const root = join(import.meta.dirname, '..', '..');
+
+export const reportOf = (step: string) => join(reports, `${step}.json`);
+
+/** Reads the report of a run of Vitest with this of its projects. */
+export function vitestReport(project: string): (report: VitestReport) => Counted {
+  return (report) => ({
+    passed: report.numPassedTests,
+    failures: failedTests(report, root).map(({ file, name, message }) => ({
+      name: [file, name, firstLine(message)].filter(Boolean).join(': '),
+      replay: replayLine({ project, file, name }),
+    })),
+  });
+}
+
+interface PlaywrightSuite {
+  readonly specs: readonly {
+    readonly ok: boolean;
+    readonly file: string;
+    readonly line: number;
+    readonly title: string;
+  }[];
+  readonly suites?: readonly PlaywrightSuite[];
+}
+
+interface PlaywrightReport {
+  readonly stats: { readonly expected: number };
+  readonly suites: readonly PlaywrightSuite[];
+}
+
+export function playwrightReport({ stats, suites }: PlaywrightReport): Counted {
+  const specsOf = (suite: PlaywrightSuite): PlaywrightSuite['specs'] => [
+    ...suite.specs,
+    ...(suite.suites ?? []).flatMap(specsOf),
+  ];
+  return {
+    passed: stats.expected,
+    failures: suites
+      .flatMap(specsOf)
+      .filter(({ ok }) => !ok)
+      .map(({ file, line, title }) => ({
+        name: `${file}: ${title}`,
+        replay: `npx playwright test --config tests/playwright.config.ts --trace on ${file}:${line}`,
+      })),
+  };
+}
+
+/** What our own commands write with `--report`. */
+interface OwnReport {
+  readonly passed: number;
+  readonly failures: readonly Failure[];
+}
+
+export const ownReport = (report: OwnReport): Counted => report;

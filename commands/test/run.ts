@@ -1,0 +1,113 @@
+import { createWriteStream, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { availableParallelism, constants, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { finished } from 'node:stream/promises';
+import { fileURLToPath } from 'node:url';
+import { endAll, runAlone } from '../children.ts';
+import { reportOf, reports } from './reports.ts';
+import { schedule } from './schedule.ts';
+import type { Counted, Failure, Step } from './step.ts';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+/** How many of the last lines of a failed step's output are printed. */
+const linesShown = 60;
+
+/**
+ * Plays steps side by side. Prints a line for each, the output of those that fail, and at last every failure with the
+ * command that plays it again, and `N passed, N failed`.
+ *
+ * @param stepsIn Given a folder of the run's own for a clone, which goes with it.
+ * @returns The exit code: 0 when everything held.
+ */
+export async function run(stepsIn: (clone: string) => readonly Step[]): Promise<number> {
+  const folder = mkdtempSync(join(tmpdir(), 'snug-test-'));
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 3 }));
+  const steps = stepsIn(join(folder, 'clone'));
+  rmSync(reports, { recursive: true, force: true });
+  mkdirSync(reports, { recursive: true });
+
+  const began = performance.now();
+  let passed = 0;
+  const failures: Failure[] = [];
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, async () => {
+      await endAll();
+      failures.push({ name: 'broken off before the end', replay: 'npm test' });
+      summarize();
+      process.exit(128 + constants.signals[signal]);
+    });
+  }
+
+  // Tests wait for frames, disks and each other: one more than there are cores keeps these busy.
+  await schedule(steps, availableParallelism() + 1, async (step) => {
+    // What one process has compiled the next need not: there are hundreds of them.
+    const counted = await play(step, { NODE_COMPILE_CACHE: join(folder, 'compile') });
+    passed += counted.passed;
+    failures.push(...counted.failures);
+  });
+  summarize();
+  return failures.length === 0 ? 0 : 1;
+
+  function summarize(): void {
+    for (const { name, replay } of failures) console.log(`\nFAILED ${name}\n       ${replay}`);
+    console.log(`\n${seconds(began)} s`);
+    console.log(`${passed} passed, ${failures.length} failed`);
+  }
+}
+
+async function play(step: Step, env: Readonly<Record<string, string>>): Promise<Counted> {
+  const began = performance.now();
+  console.log(`  ${step.name} …`);
+  const log = join(reports, `${step.name}.log`);
+  const counted = await ended(step, log, env).then(
+    (code) => result(step, code),
+    (error) => failed(step, `could not be run: ${error}`),
+  );
+  const isGood = counted.failures.length === 0;
+  console.log(`${isGood ? '✓' : '✗'} ${step.name}: ${inWords(counted)} (${seconds(began)} s)`);
+  if (!isGood) console.log(`${tail(log)}\n${step.name} failed; all it said stands in ${log}.`);
+  return counted;
+}
+
+/** Runs the step's program, its output into a file. Resolves to the exit code; a signal counts as 1. */
+async function ended({ command, env }: Step, log: string, more: Readonly<Record<string, string>>): Promise<number> {
+  const output = createWriteStream(log);
+  const { code } = await runAlone(command, {
+    cwd: root,
+    env: { ...more, ...env },
+    hear: (part) => output.write(part),
+  });
+  output.end();
+  await finished(output);
+  return code ?? 1;
+}
+
+/** What the step's report says; the step itself is one failure when it ended badly without naming any. */
+export function result(step: Step, code: number): Counted {
+  const { name, read } = step;
+  if (read === undefined) return code === 0 ? { passed: 1, failures: [] } : failed(step, `ended with ${code}`);
+  if (!existsSync(reportOf(name))) return failed(step, `ended with ${code} and left no report`);
+  try {
+    // Each step's reader is for the report of its own program.
+    const counted = read(JSON.parse(readFileSync(reportOf(name), 'utf8')) as never);
+    if (code === 0 || counted.failures.length > 0) return counted;
+    return { ...failed(step, `ended with ${code}`), passed: counted.passed };
+  } catch (error) {
+    return failed(step, `left a report that cannot be read: ${error}`);
+  }
+}
+
+function failed({ name }: Step, why: string): Counted {
+  return { passed: 0, failures: [{ name: `the step ${name} ${why}`, replay: `npm test -- ${name}` }] };
+}
+
+const seconds = (since: number) => Math.round((performance.now() - since) / 1_000);
+
+function inWords({ passed, failures }: Counted): string {
+  return failures.length === 0 ? `${passed} passed` : `${passed} passed, ${failures.length} failed`;
+}
+
+function tail(log: string): string {
+  if (!existsSync(log)) return '';
+  return readFileSync(log, 'utf8').trimEnd().split('\n').slice(-linesShown).join('\n');
+}

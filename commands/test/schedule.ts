@@ -1,0 +1,35 @@
+import type { Step } from './step.ts';
+
+/**
+ * Runs steps side by side, the first of the list first, each once what it needs has been played and there is room for it.
+ *
+ * @param atOnce How many at the same time.
+ * @param run Plays one step. A step is begun after one that failed, too: each says for itself what holds.
+ */
+export async function schedule(
+  steps: readonly Step[],
+  atOnce: number,
+  run: (step: Step) => Promise<void>,
+): Promise<void> {
+  const waiting = [...steps];
+  const isPending = new Set(steps.map(({ name }) => name));
+  let underWay = 0;
+
+  await new Promise<void>((resolve, reject) => {
+    function begin(): void {
+      if (isPending.size === 0) resolve();
+      for (const step of [...waiting]) {
+        if (underWay >= atOnce) return;
+        if ((step.after ?? []).some((name) => isPending.has(name))) continue;
+        waiting.splice(waiting.indexOf(step), 1);
+        underWay += 1;
+        run(step).then(() => {
+          underWay -= 1;
+          isPending.delete(step.name);
+          begin();
+        }, reject);
+      }
+    }
+    begin();
+  });
+}
