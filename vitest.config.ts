@@ -70,7 +70,7 @@ const patient = {
 };
 const patientPages = {
   ...patient,
-  setupFiles: [...patient.setupFiles, here('tests/idle-times.ts')],
+  setupFiles: [...patient.setupFiles, here('tests/idle-times.ts'), here('tests/fake-clocks.ts')],
   globalSetup: here('tests/need-browser.ts'),
 };
 
