@@ -70,4 +70,6 @@ export const regressions: Readonly<Record<number, string>> = {
   2010338: 'the same for a phone that was logged out meanwhile',
   2029411: 'a refresh that a phone slept through was counted from when it was due, and two more followed it in 30 s',
   2056882: 'while no round was open the host told what it holds of another device: the own text looked saved instead',
+  857718:
+    'a round began again that a sleeping phone knew as submitted: a clue looked saved that the host held for the next one',
 };

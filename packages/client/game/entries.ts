@@ -62,12 +62,9 @@ export function isSubmitted({ view }: Game, questionId: string, texts: readonly 
  * is on this phone alone now, and waits to be sent like anything typed; and so does what the host refused for that submission.
  */
 export function reopened(game: Game): Game {
-  const { me, round, suggested } = viewOf(game);
-  if (!me.is_captain || !round) return game;
-  return round.asked.reduce((next, { question_id: id }) => {
-    const entry = game.entries[id];
-    if (!entry) return next;
-    const { texts, state } = entry;
+  const { me, suggested } = viewOf(game);
+  if (!me.is_captain) return game;
+  return Object.entries(game.entries).reduce((next, [id, { texts, state }]) => {
     const isGone = state === 'saved' && !areSame(suggested[id] ?? [], texts);
     return isGone || state === 'refused' ? withEntry(next, id, { texts, state: 'phone', own: true }) : next;
   }, game);

@@ -178,6 +178,20 @@ test('MSG-ROUND_START-b a restart shows its round at once where there is none, a
   expect(after(shown, restart).view).toBe(shown.view);
 });
 
+test('MSG-ROUND_START-b of a round that was in, a restart leaves on the phone what only its submission told the host', () => {
+  const entries: Record<string, Entry> = {
+    q1: { texts: ['from the clue before'], state: 'saved', own: true },
+    q2: { texts: ['told'], state: 'saved' },
+  };
+  const submitted = { ...playing({ submitted: true }), suggested: { q2: ['told'] } };
+  const next = after(
+    gameWith(submitted, entries),
+    { type: 'CLOSE_SUBMISSIONS' },
+    { type: 'ROUND_START', round: demoRound(), round_index: 0, restart: true },
+  );
+  expect([next.entries.q1?.state, next.entries.q2?.state]).toEqual(['phone', 'saved']);
+});
+
 test('MSG-ROUND_START-b as a restart it reloads instead', () => {
   const game = gameWith(playing());
   const next = after(game, { type: 'ROUND_START', round: demoRound(), round_index: 0, restart: true });

@@ -43,7 +43,7 @@ export const rounds: HandlersFor<Message, Game, RoundMessage['type']> = {
     const { told: _, ...untold } = game;
     const next = sayRound(withView(untold, { round: fresh(round), round_index }), round);
     // The load may be half a minute away where two came just before: until then the round stands there without its questions.
-    if (restart) return errand(viewOf(game).round ? { ...untold, said: next.said } : next, 'load');
+    if (restart) return errand(viewOf(game).round ? { ...untold, said: next.said } : reopened(next), 'load');
     return { ...next, entries: {}, submitting: { state: 'idle' } };
   },
 
