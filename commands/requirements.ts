@@ -1,19 +1,16 @@
 /** `npm run requirements`: which rows of tests/requirements.md tests prove; `-- --help` says what counts. */
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { parseArgs } from 'node:util';
+import { commandLine } from './launch/command-line.mjs';
+import { stop } from './launch/stop.mjs';
 import { type Counted, counted, type State } from './requirements/count.ts';
 import { evidenceOf } from './requirements/evidence.ts';
-import { help } from './requirements/help.ts';
 import { otherwiseOf, rowsOf } from './requirements/rows.ts';
+import { usage } from './requirements/usage.ts';
 
 const states: readonly State[] = ['proven', 'half', 'open'];
 
-const { help: isHelp, open, where, names } = read();
-if (isHelp) {
-  console.log(help);
-  process.exit(0);
-}
+const { open, where, names } = read();
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const markdown = readFileSync(`${root}/tests/requirements.md`, 'utf8');
@@ -77,27 +74,13 @@ function printWhere({ row, state, missing, evidence: tests }: Counted): void {
   for (const lack of missing) console.log(`lacks ${lack}`);
 }
 
-function read(): { help: boolean; open: boolean; where: boolean; names: string[] } {
-  const flag = { type: 'boolean', default: false } as const;
-  try {
-    const { values, positionals } = parseArgs({
-      options: { help: { ...flag, short: 'h' }, open: flag, where: flag },
-      allowPositionals: true,
-    });
-    if (values.where && positionals.length === 0) stop('Say which row: npm run requirements -- --where JOIN-05');
-    if (!values.open && !values.where && positionals.length > 0)
-      stop(`Say --open or --where before ${positionals[0]}.`);
-    return { ...values, names: positionals.map((name) => name.toUpperCase()) };
-  } catch (error) {
-    return stop(`${sentenceOf(error)}\n\`npm run requirements -- --help\` says what there is.`);
-  }
+function read(): { open: boolean; where: boolean; names: string[] } {
+  const { values, positionals } = commandLine(usage);
+  if (values.where && positionals.length === 0) stop('Say which row: npm run requirements -- --where JOIN-05');
+  if (!values.open && !values.where && positionals.length > 0) stop(`Say --open or --where before ${positionals[0]}.`);
+  return { open: values.open, where: values.where, names: positionals.map((name) => name.toUpperCase()) };
 }
 
 function sentenceOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
-}
-
-function stop(why: string): never {
-  console.error(why);
-  process.exit(1);
 }

@@ -119,7 +119,10 @@ async function huntAll(): Promise<Counted> {
   console.log(`${all.length} mutants, ${all.length - missed.length} caught.`);
   return {
     passed: all.length - missed.length,
-    failures: missed.map(({ mutant: { name } }) => ({ name: `simulation: ${name} was not noticed`, replay: again })),
+    failures: missed.map(({ mutant: { name } }) => ({
+      name: `simulation: ${name} was not noticed`,
+      replay: `npm run simulate -- --mutant ${name} --from ${from} --seeds ${huntedMost}`,
+    })),
   };
 }
 

@@ -54,7 +54,7 @@ async function playNext(): Promise<void> {
   of.ms += 1;
   const name = `${kind} from ${from}`;
   underWay.add(name);
-  const outcome = await playOne(kind, from);
+  const outcome = await playOne(kind, from).catch((error) => brokenDown(kind, from, error));
   underWay.delete(name);
   of.ms += performance.now() - begun;
   if (isOver) return;
@@ -69,6 +69,15 @@ async function playNext(): Promise<void> {
 
 function playOne(kind: Kind, from: number): Promise<Played> {
   return kind === 'simulation' ? playGames(from, gamesAtOnce) : playTests(files.get(kind) ?? [], from, root);
+}
+
+/** Whatever keeps a round from being played is a failure of its own, and no end to the others. */
+function brokenDown(kind: Kind, from: number, error: unknown): Played {
+  const again = kind === 'simulation' ? `--from ${from} --seeds ${gamesAtOnce} --no-mutants` : undefined;
+  const line = again
+    ? `npm run simulate -- ${again}`
+    : `SNUG_SEED=${from} npx vitest run ${files.get(kind)?.join(' ')}`;
+  return { passed: 0, failures: [{ line, why: `It could not be played: ${error}` }] };
 }
 
 function summarize(): void {

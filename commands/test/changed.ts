@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { stop } from '../launch/stop.mjs';
 import type { Step } from './step.ts';
-import { build, check, journeys, newcomer, packages, postgres, simulation, vitest } from './steps.ts';
+import { build, check, journeys, newcomer, packages, postgres, simulation, steps, vitest } from './steps.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -32,7 +32,7 @@ const isBeside = /\.test\.tsx?$|\.md$/;
 /** How somebody comes to the first page. */
 const firstSteps =
   /^commands\/(launch|build)\/|^commands\/(start\.mjs|build\.ts)$|^tests\/newcomer\/|vite\.config\.ts$/;
-/** What everything is installed, checked or built by. */
+/** What everything is installed, checked or built by: such a change can touch everything. */
 const global =
   /^(package\.json|package-lock\.json|tsconfig.*\.json|tsup\.config\.ts|vitest\.config\.ts|tests\/playwright\.config\.ts)$/;
 
@@ -43,15 +43,15 @@ const simulated = { from: 1, seeds: 500 };
 /** What a change of these files since this revision can touch, of what `npm test` plays. */
 export function stepsFor(files: readonly string[], revision: string, clone: string): Step[] {
   const touches = (pattern: RegExp) => files.some((file) => pattern.test(file) && !isBeside.test(file));
-  const isGlobal = touches(global);
-  const isShipped = isGlobal || touches(shipped);
-  const isBuilt = isGlobal || touches(/^(packages\/|commands\/(build|size|packages)|tsup\.config)/);
-  const isColoured = isGlobal || touches(/\.css\.ts$|\.css$|^packages\/theme\/|^stories\/\.storybook\//);
+  if (touches(global)) return steps(clone);
+  const isShipped = touches(shipped);
+  const isBuilt = touches(/^(packages\/|commands\/(build|size|packages)|tsup\.config)/);
+  const isColoured = touches(/\.css\.ts$|\.css$|^packages\/theme\/|^stories\/\.storybook\//);
   const specs = files.flatMap((file) => /^tests\/(journeys\/[\w-]+\.spec\.ts)$/.exec(file)?.[1] ?? []);
   const played = [...new Set([...(isShipped || touches(/^tests\/rig\//) ? smokeJourneys : []), ...specs])];
 
   return [
-    ...(isGlobal || touches(firstSteps) ? [newcomer('newcomer', clone)] : []),
+    ...(touches(firstSteps) ? [newcomer('newcomer', clone)] : []),
     check,
     ...(played.length > 0 || isBuilt ? [build] : []),
     ...(played.length > 0 ? [journeys(...played)] : []),
@@ -65,7 +65,7 @@ export function stepsFor(files: readonly string[], revision: string, clone: stri
       'storybook night',
       ...(isColoured ? ['storybook day'] : []),
     ].map((project) => vitest(project, project, `--changed=${revision}`, '--passWithNoTests')),
-    ...(isGlobal || touches(/^(packages\/(contract|client|server)\/|tests\/simulation\/)/)
+    ...(touches(/^(packages\/(contract|client|server)\/|tests\/simulation\/)/)
       ? [simulation(simulated.from, simulated.seeds, '--no-mutants')]
       : []),
   ];

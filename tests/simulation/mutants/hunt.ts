@@ -20,7 +20,7 @@ export interface HuntOptions {
 }
 
 /** A mutant that is still to be caught, from a seed on. */
-interface Quarry {
+interface Hunt {
   readonly mutant: Mutant;
   readonly from: number;
 }
@@ -32,20 +32,22 @@ export async function hunt({ from, most, jobs, told }: HuntOptions): Promise<rea
     all.push(hunted);
     told(hunted);
   }
-  let quarries: readonly Quarry[] = mutants.map((mutant) => ({ mutant, from }));
-  while (quarries.length > 0) {
-    const chased = await inParallel(quarries, jobs, (quarry) => chase(quarry, from + most));
+  let hunts: readonly Hunt[] = mutants.map((mutant) => ({ mutant, from }));
+  while (hunts.length > 0) {
+    const ended = await inParallel(hunts, jobs, (each) => huntOne(each, from + most));
     // A seed that fails by itself says nothing: the hunt goes on behind it.
-    const dirty = await dirtyOf([...new Set(chased.flatMap(({ caught }) => (caught ? [caught.seed] : [])))]);
-    for (const hunted of chased) if (!hunted.caught || !dirty.has(hunted.caught.seed)) is(hunted);
-    quarries = chased.flatMap(({ mutant, caught }) =>
-      caught && dirty.has(caught.seed) ? [{ mutant, from: caught.seed + 1 }] : [],
+    const failing = await failingByThemselves([
+      ...new Set(ended.flatMap(({ caught }) => (caught ? [caught.seed] : []))),
+    ]);
+    for (const hunted of ended) if (!hunted.caught || !failing.has(hunted.caught.seed)) is(hunted);
+    hunts = ended.flatMap(({ mutant, caught }) =>
+      caught && failing.has(caught.seed) ? [{ mutant, from: caught.seed + 1 }] : [],
     );
   }
   return all;
 }
 
-async function chase({ mutant, from }: Quarry, end: number): Promise<Hunted> {
+async function huntOne({ mutant, from }: Hunt, end: number): Promise<Hunted> {
   if (from >= end) return { mutant };
   const { name, by } = mutant;
   const wrong = await wrongIn({ from, count: end - from, step: 1, mutant: name, until: by });
@@ -53,16 +55,16 @@ async function chase({ mutant, from }: Quarry, end: number): Promise<Hunted> {
   if (caught) return { mutant, caught };
   // A thread ends at a seed that hangs: it goes on behind it.
   const hanging = wrong.find(isHanging);
-  return hanging ? chase({ mutant, from: hanging.seed + 1 }, end) : { mutant };
+  return hanging ? huntOne({ mutant, from: hanging.seed + 1 }, end) : { mutant };
 }
 
 /** Which of these seeds fail without any mutant: all in one thread, since to start one takes as long as to play a hundred. */
-async function dirtyOf(seeds: readonly number[]): Promise<ReadonlySet<number>> {
+async function failingByThemselves(seeds: readonly number[]): Promise<ReadonlySet<number>> {
   const [from] = seeds;
   if (from === undefined) return new Set();
   const wrong = await wrongIn({ from, count: 0, step: 1, first: seeds });
   const hanging = wrong.find(isHanging);
-  const behind = hanging ? await dirtyOf(seeds.slice(seeds.indexOf(hanging.seed) + 1)) : [];
+  const behind = hanging ? await failingByThemselves(seeds.slice(seeds.indexOf(hanging.seed) + 1)) : [];
   return new Set([...wrong.map(({ seed }) => seed), ...behind]);
 }
 
