@@ -70,6 +70,9 @@ export const regressions: Readonly<Record<number, string>> = {
   2010338: 'the same for a phone that was logged out meanwhile',
   2029411: 'a refresh that a phone slept through was counted from when it was due, and two more followed it in 30 s',
   2056882: 'while no round was open the host told what it holds of another device: the own text looked saved instead',
+  5026959:
+    'the night was over for a team that the restored backup did not know: a checker waited for what it had typed',
+  5033255: 'full storage and the clock set back: what was typed counted below what the page before had left unsent',
   857718:
     'a round began again that a sleeping phone knew as submitted: a clue looked saved that the host held for the next one',
 };

@@ -1,6 +1,6 @@
 import type { Checkers } from './checkers/all.ts';
 import { mayNotKnow } from './checkers/leftovers.ts';
-import { screensOf } from './people/player.ts';
+import { isShutOut, screensOf } from './people/player.ts';
 import { comesBack } from './people/think.ts';
 import type { Tab } from './phone/tab.ts';
 import type { World } from './world.ts';
@@ -42,9 +42,14 @@ export async function rest(world: World, checkers: Checkers): Promise<void> {
   await kernel.run(kernel.now() + 1);
 }
 
-/** A tab with something to send; `isWaiting`: also where it may not know that another one has sent it. */
+/**
+ * A tab with something to send; `isWaiting`: also where it may not know that another one has sent it. Of somebody who is let
+ * in no more it stays on the phone.
+ */
 function restless(world: World, isWaiting: boolean): Tab | undefined {
-  const tabs = world.players.flatMap(screensOf).filter((tab) => tab.isFollowing);
+  const tabs = world.players.flatMap((player) =>
+    screensOf(player).filter((tab) => tab.isFollowing && !isShutOut(player, tab)),
+  );
   return tabs.find((tab) => {
     const { unsent, submitting } = whatIsLeft(tab);
     return (unsent > 0 && (isWaiting || !mayNotKnow(world, tab))) || submitting === 'sending';

@@ -35,7 +35,7 @@ function hostWith(storage: GuardedStorage = memoryStorage()) {
         ),
     });
     outbox.start();
-    return { ...outbox, put: (content: ReturnType<typeof answer>) => outbox.put(content, 300) };
+    return { ...outbox, put: (content: ReturnType<typeof answer>, seq?: number) => outbox.put(content, 300, seq) };
   };
   /** What is on the shelves. */
   const kept = async () => {
@@ -214,6 +214,20 @@ test('H19 one in flight also for a question that was taken back and asked again'
   sent[1]?.reply(saved('after'));
   await clock.pass(0);
   expect([sent.length, states.at(-1), outbox.unsent()]).toEqual([2, 'q1 after saved', []]);
+});
+
+test('H19 what is sent under the number of a page before is older than what is typed after it, also with the clock set back', async () => {
+  const { make, sent, clock, states } = hostWith();
+  const outbox = make();
+  outbox.put(answer('jupiter'), clock.now() + 3_600_000);
+  await clock.pass(300);
+  outbox.put(answer('mars'));
+  sent[0]?.reply(saved('jupiter'));
+  await clock.pass(300);
+  expect(sent.map((each) => each.answer.texts)).toEqual([['jupiter'], ['mars']]);
+  sent[1]?.reply(saved('mars'));
+  await clock.pass(0);
+  expect(states.at(-1)).toBe('q1 mars saved');
 });
 
 test('H21 answers of another player, another game, and of yesterday stay out', async () => {

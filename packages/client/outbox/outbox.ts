@@ -222,6 +222,8 @@ export function createOutbox(options: OutboxOptions): Outbox {
 
   return {
     put(content, restMs, seq) {
+      // A page before may have counted further than this one's clock.
+      if (seq) shelves.countFrom(seq);
       keep({ ...content, seq: seq ?? shelves.nextSeq(), at: clock.now() }, restMs);
     },
 

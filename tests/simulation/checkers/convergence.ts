@@ -1,5 +1,5 @@
 import { epochOf } from '../../../packages/server/live/stream.ts';
-import { type Player, screensOf } from '../people/player.ts';
+import { isShutOut, type Player, screensOf } from '../people/player.ts';
 import type { Tab } from '../phone/tab.ts';
 import type { World } from '../world.ts';
 import { headsOf } from './queries.ts';
@@ -33,10 +33,9 @@ export function converge(world: World, streams: Streams): Convergence {
   }
 
   /** What keeps a tab from being level; undefined: nothing. */
-  function lag({ refusals }: Player, tab: Tab, at: ReadonlyMap<string, Head>): string | undefined {
-    const { connection, view, phase, failure } = tab.game.get();
-    // Of whom an older backup knows nothing, and who cannot come in any more.
-    if (phase === 'failed' && failure?.status_code === 403 && refusals > 3) return undefined;
+  function lag(player: Player, tab: Tab, at: ReadonlyMap<string, Head>): string | undefined {
+    if (isShutOut(player, tab)) return undefined;
+    const { connection, view, phase } = tab.game.get();
     const head = at.get(view?.me.status === 'joined' ? (view.team?.teamid ?? '') : '');
     const cursor = streams.cursorOf(tab);
     const isThere = cursor && cursor.last === head?.last && cursor.epoch === head.epoch;

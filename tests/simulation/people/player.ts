@@ -31,3 +31,9 @@ export function screensOf(player: Player): Tab[] {
   }
   return screens;
 }
+
+/** A restored backup knows nothing of them, and the night is over or its code another: nobody lets them in any more. */
+export function isShutOut({ refusals }: Player, { game }: Tab): boolean {
+  const { phase, failure } = game.get();
+  return phase === 'failed' && failure?.status_code === 403 && refusals > 3;
+}
