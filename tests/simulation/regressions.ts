@@ -73,6 +73,7 @@ export const regressions: Readonly<Record<number, string>> = {
   5026959:
     'the night was over for a team that the restored backup did not know: a checker waited for what it had typed',
   5033255: 'full storage and the clock set back: what was typed counted below what the page before had left unsent',
+  5034431: 'an older client submitted by places of before a recall that it had not heard of',
   857718:
     'a round began again that a sleeping phone knew as submitted: a clue looked saved that the host held for the next one',
 };

@@ -29,18 +29,19 @@ export function belonging(world: World): Checker {
       const [thisRound] = mark.split('.');
       const isInherited = plan.rounds[Number(round)]?.isSingleAnswer && round === thisRound;
       if (isInherited && asked.get(question_id)?.has(typedFor)) continue;
-      if (round === thisRound && isDisplaced(text)) continue;
+      if (round === thisRound && isDisplaced(text, typedFor)) continue;
       world.wrong('S8', `${where}: ${text} stands at the question ${mark}`);
     }
   }
 
   /**
-   * Older clients submit without saying which questions they mean: once a backup has been put back under such a page, its
-   * places are of a night that never was, and nothing that it sends says so.
+   * Older clients submit without saying which questions they mean: once a backup has been put back under such a page, or a
+   * question was taken back of which it has not heard, its places are of another night, and nothing that it sends says so.
    */
-  function isDisplaced(text: string): boolean {
+  function isDisplaced(text: string, typedFor: string): boolean {
     const { loadedAt } = ledger.byPlace.get(text) ?? {};
-    return loadedAt !== undefined && ledger.restored.some(({ at }) => at >= loadedAt);
+    if (loadedAt === undefined) return false;
+    return ledger.recalled.has(typedFor) || ledger.restored.some(({ at }) => at >= loadedAt);
   }
 
   return {
