@@ -15,6 +15,7 @@ function misplaced(text: string, isSingleAnswer = false) {
       [
         { question_id: 'first', mark: '0.0' },
         { question_id: 'second', mark: '0.1' },
+        { question_id: 'third', mark: '0.2' },
       ],
     ],
     plan: { rounds: [{ isSingleAnswer }] },
@@ -87,6 +88,11 @@ test('S8 in a round of clues a text goes on to what is asked after it, also wher
   const before = misplaced(text, true);
   before.asks('second', 'first');
   expect(before.wrong()).toEqual(['S8']);
+
+  const byAnother = misplaced(text, true);
+  byAnother.asks('first', 'third');
+  byAnother.asks('third', 'second');
+  expect(byAnother.wrong()).toEqual([]);
 
   const elsewhere = misplaced(text);
   elsewhere.asks('first', 'second');

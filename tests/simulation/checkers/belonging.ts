@@ -8,14 +8,20 @@ export function belonging(world: World): Checker {
   const { server, game, rounds, plan, ledger } = world;
   const marks = new Map(rounds.flat().map(({ question_id, mark }) => [question_id, mark]));
 
-  /** Which questions were asked before which, at some time: one that is taken back may be asked again after others. */
+  /**
+   * Which questions were asked before which, at some time: one that is taken back may be asked again after others. What went
+   * on from there to a third goes on with it, also when an older backup does not know the first any more.
+   */
   const asked = new Map<string, Set<string>>();
 
   function note(order: readonly string[]): void {
     for (const [place, question_id] of order.entries()) {
       const before = asked.get(question_id) ?? new Set();
       asked.set(question_id, before);
-      for (const each of order.slice(0, place)) before.add(marks.get(each) ?? '');
+      for (const each of order.slice(0, place)) {
+        before.add(marks.get(each) ?? '');
+        for (const mark of asked.get(each) ?? []) before.add(mark);
+      }
     }
   }
 
