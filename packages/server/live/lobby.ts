@@ -163,9 +163,7 @@ export function openLobby(house: House, { perAddress, failed }: LobbyOptions): L
     // An original client: from its load on. Where that is not known, or is too far back, it is told to load: whoever
     // has this number already takes it for a repeat.
     const known = positions.begin(access.player_id, epoch, head);
-    const isNear = known !== undefined && head - known <= replayMax;
-    const sent = isNear ? known : head;
-    return { ...access, knowsExtras, hasCursor: false, sent, mustReload: !isNear && head > 0 };
+    return { ...access, knowsExtras, hasCursor: false, sent: known ?? head, mustReload: known === undefined };
   }
 
   /** Where a stream stands. The room knows, unless the client may have seen what is about to ring. */
