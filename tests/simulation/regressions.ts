@@ -82,5 +82,5 @@ export const regressions: Readonly<Record<number, string>> = {
     'a round began again that a sleeping phone knew as submitted: a clue looked saved that the host held for the next one',
   2002813:
     'a client without a cursor gave up a load that it was told to make: it was answered too late, and taken for loaded',
-  2088746: 'the same on a line that nothing was acknowledged on for as long as the answer was on its way',
+  2088746: 'the same after a planned restart',
 };
