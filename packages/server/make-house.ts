@@ -35,7 +35,7 @@ export async function makeHouse({ smsPerDay, paces, signatures, failed, ...parts
     underWay: new Map(),
     smsPerDay: smsPerDay ?? limitTable.textMessagesOfAll.count,
     hostNews: createHostNews({ ...parts, doorbell }, failed),
-    positions: createPositions(),
+    positions: createPositions(clock),
     drawing: createTurns(decodesAtOnce, decodesWaitingMax),
     incarnation: await incarnationOf(store, random),
   };

@@ -158,7 +158,7 @@ export const gameRoutes = [
       if (!player) throw new Refusal(403, details.noGameAccess);
       const venue = await venueName(trx, night.game.venue_id);
       const view = await gameView(trx, night, player, accountOf(actor), venue, house);
-      house.positions.loaded(player.player_id, view.epoch, view.last_msg_id);
+      house.positions.loaded(player, view.epoch, view.last_msg_id);
       const answer_seq = await lastWriteOf(trx, player, actor.client_hash);
       return answer_seq === null ? view : { ...view, answer_seq };
     });

@@ -16,7 +16,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { backUp } from '../backup.ts';
 import { dataFolderAt, openDataFolder } from '../data-folder.ts';
-import { joinedAs, joinedBy, openLine, openWorld, type World } from '../test-world.ts';
+import { joinedAs, joinedBy, openLine, openWorld, type Person, type World } from '../test-world.ts';
 
 /**
  * A client as the specification has it, and nothing beyond: its calls and addresses by their letters, its messages, its
@@ -373,6 +373,36 @@ test('H4 LIVE-13 one that never acknowledges is told to load a few times and the
     if (n % 2 === 1) await captain.load(game_id);
   }
   expect(told).toEqual([1, 1, 1, 0, 0, 0]);
+});
+
+test('LIVE-13 a load just after a restart may be of a line of before: it counts a minute later, or for who came since', async () => {
+  const { game_id, code, host } = await world.game();
+  const captain = await world.player('Ada');
+  await joinedAs(captain, code, 'Owls');
+  await host.call(hostStartRound, { params: { id: game_id }, body: { round_order: 1 } });
+  /** What it hears first, and then what a heartbeat brings anew. */
+  const loadsAndHears = async (person: Person) => {
+    const { team } = await person.load(game_id);
+    const path = livePaths.player
+      .replace('{game_id}', game_id)
+      .replace('{id}', person.clientId)
+      .replace('{team_code}', team?.team_code ?? '');
+    const line = await openLine(world.server.url, path, { token: person.token ?? '' });
+    line.send('thump thump|0');
+    await line.until('ROUND_START');
+    line.drop();
+    return line.types()[0];
+  };
+  world.clock.pass(1_000);
+  await world.restart();
+  expect(await loadsAndHears(captain)).toBe('RELOAD_GAME');
+  const other = await world.player('Ben');
+  await joinedAs(other, code, 'Foxes');
+  await host.call(hostStartRound, { params: { id: game_id }, body: { round_order: 2 } });
+  expect(await loadsAndHears(other)).not.toBe('RELOAD_GAME');
+  await world.restart();
+  world.clock.pass(60_000);
+  expect(await loadsAndHears(captain)).not.toBe('RELOAD_GAME');
 });
 
 test('H4 LIVE-13 whose acknowledgements were lost does not reconnect for ever, and loads what it missed', async () => {

@@ -1,14 +1,16 @@
 import { replayMax } from '@snug/contract';
+import type { Clock } from '../seams.ts';
+import type { GamePlayerRow } from '../store/schema.ts';
 
 /**
  * Where each player stands, for clients that send no cursor: what they loaded before they connected, and what they
  * acknowledged on the last connection. That a load was answered does not say that the answer arrived: who loads because
- * a message said so has it only once they acknowledge that message. Memory only; after a restart such a client is told
- * to load anew, and its thump heals the rest.
+ * a message said so has it only once they acknowledge something. Memory only; after a restart such a client is told to
+ * load anew, and its thump heals the rest.
  */
 export interface Positions {
-  /** A load was answered. It counts when the next connection begins. */
-  loaded(player_id: string, epoch: string, last_msg_id: number): void;
+  /** A load was answered. Whether it counts shows when the next connection begins. */
+  loaded(player: Pick<GamePlayerRow, 'player_id' | 'created_at'>, epoch: string, last_msg_id: number): void;
   /** A connection has ended: what it was last sent, and what it last acknowledged; 0 where it was told to load, and did not. */
   ended(player_id: string, epoch: string, last: { sent: number; acked: number }): void;
   /** The number a connection goes on from; undefined: it is told to load, since that is not known, or too long ago. */
@@ -34,8 +36,14 @@ const rememberedMax = 20_000;
  * often once more, and loaded each time, it is believed to have what it loaded.
  */
 const inVainMax = 2;
+/**
+ * For so long after a start, the load of a player of before may have been asked for on a line of the process before: more
+ * of that line is yet to be read over it, or nobody waits for it any more. It counts for nothing.
+ */
+const settlingMs = 60_000;
 
-export function createPositions(): Positions {
+export function createPositions(clock: Pick<Clock, 'now'>): Positions {
+  const began = clock.now();
   const positions = new Map<string, Position>();
 
   function remember(player_id: string, epoch: string, last_msg_id: number | undefined, inVain = 0): void {
@@ -57,10 +65,11 @@ export function createPositions(): Positions {
   }
 
   return {
-    loaded(player_id, epoch, last_msg_id) {
+    loaded({ player_id, created_at }, epoch, last_msg_id) {
       const known = of(player_id, epoch);
+      const mayBeOfBefore = created_at < began && clock.now() < began + settlingMs;
       if (known) known.loaded = last_msg_id;
-      else remember(player_id, epoch, last_msg_id);
+      else if (!mayBeOfBefore) remember(player_id, epoch, last_msg_id);
     },
     ended(player_id, epoch, { sent, acked }) {
       const known = of(player_id, epoch);

@@ -181,7 +181,7 @@ export async function openSimServer({ clock, random, failed, paces }: SimServerO
     async look(request) {
       const process = open();
       if (!process) throw new Error('Nobody listens: the server is down.');
-      return process.answered(respond({ ...process.house, positions: createPositions() }, request));
+      return process.answered(respond({ ...process.house, positions: createPositions(clock) }, request));
     },
 
     connect: (url, client) => open()?.connect(url, client),
