@@ -39,8 +39,8 @@ export interface Ledger {
   readonly recalled: Set<string>;
   /** Moments after which a phone may have lost what it kept, by phone: wiped, blocked or full storage. */
   readonly forgetful: Map<string, number>;
-  /** Phones whose clock somebody has set back in the middle. */
-  readonly setBack: Set<string>;
+  /** Until when a phone's clock had something to make up for: it was set back in the middle, by a little or by far. */
+  readonly setBack: Map<string, number>;
   /** When a tab was killed, by tab. */
   readonly killed: Map<string, number>;
   /** Tokens whose login somebody has ended. */
@@ -59,7 +59,7 @@ export function createLedger(): Ledger {
     told: new Set(),
     recalled: new Set(),
     forgetful: new Map(),
-    setBack: new Set(),
+    setBack: new Map(),
     killed: new Map(),
     revoked: new Set(),
     restored: [],

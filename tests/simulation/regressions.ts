@@ -63,7 +63,10 @@ export const regressions: Readonly<Record<number, string>> = {
   816042: 'a late submission was let in before its reply came, which took that back on the screen',
   820825: 'the same for a doubled round',
   824082: 'the same before the round ended',
-  2013605: 'two tabs, full storage and a clock set back: nothing tells which wrote last, and a checker knew',
+  706204:
+    'two tabs, full storage and a clock set back: each counted on by ones, and what was typed last was ignored as older',
+  859030: 'the same where the host was down while both typed',
+  2013605: 'the same, and a checker took it for one where nothing tells which wrote last',
   2085953: 'typed while the server was down, for a team that the restored backup did not know: a checker missed it',
   2007758:
     'a submission was withdrawn, which only a load told: its reply came after that, and put it back on the screen',

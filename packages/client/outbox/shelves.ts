@@ -15,6 +15,9 @@ export interface Shelves {
   /**
    * The next number: above every earlier one, also after a reload and with the clock set back. Where local storage is
    * forgotten it begins at the clock; the client id is forgotten with it, and the host counts by that (G18).
+   *
+   * What is far ahead of the clock it passes by whole days: so it still goes on with the clock, which tells which of two tabs
+   * wrote last also where full storage lets them share no number.
    */
   nextSeq(): number;
   /**
@@ -43,8 +46,10 @@ export interface ShelvesOptions {
   readonly kept: (isKept: boolean) => void;
 }
 
-/** After this long it belongs to a night that is over. */
-const lifeMs = 86_400_000;
+/** What was kept longer ago belongs to a night that is over. */
+const dayMs = 86_400_000;
+/** A number further ahead of the clock is of before that was set back. From a nearer one it counts on by ones. */
+const aheadMs = 60_000;
 /** A database that is well answers in a few milliseconds. Whatever is older than 300 ms is kept, also where one is not (G10). */
 const patienceMs = 250;
 
@@ -92,7 +97,9 @@ export function createShelves({ shelf, local, clock, kept }: ShelvesOptions): Sh
 
   return {
     nextSeq() {
-      lastSeq = Math.max(lastSeq + 1, Number(local.get(seqKey)) + 1 || 0, Math.floor(clock.now()));
+      const now = Math.floor(clock.now());
+      lastSeq = Math.max(lastSeq, Number(local.get(seqKey)) || 0);
+      lastSeq = Math.max(lastSeq + 1, now, now + Math.ceil((lastSeq - now - aheadMs) / dayMs) * dayMs);
       local.set(seqKey, String(lastSeq));
       return lastSeq;
     },
@@ -117,7 +124,7 @@ export function createShelves({ shelf, local, clock, kept }: ShelvesOptions): Sh
       function found(text: string, key: string): void {
         if (!isKeptKey(key)) return;
         const record = recordIn(text);
-        if (!record || clock.now() - record.at > lifeMs) remove(key, record?.seq ?? 0);
+        if (!record || clock.now() - record.at > dayMs) remove(key, record?.seq ?? 0);
         else {
           lastSeq = Math.max(lastSeq, record.seq);
           if (key.startsWith(prefix)) tell(key, record);

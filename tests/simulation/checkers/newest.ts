@@ -86,13 +86,15 @@ export function newest(world: World, captaincy: Captaincy, holdings: Holdings): 
   }
 
   /**
-   * Tabs of a phone count their writes in its local storage, and where that is full, by its clock. Once that is set back
-   * too, they share nothing: each counts on for itself, and nobody can tell which of them wrote last.
+   * Tabs of a phone count their writes in its local storage, and where that is full, by its clock. What another tab wrote
+   * before that was set back may have a higher number: nobody can tell which of them wrote last.
    */
   function isSideBySide({ phone: name, tab, question_id, texts }: Typed, stored: string): boolean {
     const phone = world.players.flatMap((each) => each.phones).find((each) => each.name === name);
-    if (phone?.local.mood !== 'full' || !ledger.setBack.has(name)) return false;
-    const inAnother = ledger.typed.filter((each) => each.phone === name && each.tab !== tab);
+    const setBackAt = ledger.setBack.get(name);
+    if (phone?.local.mood !== 'full' || setBackAt === undefined) return false;
+    const before = ledger.typed.filter((each) => each.phone === name && each.at <= setBackAt);
+    const inAnother = before.filter((each) => each.tab !== tab);
     const isOfAnother = inAnother.some(
       (each) => each.question_id === question_id && JSON.stringify(each.texts) === stored,
     );

@@ -67,8 +67,10 @@ export function badPhones(world: World, { chance, times, someone }: Luck): void 
     2,
     someone((phone) => {
       faults.hit('clock-set-back');
-      world.ledger.setBack.add(phone.name);
-      phone.clockOffMs -= chance.between(1_000, 3_600_000);
+      const backMs = chance.between(1_000, 3_600_000);
+      phone.clockOffMs -= backMs;
+      // A little is counted through until the clock is there again; what is more is passed by at once.
+      world.ledger.setBack.set(phone.name, kernel.now() + (backMs < 60_000 ? backMs : 0));
     }),
   );
 }
