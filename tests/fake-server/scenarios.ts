@@ -299,6 +299,26 @@ export const scenarios: Readonly<Record<string, Scenario>> = {
     return [shown(ada.game), shown(ben.game)];
   },
 
+  async 'what a tab hands in that another has overtaken stands no longer than its submission'(stage) {
+    const ada = await captain(stage, 'Ada', 'Owls');
+    const { host, gameId } = stage;
+    await host.startRound(1);
+    for (const place of [0, 1]) await host.ask(place);
+    await level(stage, ada.phone);
+    const ids = [0, 1].map((place) => question(ada.game, place));
+    const answer = { game_id: gameId, round_num: 1, question_num: 0, answer: ['Paris'] };
+    await ada.phone.ask(saveAnswer, { body: answer, headers: { 'x-answer-seq': '6' } });
+    await ada.phone.ask(submitRound, {
+      params: { id: gameId, round: '1' },
+      body: { doubled: false, answers: [['Lyon'], ['Pretoria']], question_ids: ids, unsaved: ids, unsaved_seq: [5, 0] },
+      headers: { 'idempotency-key': 'overtaken', 'x-answer-seq': '7' },
+    });
+    await host.resetSubmission('Owls', 1);
+    await level(stage, ada.phone);
+    expect(shown(ada.game).questions.map(({ entry }) => entry)).toEqual([['Paris'], ['pretoria', '']]);
+    return shown(ada.game);
+  },
+
   async 'a dropped line: what was missed is replayed, and what was typed goes out'(stage) {
     const ada = await captain(stage, 'Ada', 'Owls');
     const { host } = stage;

@@ -67,6 +67,8 @@ export const regressions: Readonly<Record<number, string>> = {
     'two tabs, full storage and a clock set back: each counted on by ones, and what was typed last was ignored as older',
   859030: 'the same where the host was down while both typed',
   2013605: 'the same, and a checker took it for one where nothing tells which wrote last',
+  4014887:
+    'a tab handed in what another had overtaken without its knowing: the older text stood once that was withdrawn',
   2085953: 'typed while the server was down, for a team that the restored backup did not know: a checker missed it',
   2007758:
     'a submission was withdrawn, which only a load told: its reply came after that, and put it back on the screen',

@@ -37,6 +37,8 @@ export interface Answering {
   flush(keepalive?: boolean): void;
   /** Tries again what weather held back. */
   retry(): void;
+  /** The number that an answer was written under which is on its way. 0: none is. */
+  numberOf(questionId: string): number;
   /** Reads what this phone keeps for a player. What it answers is the game after a load, with that on top; it is sent. */
   prepare(view: GameView, load: { readonly as: string; readonly since: number }): Promise<(game: Game) => Game>;
   /** After a load, and when somebody looks at the game again: this tab takes part in sending. */
@@ -266,7 +268,7 @@ export function createAnswering(
     for (const { question_id: id } of isCaptain() ? (view?.round?.asked ?? []) : []) {
       const entry = entries[id];
       if (entry?.state !== 'phone') continue;
-      if (earlier ? entry === earlier[id] : entry.own || isOnItsWay(id)) continue;
+      if (earlier ? entry === earlier[id] : entry.own || numberOf(id)) continue;
       // What the host had, or had refused, has come back with a submission that was withdrawn.
       const was = earlier?.[id]?.state;
       if (entry.own && view?.round && (was === 'saved' || was === 'refused')) followTabs(id, view.round.round_order);
@@ -276,10 +278,10 @@ export function createAnswering(
 
   /**
    * What was typed is nobody's own once the host has told it, and on its way still when its reply was lost. Written anew, it
-   * would stand above what was typed after it in another tab.
+   * would stand above what was typed after it in another tab; so would it with a submission.
    */
-  function isOnItsWay(questionId: string): boolean {
-    return unsent().some(({ kind, question_id }) => kind === 'answer' && question_id === questionId);
+  function numberOf(questionId: string): number {
+    return unsent().find(({ kind, question_id }) => kind === 'answer' && question_id === questionId)?.seq ?? 0;
   }
 
   /** Open again: what was late may be in time now, and is tried anew as after a load. */
@@ -388,6 +390,8 @@ export function createAnswering(
     flush: (keepalive) => outbox?.flush(keepalive),
 
     retry: () => outbox?.flush(),
+
+    numberOf,
 
     async prepare(view, { as, since }) {
       const owner = ownerOf(view);

@@ -56,6 +56,7 @@ export function createGameClient(core: SnugCore, gameId: string, options: GameCl
     clock,
     random,
     shelves,
+    numberOf: answering.numberOf,
     claim: answering.claim,
     isMe: answering.isMe,
     settled: answering.settle,

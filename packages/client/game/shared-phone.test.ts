@@ -8,6 +8,7 @@ import {
   entry,
   heldBack,
   memberView,
+  never,
   offline,
   phone,
   playing,
@@ -112,6 +113,28 @@ test('H29 a tab that slept while another handed in the round does not bring the 
   await one.clock.pass(60_000);
   expect(one.named('saveAnswer')).toHaveLength(inVain);
   expect(entry(one.get())).toMatchObject({ texts: ['newer'], state: 'saved' });
+});
+
+test('H19 a tab hands in what another has overtaken since: under the number of that write, also from the next page', async () => {
+  const tabs = fakePhone();
+  const one = phone({ saveAnswer: offline }, tabs.tab());
+  await one.start();
+  one.typeAnswer('q1', 0, 'older');
+  await one.clock.pass(400);
+  const written = Number(one.named('saveAnswer')[0]?.headers?.['x-answer-seq']);
+  const other = phone({ saveAnswer: offline, submitRound: never }, tabs.tab(), { clock: one.clock, seed: 2 });
+  await other.start();
+  one.typeAnswer('q1', 0, 'newer');
+  await one.clock.pass(10);
+  void other.submit();
+  await one.clock.pass(10);
+  const unsaved = { answers: [['older'], ['']], unsaved: ['q1'], unsaved_seq: [written] };
+  expect(other.named('submitRound')).toMatchObject([{ body: unsaved }]);
+  expect(Number(other.named('submitRound')[0]?.headers?.['x-answer-seq'])).toBeGreaterThan(written);
+  const next = phone({ saveAnswer: offline }, tabs.tab(), { clock: one.clock, seed: 3 });
+  await next.start();
+  await one.clock.pass(10);
+  expect(next.named('submitRound')).toMatchObject([{ body: unsaved }]);
 });
 
 test('H29 nor does it once it is the one that sends, where the other gave that answer up', async () => {

@@ -27,6 +27,8 @@ export interface SubmittingOptions {
   readonly clock: Clock;
   readonly random: Random;
   readonly shelves: Shelves;
+  /** The number that what stands in a question, and is not at the host yet, was written under. 0: nobody wrote it. */
+  readonly numberOf: (questionId: string) => number;
   /** Whoever submits leads. */
   readonly claim: () => void;
   /** Whether the game on the screen was loaded for whoever is logged in now. */
@@ -50,7 +52,7 @@ const asksMax = 3;
 export function createSubmitting(
   core: Pick<SnugCore, 'call' | 'storage'>,
   store: GameStore,
-  { clock, random, shelves, claim, isMe, settled }: SubmittingOptions,
+  { clock, random, shelves, numberOf, claim, isMe, settled }: SubmittingOptions,
 ): Submitting {
   const { gameid } = store.get();
 
@@ -85,7 +87,7 @@ export function createSubmitting(
   }
 
   async function send(kept: KeptSubmissions, round_order: number, submission: KeptSubmission): Promise<void> {
-    const { id, seq, doubled, answers, question_ids, unsaved } = submission;
+    const { id, seq, at: _, isSending: __, ...body } = submission;
     const owner = ownerOf(viewOf(store.get()));
     const asOf = loadedAs();
     flying.set(round_order, submission.id);
@@ -106,7 +108,7 @@ export function createSubmitting(
     try {
       const { submission: submitted } = await core.call(submitRound, {
         params: { id: gameid, round: String(round_order) },
-        body: { doubled, answers, question_ids, unsaved },
+        body,
         headers: { [idempotencyHeader]: id, [answerSequenceHeader]: String(seq) },
         check: checkSubmitRound,
       });
@@ -185,12 +187,14 @@ export function createSubmitting(
       );
       const question_ids = idsOf(game);
       const unsaved = question_ids.filter((id) => isUnderway(game.entries[id]?.state));
+      // Now: whoever leads takes in what other tabs wrote.
+      const content = { doubled, answers, question_ids, unsaved, unsaved_seq: unsaved.map(numberOf) };
       const kept = keptFor(view);
       // At once: pressed twice, it is one submission.
       flying.set(round_order, undefined);
       show(round_order, { state: 'sending' });
       claim();
-      await send(kept, round_order, await kept.begin(round_order, { doubled, answers, question_ids, unsaved }));
+      await send(kept, round_order, await kept.begin(round_order, content));
     },
 
     resume,

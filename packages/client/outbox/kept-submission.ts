@@ -14,6 +14,8 @@ export interface KeptSubmission extends Kept {
   readonly question_ids: string[];
   /** Those of them whose answer the host did not have yet. */
   readonly unsaved?: string[];
+  /** The numbers that these were written under, in the same order. */
+  readonly unsaved_seq?: number[];
   /** On its way, outcome unknown. False once the round was opened again. */
   readonly isSending: boolean;
 }
@@ -24,7 +26,7 @@ export interface KeptSubmissions {
   /** The submission with this content, kept, under the id it already had, if it had one. */
   begin(
     round_order: number,
-    content: Pick<KeptSubmission, 'doubled' | 'answers' | 'question_ids' | 'unsaved'>,
+    content: Pick<KeptSubmission, 'doubled' | 'answers' | 'question_ids' | 'unsaved' | 'unsaved_seq'>,
   ): Promise<KeptSubmission>;
   reopen(round_order: number, submission: KeptSubmission): Promise<unknown>;
   forget(round_order: number, submission: KeptSubmission): void;

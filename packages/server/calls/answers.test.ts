@@ -60,17 +60,25 @@ async function night() {
       doubled = false,
       question_ids,
       unsaved,
+      unsaved_seq,
       seq,
     } = more as {
       round?: string;
       doubled?: boolean;
       question_ids?: string[];
       unsaved?: string[];
+      unsaved_seq?: number[];
       seq?: number;
     };
     return person.ask(submitRound, {
       params: { id: game_id, round },
-      body: { doubled, answers, ...(question_ids && { question_ids }), ...(unsaved && { unsaved }) },
+      body: {
+        doubled,
+        answers,
+        ...(question_ids && { question_ids }),
+        ...(unsaved && { unsaved }),
+        ...(unsaved_seq && { unsaved_seq }),
+      },
       headers: {
         ...(key !== undefined && { 'idempotency-key': key }),
         ...(seq !== undefined && { 'x-answer-seq': String(seq) }),
@@ -217,6 +225,23 @@ test('H19 a submission counts among the writes of its client: what it overtook s
   // And the other way round: a submission that was slower than what was typed after it.
   await submit(captain, [['rom'], ['cape town'], []], 'submission-2', { seq: 3, ...ids });
   expect(await stands()).toEqual(['Roma', 'cape town', '']);
+});
+
+test('H19 what a tab hands in counts as of when it was written: what another tab wrote after that stays', async () => {
+  const { captain, host, params, game_id, questions, save, submit } = await night();
+  const ofTeam = { ...params, team: (await captain.load(game_id)).team?.teamid ?? '', round: '1' };
+  const [first = '', second = '', third = ''] = questions(0);
+  const ids = { question_ids: [first, second, third], unsaved: [second, first, third] };
+  await save(captain, 0, 'newer', { seq: 6 });
+  await save(captain, 1, 'older', { seq: 3 });
+  const answers = [['older'], ['newer'], ['lima']];
+  const { body } = await submit(captain, answers, 'submission-1', { ...ids, unsaved_seq: [5, 4, 0], seq: 7 });
+  expect(body.submission.answers).toEqual([['older'], ['newer', ''], ['lima']]);
+  await host.call(hostResetSubmission, { params: ofTeam });
+  const { round } = await captain.load(game_id);
+  expect(round?.asked.map(({ answers }) => answers[0])).toEqual(['newer', 'newer', 'lima']);
+  // And it stands in the way of no later write.
+  expect((await save(captain, 1, 'newest', { seq: 6 })).body.answer).toEqual(['newest', '']);
 });
 
 test('CALL-25 ROUND-08 of a single-answer round the last clue’s answer alone counts', async () => {

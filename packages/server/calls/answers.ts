@@ -22,7 +22,7 @@ export const answerRoutes = [
 
   route(submitRound, submitRoundShapes, async (asked) => {
     const { params, body, house, idempotencyKey, answerSeq } = asked;
-    const { doubled, answers, question_ids, unsaved } = body;
+    const { doubled, answers, question_ids, unsaved, unsaved_seq } = body;
     const reply = await perform(house, params.id, 'submitRound', {
       ...whoAsks(asked),
       round_order: roundNumber(params.round),
@@ -31,6 +31,7 @@ export const answerRoutes = [
       answers,
       question_ids,
       unsaved,
+      unsaved_seq,
       seq: answerSeq,
     });
     if (reply.status === 'late') house.metrics.late.inc();

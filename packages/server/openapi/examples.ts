@@ -180,6 +180,7 @@ const told: Readonly<Record<string, readonly unknown[]>> = {
   title: ['Tuesday Trivia'],
   token: ['eyJhbGciOi…'],
   unsaved: [['qT6mWb']],
+  unsaved_seq: [[1767729613697]],
   url: ['/media/u/9Zf3kQ.png'],
   urlid: ['Lk4vPz'],
   userid: ['hSam2d'],

@@ -134,7 +134,9 @@ export interface SubmitCommand {
   readonly question_ids: readonly string[] | undefined;
   /** Those of them of which the phone has not heard that they are saved. */
   readonly unsaved: readonly string[] | undefined;
-  /** Where the submission stands in the client's count of its writes, when it counts. */
+  /** The numbers that these were written under, in the client's count of its writes, when it tells them. */
+  readonly unsaved_seq: readonly number[] | undefined;
+  /** Where the submission stands in that count, when it counts. */
   readonly seq: number | undefined;
   readonly client_hash: string;
 }
@@ -173,21 +175,21 @@ export function submit(
   };
   const { round_order, round_id } = round;
   const changesDouble = !late && doubled !== play.doubled;
-  const kept = asked.flatMap((question, place) =>
-    command.unsaved?.includes(question.question_id)
-      ? handedInOnly(play, question, texts[place] ?? [], { late, ...command })
-      : [],
-  );
+  const kept = asked.flatMap((question, place) => {
+    const nth = command.unsaved?.indexOf(question.question_id) ?? -1;
+    const seq = command.unsaved_seq?.[nth] ?? command.seq;
+    return nth < 0 ? [] : handedInOnly(play, question, texts[place] ?? [], { late, seq }).map((row) => ({ row, seq }));
+  });
   return {
     row,
     outcome: {
       changes: [
-        ...kept.flatMap((row): Change[] => [...written(row, command), { kind: 'answer', row }]),
+        ...kept.flatMap(({ row, seq }): Change[] => [...written(row, { ...command, seq }), { kind: 'answer', row }]),
         { kind: 'submission', row },
         ...(changesDouble ? [{ kind: 'double', row: { teamid, round_id, doubled: row.doubled } } as const] : []),
       ],
       posts: [
-        ...(late ? [] : kept.map(captainSuggest)),
+        ...(late ? [] : kept.map(({ row }) => captainSuggest(row))),
         ...(changesDouble
           ? [{ to: { teamid }, message: { type: 'SET_DOUBLE', teamid, round_order, doubled } } as const]
           : []),
@@ -204,7 +206,8 @@ export function submit(
 
 /**
  * What of a question was typed in the last moment before it was handed in: it is saved too, or it would be lost when the
- * submission is withdrawn. A blank says nothing: it may be no more than what tidying leaves out.
+ * submission is withdrawn. Under the number that it was written under: a tab may hand in what another one has overtaken
+ * without its knowing. A blank says nothing: it may be no more than what tidying leaves out.
  */
 function handedInOnly(
   { player, now }: Play,

@@ -66,7 +66,7 @@ export const answers: Family<'saveAnswer' | 'submitRound' | 'suggestAnswer' | 's
     const made: FakeSubmission = { key, round_order, submission, isWithdrawn: false };
     team.submissions.push(made);
     const { teamid } = team;
-    keepHandedIn(asked, team, askedOf(round), submission, body.unsaved);
+    keepHandedIn(asked, team, askedOf(round), submission, body);
     if (!late && doubled !== wasDoubled) {
       setDoubled(team, round_order, doubled);
       toTeam(told, teamid, { type: 'SET_DOUBLE', teamid, round_order, doubled });
@@ -192,24 +192,31 @@ function handedIn(round: FakeRound, given: readonly string[][], ids: readonly st
   return [...tidyAnswers(all.slice(0, count), round.single_answer), ...all.slice(count)];
 }
 
+interface HandedIn {
+  readonly unsaved?: readonly string[] | undefined;
+  readonly unsaved_seq?: readonly number[] | undefined;
+}
+
 /** What was typed in the last moment is saved too: it would be lost when the submission is withdrawn. */
 function keepHandedIn(
   { house, told, actor, answerSeq }: Pick<Asked, 'house' | 'told' | 'actor' | 'answerSeq'>,
   { teamid, answers }: FakeTeam,
   asked: readonly Question[],
   submission: SubmittedRound,
-  unsaved: readonly string[] = [],
+  { unsaved = [], unsaved_seq = [] }: HandedIn,
 ): void {
   for (const [place, { question_id }] of asked.entries()) {
-    if (!unsaved.includes(question_id)) continue;
+    const nth = unsaved.indexOf(question_id);
+    if (nth < 0) continue;
+    const seq = unsaved_seq[nth] ?? answerSeq;
     const { late } = submission;
     const texts = submission.answers[place] ?? [];
     const held = answers.get(question_id) ?? { writes: new Map<string, number>() };
     const newest = newestOf(held);
     const isHeld = newest && areSame(tidyAnswers([newest.texts], false)[0] ?? [], texts) && (late || !newest.late);
     const isNews = !isHeld && texts.some((text) => text !== '');
-    if (!isNews || isOvertaken(answerSeq, held.writes.get(actor.clientId))) continue;
-    if (answerSeq !== undefined) held.writes.set(actor.clientId, answerSeq);
+    if (!isNews || isOvertaken(seq, held.writes.get(actor.clientId))) continue;
+    if (seq !== undefined) held.writes.set(actor.clientId, seq);
     held[late ? 'late' : 'onTime'] = { texts, at: Math.max(house.clock.now(), (newest?.at ?? 0) + 1) };
     answers.set(question_id, held);
     if (!late) toTeam(told, teamid, { type: 'CAPTAIN_SUGGEST', teamid, question_id, answers: texts });
