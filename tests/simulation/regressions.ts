@@ -79,8 +79,7 @@ export const regressions: Readonly<Record<number, string>> = {
     'the night was over for a team that the restored backup did not know: a checker waited for what it had typed',
   5033255: 'full storage and the clock set back: what was typed counted below what the page before had left unsent',
   5034431: 'an older client submitted by places of before a recall that it had not heard of',
-  7018403:
-    'an older text was handed in from another tab, and that was the last word: a checker wanted what had been typed before',
+  7018403: 'an older text was handed in from another tab: once that was withdrawn, it stood in place of the newer one',
   7023962:
     'a clue’s answer went on to a second, and after a restore from there to a third: a checker knew one order at a time',
   857718:

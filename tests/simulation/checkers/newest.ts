@@ -102,17 +102,6 @@ export function newest(world: World, captaincy: Captaincy, holdings: Holdings): 
     return isOfAnother && (numbers.get(`${name} ${question_id} ${stored}`) ?? 0) >= last;
   }
 
-  /** Handed in later, with what another tab of its phone showed: that was the last word, also once it is withdrawn. */
-  function isHandedIn({ player, tab, at, question_id }: Typed, stored: string): boolean {
-    return ledger.pressed.some(
-      (press) =>
-        press.player === player &&
-        press.tab !== tab &&
-        press.at >= at &&
-        JSON.stringify(press.texts.get(question_id)) === stored,
-    );
-  }
-
   return {
     arrived(request) {
       const saved = savedIn(world, request);
@@ -150,9 +139,7 @@ export function newest(world: World, captaincy: Captaincy, holdings: Holdings): 
         const stored = rows.find((row) => `${placeOf(row.team_name)} ${row.question_id}` === key);
         const texts = candidates.map((typed) => JSON.stringify(typed.texts));
         if (stored && texts.includes(stored.answer)) continue;
-        const isOvertaken = (typed: Typed) =>
-          isSideBySide(typed, stored?.answer ?? '') || isHandedIn(typed, stored?.answer ?? '');
-        if (stored && candidates.some(isOvertaken)) continue;
+        if (stored && candidates.some((typed) => isSideBySide(typed, stored.answer))) continue;
         world.wrong('S9', `${texts.join(' or ')} was typed last, and ${stored?.answer ?? 'nothing'} is stored`);
       }
     },
