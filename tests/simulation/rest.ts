@@ -18,12 +18,14 @@ const inheritMs = 9_000;
 export async function rest(world: World, checkers: Checkers): Promise<void> {
   const { kernel, ledger } = world;
   const inheritedAt = Math.max(...ledger.killed.values()) + inheritMs;
+  let levelByMs = levelWithinMs;
   for (let restedMs = 0; restedMs < restMs; restedMs += lookMs) {
     await kernel.run(kernel.now() + lookMs);
     const isLevel = await checkers.isLevel();
-    if (!isLevel && restedMs >= levelWithinMs - lookMs) await checkers.level();
-    // What was typed waits on the phone for the login that it was typed by.
+    // What was typed waits on the phone for the login that it was typed by; a phone may have found out just now that it ended.
     const isSomeoneOut = world.players.some(({ isLoggedOut }) => isLoggedOut);
+    if (isSomeoneOut) levelByMs = restedMs + levelWithinMs;
+    if (!isLevel && restedMs >= Math.min(levelByMs, restMs) - lookMs) await checkers.level();
     const isQuiet = kernel.now() >= inheritedAt && restless(world, restedMs < timeoutsMs) === undefined;
     if (isLevel && isQuiet && !isSomeoneOut) break;
     for (const player of world.players) {
