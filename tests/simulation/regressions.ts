@@ -82,6 +82,8 @@ export const regressions: Readonly<Record<number, string>> = {
   7018403: 'an older text was handed in from another tab: once that was withdrawn, it stood in place of the newer one',
   7023962:
     'a clue’s answer went on to a second, and after a restore from there to a third: a checker knew one order at a time',
+  6318292: 'a phone that had loaded three times found out late that its login had ended: a checker did not wait for it',
+  6323189: 'late, and tried anew under a number above what another tab had typed since and not sent yet',
   857718:
     'a round began again that a sleeping phone knew as submitted: a clue looked saved that the host held for the next one',
   2002813:

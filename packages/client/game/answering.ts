@@ -251,13 +251,13 @@ export function createAnswering(
     if (place && suggestion) outbox?.put({ kind: 'suggest', ...place, texts: [suggestion] }, 0);
   }
 
-  /** Keeps and sends an entry of the captain. */
-  function keep(questionId: string): void {
+  /** Keeps and sends an entry of the captain; under a number of its own, unless it is an old one. */
+  function keep(questionId: string, seq?: number): void {
     const place = placeOf(questionId);
     const { texts, own } = store.get().entries[questionId] ?? {};
     // What nobody typed is kept by the tab that sends: under the same key another may have what somebody did type.
     if (!place || !texts || !(own || isLeading())) return;
-    outbox?.put({ kind: 'answer', ...place, texts, inherited: !own || undefined }, answerDebounceMs);
+    outbox?.put({ kind: 'answer', ...place, texts, inherited: !own || undefined }, answerDebounceMs, seq);
     // Whoever types leads; only now: what another tab left is older than this.
     claim();
   }
@@ -269,10 +269,9 @@ export function createAnswering(
       const entry = entries[id];
       if (entry?.state !== 'phone') continue;
       if (earlier ? entry === earlier[id] : entry.own || numberOf(id)) continue;
-      // What the host had, or had refused, has come back with a submission that was withdrawn.
-      const was = earlier?.[id]?.state;
-      if (entry.own && view?.round && (was === 'saved' || was === 'refused')) followTabs(id, view.round.round_order);
-      keep(id);
+      // What the host had, or had refused, has come back with a submission that was withdrawn; or it was late.
+      if (entry.own && !isUnderway(earlier?.[id]?.state)) void keepAgain(id);
+      else keep(id);
     }
   }
 
@@ -284,21 +283,20 @@ export function createAnswering(
     return unsent().find(({ kind, question_id }) => kind === 'answer' && question_id === questionId)?.seq ?? 0;
   }
 
-  /** Open again: what was late may be in time now, and is tried anew as after a load. */
-  function keepLate(round_order: number): void {
-    for (const [id, { state, own }] of Object.entries(store.get().entries)) {
-      if (state !== 'late' || !own) continue;
-      followTabs(id, round_order);
-      keep(id);
-    }
-  }
-
-  /** Another tab of this phone may have brought away something newer than what stands here: that is what goes on. */
-  function followTabs(id: string, round_order: number): void {
-    const told = outbox?.told({ kind: 'answer', round_order, question_id: id });
-    if (!told || told.state === 'dropped' || told.seq <= (cacheOf(round_order).read()[id]?.seq ?? 0)) return;
-    const { own } = store.get().entries[id] ?? {};
-    store.set(withEntry(store.get(), id, { texts: told.texts, state: 'phone', own }));
+  /**
+   * Keeps and sends what the host has heard of before. Another tab of this phone may have brought away something newer: that
+   * is what goes on. Its number is above that one's, and below what a tab has typed since and not sent yet.
+   */
+  async function keepAgain(id: string): Promise<void> {
+    const mine = outbox;
+    await mine?.restore();
+    const place = placeOf(id);
+    const { state, own } = store.get().entries[id] ?? {};
+    if (!place || mine !== outbox || state !== 'phone' || numberOf(id)) return;
+    const told = mine?.told({ kind: 'answer', ...place });
+    if (told && told.state !== 'dropped' && told.seq > (cacheOf(place.round_order).read()[id]?.seq ?? 0))
+      store.set(withEntry(store.get(), id, { texts: told.texts, state, own }));
+    keep(id, told && told.seq + 1);
   }
 
   /** What this phone has on top of a loaded view, newer than the server's. */
@@ -346,7 +344,7 @@ export function createAnswering(
       // What was refused stays to be read. What was late is tried anew, as if just written.
       if (told && !isLate) entries[question_id] = { texts, state: 'refused', reason: told.reason ?? '', own: true };
       // The shelves were blocked or full, the session's cache was not.
-      else out.put(content, answerDebounceMs, isLate || !seq ? undefined : seq);
+      else out.put(content, answerDebounceMs, isLate ? told.seq + 1 : seq);
     }
     return entries;
   }
@@ -431,23 +429,27 @@ export function createAnswering(
 
     follow(message, { view: before, entries: earlier }) {
       const { view } = store.get();
-      if (!view?.round || !before) return;
-      const isSameRound = view.round.round_id === before.round?.round_id;
-      if (!isSameRound) hasDoubled = view.round.doubled;
+      const { round } = view ?? {};
+      if (!view || !round || !before) return;
+      const isSameRound = round.round_id === before.round?.round_id;
+      if (!isSameRound) hasDoubled = round.doubled;
       // Also where the screen showed it already: then only its reply was lost.
       if (message.type === 'SET_DOUBLE' && isMine(store.get(), message.teamid)) {
-        if (message.round_order === view.round.round_order) hasDoubled = message.doubled;
+        if (message.round_order === round.round_order) hasDoubled = message.doubled;
       }
       store.set(withUnsent(store.get()));
       if (!isSameRound) return;
       // Another role, other inputs: the captain's answers are not this player's suggestions.
-      if (view.me.is_captain !== before.me.is_captain) cacheOf(view.round.round_order).clear();
+      if (view.me.is_captain !== before.me.is_captain) cacheOf(round.round_order).clear();
       for (const { question_id: id } of before.round?.asked ?? []) {
         if (questionOf(store.get(), id)) continue;
         for (const parcel of unsent()) if (parcel.question_id === id) outbox?.drop(parcel, 'dropped');
-        cacheOf(view.round.round_order).drop(id);
+        cacheOf(round.round_order).drop(id);
       }
-      if (view.submissions_open && !before.submissions_open && isCaptain()) keepLate(view.round.round_order);
+      // Open again: what was late may be in time now, and is tried anew as after a load.
+      for (const [id, { state, own }] of Object.entries(store.get().entries))
+        if (view.submissions_open && !before.submissions_open && state === 'late' && own)
+          store.set(moved(store.get(), id, 'phone'));
       keepNew(earlier);
     },
 

@@ -1392,6 +1392,28 @@ test('MSG-OPEN_SUBMISSIONS H22 G19 late in both tabs, the newer text is the one 
   ]);
 });
 
+test('MSG-OPEN_SUBMISSIONS H19 G19 what was late and is tried anew counts below what another tab has typed since', async () => {
+  const { one, other, clock } = await twoTabs({
+    saveAnswer: ({ body }: Sent) => ({ ...(body as object), status: 'late' }),
+  });
+  for (const tab of [one, other]) await tab.says({ type: 'CLOSE_SUBMISSIONS', keep_round: true });
+  one.typeAnswer('q1', 0, 'jupiter');
+  await clock.pass(1_000);
+  for (const tab of [one, other]) tab.known.saveAnswer = offline;
+  other.typeAnswer('q1', 0, 'mars');
+  await clock.pass(10);
+  await one.says({ type: 'OPEN_SUBMISSIONS' });
+  await clock.pass(60_000);
+  const numbers = [one, other].flatMap((tab) =>
+    tab.named('saveAnswer').map(({ body, headers }) => ({
+      text: (body as { answer: string[] }).answer[0],
+      number: Number(headers?.['x-answer-seq']),
+    })),
+  );
+  const [last] = numbers.toSorted((a, b) => b.number - a.number);
+  expect(last?.text).toBe('mars');
+});
+
 test('MSG-RESET_SUBMISSION H22 G19 open again, a tab that was refused sends what another one of its phone has brought away since', async () => {
   const { one, other, clock } = await twoTabs({
     saveAnswer: refuses(409, 'Your team has already submitted this round.'),

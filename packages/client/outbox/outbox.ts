@@ -221,10 +221,10 @@ export function createOutbox(options: OutboxOptions): Outbox {
   let stopHearing = (): void => {};
 
   return {
-    put(content, restMs, seq) {
+    put(content, restMs, seq = 0) {
       // A page before may have counted further than this one's clock.
-      if (seq) shelves.countFrom(seq);
-      keep({ ...content, seq: seq ?? shelves.nextSeq(), at: clock.now() }, restMs);
+      shelves.countFrom(seq);
+      keep({ ...content, seq: seq || shelves.nextSeq(), at: clock.now() }, restMs);
     },
 
     outcome: (parcel) =>
