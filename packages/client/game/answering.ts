@@ -37,7 +37,7 @@ export interface Answering {
   flush(keepalive?: boolean): void;
   /** Tries again what weather held back. */
   retry(): void;
-  /** The number that an answer was written under which is on its way. 0: none is. */
+  /** The number that an answer was written under which is on its way. 0: none is, or nobody wrote it. */
   numberOf(questionId: string): number;
   /** Reads what this phone keeps for a player. What it answers is the game after a load, with that on top; it is sent. */
   prepare(view: GameView, load: { readonly as: string; readonly since: number }): Promise<(game: Game) => Game>;
@@ -277,10 +277,12 @@ export function createAnswering(
 
   /**
    * What was typed is nobody's own once the host has told it, and on its way still when its reply was lost. Written anew, it
-   * would stand above what was typed after it in another tab; so would it with a submission.
+   * would stand above what was typed after it in another tab.
    */
   function numberOf(questionId: string): number {
-    return unsent().find(({ kind, question_id }) => kind === 'answer' && question_id === questionId)?.seq ?? 0;
+    const { seq = 0, inherited } =
+      unsent().find(({ kind, question_id }) => kind === 'answer' && question_id === questionId) ?? {};
+    return inherited ? 0 : seq;
   }
 
   /**
@@ -448,8 +450,7 @@ export function createAnswering(
       }
       // Open again: what was late may be in time now, and is tried anew as after a load.
       for (const [id, { state, own }] of Object.entries(store.get().entries))
-        if (view.submissions_open && !before.submissions_open && state === 'late' && own)
-          store.set(moved(store.get(), id, 'phone'));
+        if (view.submissions_open && state === 'late' && own) store.set(moved(store.get(), id, 'phone'));
       keepNew(earlier);
     },
 

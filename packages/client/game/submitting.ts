@@ -27,7 +27,7 @@ export interface SubmittingOptions {
   readonly clock: Clock;
   readonly random: Random;
   readonly shelves: Shelves;
-  /** The number that what stands in a question, and is not at the host yet, was written under. 0: nobody wrote it. */
+  /** The number that an answer was written under which is on its way. 0: nobody wrote it. */
   readonly numberOf: (questionId: string) => number;
   /** Whoever submits leads. */
   readonly claim: () => void;

@@ -46,7 +46,7 @@ export interface ShelvesOptions {
   readonly kept: (isKept: boolean) => void;
 }
 
-/** What was kept longer ago belongs to a night that is over. */
+/** What was kept longer ago than a day belongs to a night that is over; and by days a number leaps ahead of a clock set back. */
 const dayMs = 86_400_000;
 /** A number further ahead of the clock is of before that was set back. From a nearer one it counts on by ones. */
 const aheadMs = 60_000;

@@ -34,10 +34,10 @@ export const submitRoundShapes = {
     /** Additive: of these, what nobody has saved yet as far as the phone knows. It is saved with the submission. */
     unsaved: z.optional(z.array(z.string())),
     /**
-     * Additive: the number that each of `unsaved` was written under, in the same order; 0 gives way to whatever this client
-     * wrote. Absent: all count as written with the submission.
+     * Additive: the number that each of `unsaved` was written under, in the same order; 0, which nobody wrote, gives way to
+     * whatever somebody has typed. Absent: all count as written with the submission.
      */
-    unsaved_seq: z.optional(z.array(z.int().check(z.gte(0)))),
+    unsaved_seq: z.optional(z.array(z.int().check(z.gte(0), z.lt(1e15)))),
   }),
   reply: z.object({ status: z.enum(['success', 'late']), submission: SubmittedRound }),
 };

@@ -244,6 +244,22 @@ test('H19 what a tab hands in counts as of when it was written: what another tab
   expect((await save(captain, 1, 'newest', { seq: 6 })).body.answer).toEqual(['newest', '']);
 });
 
+test('H19 what nobody wrote and is handed in gives way to what somebody typed, and what stands already takes its number', async () => {
+  const { captain, host, params, game_id, questions, save, submit } = await night();
+  const ofTeam = { ...params, team: (await captain.load(game_id)).team?.teamid ?? '', round: '1' };
+  const [first = '', second = '', third = ''] = questions(0);
+  const ids = { question_ids: [first, second, third], unsaved: [first, second, third] };
+  await save(captain, 0, 'typed', {});
+  await save(captain, 1, 'same', { seq: 3 });
+  await submit(captain, [['carried'], ['same'], ['over']], 'submission-1', { ...ids, unsaved_seq: [0, 5, 0], seq: 7 });
+  await host.call(hostResetSubmission, { params: ofTeam });
+  const { round } = await captain.load(game_id);
+  expect(round?.asked.map(({ answers }) => answers[0])).toEqual(['typed', 'same', 'over']);
+  // Written between the two that were the same, and late on its way.
+  expect((await save(captain, 1, 'between', { seq: 4 })).body.answer).toEqual(['same', '']);
+  expect((await save(captain, 2, 'newest', { seq: 6 })).body.answer).toEqual(['newest']);
+});
+
 test('CALL-25 ROUND-08 of a single-answer round the last clue’s answer alone counts', async () => {
   const { captain, start, submit } = await night();
   await start(1);

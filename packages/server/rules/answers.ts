@@ -134,7 +134,10 @@ export interface SubmitCommand {
   readonly question_ids: readonly string[] | undefined;
   /** Those of them of which the phone has not heard that they are saved. */
   readonly unsaved: readonly string[] | undefined;
-  /** The numbers that these were written under, in the client's count of its writes, when it tells them. */
+  /**
+   * The numbers that these were written under, in the client's count of its writes, when it tells them: a tab may hand in what
+   * another one has overtaken without its knowing.
+   */
   readonly unsaved_seq: readonly number[] | undefined;
   /** Where the submission stands in that count, when it counts. */
   readonly seq: number | undefined;
@@ -176,20 +179,28 @@ export function submit(
   const { round_order, round_id } = round;
   const changesDouble = !late && doubled !== play.doubled;
   const kept = asked.flatMap((question, place) => {
-    const nth = command.unsaved?.indexOf(question.question_id) ?? -1;
+    const { question_id } = question;
+    const nth = command.unsaved?.indexOf(question_id) ?? -1;
     const seq = command.unsaved_seq?.[nth] ?? command.seq;
-    return nth < 0 ? [] : handedInOnly(play, question, texts[place] ?? [], { late, seq }).map((row) => ({ row, seq }));
+    const answer = texts[place] ?? [];
+    // A blank says nothing: it may be no more than what tidying leaves out.
+    if (nth < 0 || isOvertaken({ seq }, question) || answer.every((text) => text === '')) return [];
+    const rows = handedInOnly(play, question, answer, { late, seq });
+    return [{ rows, writes: written({ teamid, question_id }, { ...command, seq }) }];
   });
   return {
     row,
     outcome: {
       changes: [
-        ...kept.flatMap(({ row, seq }): Change[] => [...written(row, { ...command, seq }), { kind: 'answer', row }]),
+        ...kept.flatMap(({ rows, writes }): Change[] => [
+          ...writes,
+          ...rows.map((row) => ({ kind: 'answer', row }) as const),
+        ]),
         { kind: 'submission', row },
         ...(changesDouble ? [{ kind: 'double', row: { teamid, round_id, doubled: row.doubled } } as const] : []),
       ],
       posts: [
-        ...(late ? [] : kept.map(({ row }) => captainSuggest(row))),
+        ...(late ? [] : kept.flatMap(({ rows }) => rows.map(captainSuggest))),
         ...(changesDouble
           ? [{ to: { teamid }, message: { type: 'SET_DOUBLE', teamid, round_order, doubled } } as const]
           : []),
@@ -206,8 +217,7 @@ export function submit(
 
 /**
  * What of a question was typed in the last moment before it was handed in: it is saved too, or it would be lost when the
- * submission is withdrawn. Under the number that it was written under: a tab may hand in what another one has overtaken
- * without its knowing. A blank says nothing: it may be no more than what tidying leaves out.
+ * submission is withdrawn. What nobody typed, which has the number 0, gives way to whatever somebody has.
  */
 function handedInOnly(
   { player, now }: Play,
@@ -218,7 +228,7 @@ function handedInOnly(
   const newest = newestOf(held);
   const answer = JSON.stringify(texts);
   const isHeld = newest.text !== null && JSON.stringify(tidied(JSON.parse(newest.text))) === answer;
-  if (texts.every((text) => text === '') || (isHeld && (late || !newest.late)) || isOvertaken({ seq }, held)) return [];
+  if ((isHeld && (late || !newest.late)) || (seq === 0 && newest.text !== null)) return [];
   const at = Math.max(now, newest.at + 1);
   return [{ teamid: player.teamid, question_id, late: late ? 1 : 0, answer, at }];
 }

@@ -214,11 +214,11 @@ function keepHandedIn(
     const held = answers.get(question_id) ?? { writes: new Map<string, number>() };
     const newest = newestOf(held);
     const isHeld = newest && areSame(tidyAnswers([newest.texts], false)[0] ?? [], texts) && (late || !newest.late);
-    const isNews = !isHeld && texts.some((text) => text !== '');
-    if (!isNews || isOvertaken(seq, held.writes.get(actor.clientId))) continue;
+    if (texts.every((text) => text === '') || isOvertaken(seq, held.writes.get(actor.clientId))) continue;
     if (seq !== undefined) held.writes.set(actor.clientId, seq);
-    held[late ? 'late' : 'onTime'] = { texts, at: Math.max(house.clock.now(), (newest?.at ?? 0) + 1) };
     answers.set(question_id, held);
+    if (isHeld || (seq === 0 && newest)) continue;
+    held[late ? 'late' : 'onTime'] = { texts, at: Math.max(house.clock.now(), (newest?.at ?? 0) + 1) };
     if (!late) toTeam(told, teamid, { type: 'CAPTAIN_SUGGEST', teamid, question_id, answers: texts });
   }
 }
