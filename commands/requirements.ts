@@ -4,13 +4,14 @@ import { fileURLToPath } from 'node:url';
 import { commandLine } from './launch/command-line.mjs';
 import { stop } from './launch/stop.mjs';
 import { type Counted, counted, type State } from './requirements/count.ts';
-import { evidenceOf } from './requirements/evidence.ts';
 import { otherwiseOf, rowsOf } from './requirements/rows.ts';
 import { usage } from './requirements/usage.ts';
 
 const states: readonly State[] = ['proven', 'half', 'open'];
 
 const { open, where, names } = read();
+// It reads TypeScript, which takes long to load.
+const { evidenceOf } = await import('./requirements/evidence.ts');
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const markdown = readFileSync(`${root}/tests/requirements.md`, 'utf8');
@@ -76,6 +77,7 @@ function printWhere({ row, state, missing, evidence: tests }: Counted): void {
 
 function read(): { open: boolean; where: boolean; names: string[] } {
   const { values, positionals } = commandLine(usage);
+  if (values.where && values.open) stop('Either --open or --where.');
   if (values.where && positionals.length === 0) stop('Say which row: npm run requirements -- --where JOIN-05');
   if (!values.open && !values.where && positionals.length > 0) stop(`Say --open or --where before ${positionals[0]}.`);
   return { open: values.open, where: values.where, names: positionals.map((name) => name.toUpperCase()) };

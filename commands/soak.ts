@@ -24,13 +24,15 @@ const played = new Map(
   only.map((kind) => [kind, { next: starts.get(kind) ?? 1, rounds: 0, ms: 0, passed: 0, failed: 0 }]),
 );
 const failures: Failure[] = [];
+/** What cannot be played, and is not begun again. */
+const broken = new Set<Kind>();
 /** What is being played: whoever breaks off may want to know at what it hung. */
 const underWay = new Set<string>();
 const began = performance.now();
 let isOver = false;
 
 console.log(`soak --seed ${seed}: ${only.map((kind) => `${kind} from ${starts.get(kind)}`).join(', ')}`);
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void breakOff(signal));
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void breakOff(signal));
 
 await Promise.all(Array.from({ length: jobs }, lane));
 if (!isOver) {
@@ -41,12 +43,13 @@ if (!isOver) {
 /** Plays one thing after the other, and one in any case. */
 async function lane(): Promise<void> {
   do await playNext();
-  while (!isOver && performance.now() - began < minutes * 60_000);
+  while (!isOver && broken.size < played.size && performance.now() - began < minutes * 60_000);
 }
 
 /** Plays the next seed of the kind that has had the least of the time. */
 async function playNext(): Promise<void> {
-  const [kind, of] = [...played].reduce((one, other) => (other[1].ms < one[1].ms ? other : one));
+  const playable = [...played].filter(([kind]) => !broken.has(kind));
+  const [kind, of] = playable.reduce((one, other) => (other[1].ms < one[1].ms ? other : one));
   const from = of.next;
   of.next += kind === 'simulation' ? gamesAtOnce : 1;
   const begun = performance.now();
@@ -71,13 +74,15 @@ function playOne(kind: Kind, from: number): Promise<Played> {
   return kind === 'simulation' ? playGames(from, gamesAtOnce) : playTests(files.get(kind) ?? [], from, root);
 }
 
-/** Whatever keeps a round from being played is a failure of its own, and no end to the others. */
+/** Whatever keeps a round from being played is a failure of its own, and the end of its kind alone. */
 function brokenDown(kind: Kind, from: number, error: unknown): Played {
-  const again = kind === 'simulation' ? `--from ${from} --seeds ${gamesAtOnce} --no-mutants` : undefined;
-  const line = again
-    ? `npm run simulate -- ${again}`
-    : `SNUG_SEED=${from} npx vitest run ${files.get(kind)?.join(' ')}`;
-  return { passed: 0, failures: [{ line, why: `It could not be played: ${error}` }] };
+  broken.add(kind);
+  const cause = error instanceof Error && error.cause ? ` ${error.cause}` : '';
+  const line =
+    kind === 'simulation'
+      ? `npm run simulate -- --from ${from} --seeds ${gamesAtOnce} --no-mutants`
+      : `SNUG_SEED=${from} npx vitest run ${files.get(kind)?.join(' ')}`;
+  return { passed: 0, failures: [{ line, why: `It could not be played: ${error}${cause}` }] };
 }
 
 function summarize(): void {
@@ -95,6 +100,8 @@ function summarize(): void {
 
 /** Ctrl-C: says what was found until now, and leaves nobody behind. */
 async function breakOff(signal: NodeJS.Signals): Promise<void> {
+  // A terminal sends it to all of us, and npm passes it on.
+  if (isOver) return;
   isOver = true;
   console.log(`\nBroken off: ${[...underWay].join(', ')}`);
   await endAll();

@@ -4,7 +4,7 @@ import { postgres, steps } from './steps.ts';
 
 /** The steps that a change of these files is played by, with what they name themselves. */
 const played = (...files: string[]) => stepsFor(files, 'HEAD', '/clone').map(({ name }) => name);
-const always = ['check', 'unit', 'browser', 'browser-preact', ...postgres.map(({ name }) => name), 'storybook night'];
+const always = ['check', 'unit', 'browser', 'widgets', ...postgres.map(({ name }) => name), 'stories'];
 
 test('whatever is changed, Vitest looks for what imports it', () => {
   expect(played('docs/decisions/0001-x.md')).toEqual(always);
@@ -15,8 +15,6 @@ test('whatever is changed, Vitest looks for what imports it', () => {
 
 test.each([
   ['packages/ui/button.tsx', ['build', 'journeys', 'packages']],
-  ['packages/ui/button.css.ts', ['build', 'journeys', 'packages', 'storybook day']],
-  ['packages/theme/tokens.ts', ['build', 'journeys', 'packages', 'storybook day']],
   ['packages/server/rules/rounds.ts', ['build', 'journeys', 'packages', 'simulation']],
   ['packages/server/rules/rounds.test.ts', []],
   ['tests/simulation/plan.ts', ['simulation']],
@@ -24,10 +22,20 @@ test.each([
   ['tests/newcomer/clone.ts', ['newcomer']],
   ['commands/start.mjs', ['newcomer']],
   ['commands/build/lean-libraries.ts', ['newcomer', 'build', 'journeys', 'packages']],
-  ['packages/theme/fonts/fraunces.woff2', ['build', 'journeys', 'packages', 'storybook day']],
   ['packages/ui/README.md', []],
 ])('%s is also played by %j', (file, more) => {
   expect(played(file).toSorted()).toEqual([...always, ...more].toSorted());
+});
+
+test('what is drawn otherwise is looked at by night and by day', () => {
+  const looksAt = (file: string) =>
+    stepsFor([file], 'HEAD', '/clone')
+      .find(({ name }) => name === 'stories')
+      ?.command.find((word) => word.includes('story'));
+  expect(looksAt('packages/ui/button.tsx')).toBe('--project=storybook night');
+  for (const file of ['packages/ui/button.css.ts', 'packages/theme/tokens.ts', 'packages/theme/fonts/fraunces.woff2']) {
+    expect(looksAt(file)).toBe('--project=storybook*');
+  }
 });
 
 test.each(['package-lock.json', 'vitest.config.ts', 'tsconfig.json'])('%s can touch everything', (file) => {

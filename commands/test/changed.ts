@@ -26,7 +26,7 @@ export function defaultRevision(): string | undefined {
 }
 
 /** What everybody's screens and the server are made of. */
-const shipped = /^(packages|sites|commands\/build)\/|^tsup\.config\.ts$/;
+const shipped = /^(packages|sites|commands\/build)\//;
 /** Nothing that is shipped is made of these. */
 const isBeside = /\.test\.tsx?$|\.md$/;
 /** How somebody comes to the first page. */
@@ -45,7 +45,7 @@ export function stepsFor(files: readonly string[], revision: string, clone: stri
   const touches = (pattern: RegExp) => files.some((file) => pattern.test(file) && !isBeside.test(file));
   if (touches(global)) return steps(clone);
   const isShipped = touches(shipped);
-  const isBuilt = touches(/^(packages\/|commands\/(build|size|packages)|tsup\.config)/);
+  const isBuilt = touches(/^(packages\/|commands\/(build|size|packages))/);
   const isColoured = touches(/\.css\.ts$|\.css$|^packages\/theme\/|^stories\/\.storybook\//);
   const specs = files.flatMap((file) => /^tests\/(journeys\/[\w-]+\.spec\.ts)$/.exec(file)?.[1] ?? []);
   const played = [...new Set([...(isShipped || touches(/^tests\/rig\//) ? smokeJourneys : []), ...specs])];
@@ -58,13 +58,12 @@ export function stepsFor(files: readonly string[], revision: string, clone: stri
     ...(isBuilt ? [packages] : []),
     // Vitest follows imports from the tests to what has changed.
     ...[
-      'unit',
-      'browser',
-      'browser-preact',
-      ...postgres.map(({ name }) => name),
-      'storybook night',
-      ...(isColoured ? ['storybook day'] : []),
-    ].map((project) => vitest(project, project, `--changed=${revision}`, '--passWithNoTests')),
+      ['unit', 'unit'],
+      ['browser', 'browser'],
+      ['widgets', 'browser-preact'],
+      ...postgres.map(({ name }) => [name, name]),
+      ['stories', isColoured ? 'storybook*' : 'storybook night'],
+    ].map(([name = '', project = '']) => vitest(name, project, `--changed=${revision}`, '--passWithNoTests')),
     ...(touches(/^(packages\/(contract|client|server)\/|tests\/simulation\/)/)
       ? [simulation(simulated.from, simulated.seeds, '--no-mutants')]
       : []),

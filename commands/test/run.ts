@@ -29,8 +29,12 @@ export async function run(stepsIn: (clone: string) => readonly Step[]): Promise<
   const began = performance.now();
   let passed = 0;
   const failures: Failure[] = [];
+  let isBrokenOff = false;
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.once(signal, async () => {
+    // A terminal sends Ctrl-C to all of us, and npm and our parent pass it on: the second is the first.
+    process.on(signal, async () => {
+      if (isBrokenOff) return;
+      isBrokenOff = true;
       await endAll();
       failures.push({ name: 'broken off before the end', replay: 'npm test' });
       summarize();
@@ -40,11 +44,16 @@ export async function run(stepsIn: (clone: string) => readonly Step[]): Promise<
 
   // Tests wait for frames, disks and each other: one more than there are cores keeps these busy.
   await schedule(steps, availableParallelism() + 1, async (step) => {
+    // Nothing is begun any more, and what was ended with us has not failed.
+    if (isBrokenOff) return;
     // What one process has compiled the next need not: there are hundreds of them.
-    const counted = await play(step, { NODE_COMPILE_CACHE: join(folder, 'compile') });
+    const counted = await play(step, { NODE_COMPILE_CACHE: join(folder, 'compile') }, () => isBrokenOff);
+    if (isBrokenOff) return;
     passed += counted.passed;
     failures.push(...counted.failures);
   });
+  // Whoever broke it off has the last word.
+  if (isBrokenOff) return new Promise(() => {});
   summarize();
   return failures.length === 0 ? 0 : 1;
 
@@ -55,7 +64,7 @@ export async function run(stepsIn: (clone: string) => readonly Step[]): Promise<
   }
 }
 
-async function play(step: Step, env: Readonly<Record<string, string>>): Promise<Counted> {
+async function play(step: Step, env: Readonly<Record<string, string>>, isBrokenOff: () => boolean): Promise<Counted> {
   const began = performance.now();
   console.log(`  ${step.name} …`);
   const log = join(reports, `${step.name}.log`);
@@ -63,6 +72,7 @@ async function play(step: Step, env: Readonly<Record<string, string>>): Promise<
     (code) => result(step, code),
     (error) => failed(step, `could not be run: ${error}`),
   );
+  if (isBrokenOff()) return counted;
   const isGood = counted.failures.length === 0;
   console.log(`${isGood ? '✓' : '✗'} ${step.name}: ${inWords(counted)} (${seconds(began)} s)`);
   if (!isGood) console.log(`${tail(log)}\n${step.name} failed; all it said stands in ${log}.`);
@@ -104,6 +114,7 @@ function failed({ name }: Step, why: string): Counted {
 const seconds = (since: number) => Math.round((performance.now() - since) / 1_000);
 
 function inWords({ passed, failures }: Counted): string {
+  if (passed + failures.length === 0) return 'nothing to play';
   return failures.length === 0 ? `${passed} passed` : `${passed} passed, ${failures.length} failed`;
 }
 

@@ -31,13 +31,18 @@ function changed(clone: string): readonly Step[] {
   return stepsFor(files, revision, clone);
 }
 
+/** The step of this name, or those that it is cut into: `unit` is `unit-1` and `unit-2`. */
+function namesOf(name: string, all: readonly Step[]): string[] {
+  const found = all.map((step) => step.name).filter((each) => each === name || each.replace(/-\d+$/, '') === name);
+  if (found.length === 0) stop(`There is no step ${name}: npm test -- --help says which there are.`);
+  return found;
+}
+
 function chosen(clone: string): Step[] {
   const all = [...steps(clone), ...(asked.repeats ? repeats() : [])];
-  const unknown = asked.only.find((name) => all.every((step) => step.name !== name));
-  if (unknown !== undefined) stop(`There is no step ${unknown}: npm test -- --help says which there are.`);
   if (asked.only.length === 0) return all;
   // With what they need.
-  const wanted = new Set(asked.only);
+  const wanted = new Set(asked.only.flatMap((name) => namesOf(name, all)));
   for (const step of all.toReversed()) if (wanted.has(step.name)) for (const name of step.after ?? []) wanted.add(name);
   return all.filter(({ name }) => wanted.has(name));
 }

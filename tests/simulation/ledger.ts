@@ -35,8 +35,8 @@ export interface Ledger {
   readonly asked: Set<string>;
   /** Rounds whose answers a quizmaster has told, by `round_order`, from the moment of the click. */
   readonly told: Set<number>;
-  /** Questions that a quizmaster has taken back, by mark. */
-  readonly recalled: Set<string>;
+  /** Questions that a quizmaster has taken back, by mark, and when that was last on its way. */
+  readonly recalled: Map<string, number>;
   /** Moments after which a phone may have lost what it kept, by phone: wiped, blocked or full storage. */
   readonly forgetful: Map<string, number>;
   /** Until when a phone's clock had something to make up for: it was set back in the middle, by a little or by far. */
@@ -57,7 +57,7 @@ export function createLedger(): Ledger {
     doubling: new Set(),
     asked: new Set(),
     told: new Set(),
-    recalled: new Set(),
+    recalled: new Map(),
     forgetful: new Map(),
     setBack: new Map(),
     killed: new Map(),

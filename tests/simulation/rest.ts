@@ -50,7 +50,7 @@ export async function rest(world: World, checkers: Checkers): Promise<void> {
  */
 function restless(world: World, isWaiting: boolean): Tab | undefined {
   const tabs = world.players.flatMap((player) =>
-    screensOf(player).filter((tab) => tab.isFollowing && !isShutOut(player, tab)),
+    screensOf(player).filter((tab) => tab.isFollowing && !isShutOut(world, player, tab)),
   );
   return tabs.find((tab) => {
     const { unsent, submitting } = whatIsLeft(tab);

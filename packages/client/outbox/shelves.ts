@@ -17,7 +17,7 @@ export interface Shelves {
    * forgotten it begins at the clock; the client id is forgotten with it, and the host counts by that (G18).
    *
    * What is far ahead of the clock it passes by whole days: so it still goes on with the clock, which tells which of two tabs
-   * wrote last also where full storage lets them share no number.
+   * wrote last also where full storage lets them share no number, once both have passed it.
    */
   nextSeq(): number;
   /**

@@ -100,6 +100,7 @@ function originalClient(origin: () => string) {
     const message = JSON.parse(data);
     seen.types.push(message.type);
     await on[message.type]?.(message);
+    // Handled by now: a load that failed in there leaves it as not heard, and it is heard again.
     latest = msg_id;
     seen.ids = [...seen.ids, msg_id].slice(-15);
     if (seen.acknowledges) from.send(`acknowledge|${msg_id}`);

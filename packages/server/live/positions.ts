@@ -5,8 +5,9 @@ import type { GamePlayerRow } from '../store/schema.ts';
 /**
  * Where each player stands, for clients that send no cursor: what they loaded before they connected, and what they
  * acknowledged on the last connection. That a load was answered does not say that the answer arrived: who loads because
- * a message said so has it only once they acknowledge something. Memory only; after a restart such a client is told to
- * load anew, and its thump heals the rest.
+ * a message said so has it only once they acknowledge something. So it takes a message as handled only when it is: one that
+ * remembers it before, and then loses its load, takes the repeat for a duplicate. Memory only; after a restart such a client
+ * is told to load anew, and its thump heals the rest.
  */
 export interface Positions {
   /** A load was answered. Whether it counts shows when the next connection begins. */
@@ -32,13 +33,13 @@ const rememberedMax = 20_000;
 /**
  * A client whose acknowledgements were lost may have handled more than its 15 remembered messages since: sent the same
  * again it would take them for old ones and reconnect, for ever. The second time it is told to load, under a number that
- * is a repeat to it when it has everything. One that never acknowledges would be told so for ever: when it was told this
- * often once more, and loaded each time, it is believed to have what it loaded.
+ * is a repeat to it when it has everything. One that never acknowledges would be told so for ever: when it was told
+ * three times, and loaded each time, it is believed to have what it loaded.
  */
 const inVainMax = 2;
 /**
- * For so long after a start, the load of a player of before may have been asked for on a line of the process before: more
- * of that line is yet to be read over it, or nobody waits for it any more. It counts for nothing.
+ * For so long after a start a load may be the late one of somebody who was connected to the process before: they may have
+ * given it up, or still read older messages of that connection after it. It counts for nothing.
  */
 const settlingMs = 60_000;
 
@@ -75,7 +76,8 @@ export function createPositions(clock: Pick<Clock, 'now'>): Positions {
       const known = of(player_id, epoch);
       // Whoever has loaded another audience since stands there.
       if (!known) return;
-      // Only forward: another phone of the same player may have loaded meanwhile.
+      // Back to what it acknowledged, also where it has loaded meanwhile: the load may be one whose answer it never got.
+      // Where it did, or another phone of its player has loaded, it hears again what it has: cheaper than missing it.
       if ((known.last_msg_id ?? 0) < acked) remember(player_id, epoch, acked);
       else if (known.last_msg_id !== undefined && known.last_msg_id < sent) {
         known.inVain += 1;

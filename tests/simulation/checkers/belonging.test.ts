@@ -65,17 +65,22 @@ test('S8 a backup that was put back under a page may take its places from a text
 test('S8 a question that was taken back unheard may take its place from a text that was submitted by it', () => {
   const unheard = misplaced(text);
   unheard.ledger.byPlace.set(text, { loadedAt: 10 });
-  unheard.ledger.recalled.add('0.0');
+  unheard.ledger.recalled.set('0.0', 20);
   expect(unheard.wrong()).toEqual([]);
 
   const another = misplaced(text);
   another.ledger.byPlace.set(text, { loadedAt: 10 });
-  another.ledger.recalled.add('0.1');
+  another.ledger.recalled.set('0.1', 20);
   expect(another.wrong()).toEqual(['S8']);
 
   const withIds = misplaced(text);
-  withIds.ledger.recalled.add('0.0');
+  withIds.ledger.recalled.set('0.0', 20);
   expect(withIds.wrong()).toEqual(['S8']);
+
+  const since = misplaced(text);
+  since.ledger.byPlace.set(text, { loadedAt: 30 });
+  since.ledger.recalled.set('0.0', 20);
+  expect(since.wrong()).toEqual(['S8']);
 });
 
 test('S8 in a round of clues a text goes on to what is asked after it, also where that was taken back and asked again', () => {

@@ -47,7 +47,7 @@ export function belonging(world: World): Checker {
   function isDisplaced(text: string, typedFor: string): boolean {
     const { loadedAt } = ledger.byPlace.get(text) ?? {};
     if (loadedAt === undefined) return false;
-    return ledger.recalled.has(typedFor) || ledger.restored.some(({ at }) => at >= loadedAt);
+    return (ledger.recalled.get(typedFor) ?? 0) >= loadedAt || ledger.restored.some(({ at }) => at >= loadedAt);
   }
 
   return {

@@ -6,7 +6,7 @@ import type { Captaincy } from './captaincy.ts';
 import type { Checker } from './checker.ts';
 import type { Holdings } from './holdings.ts';
 import { answersOf, questionsOf, submissionsOf } from './queries.ts';
-import { savedIn } from './readings.ts';
+import { handedInBy, savedIn, submittedIn } from './readings.ts';
 
 /** What is typed rests this long before it must be kept. */
 const restMs = 300;
@@ -104,11 +104,17 @@ export function newest(world: World, captaincy: Captaincy, holdings: Holdings): 
 
   return {
     arrived(request) {
+      const note = (question_id: string, answer: readonly string[], seq: number) => {
+        const key = `${request.from} ${question_id} ${JSON.stringify(answer)}`;
+        if (!Number.isNaN(seq)) numbers.set(key, Math.max(seq, numbers.get(key) ?? 0));
+      };
       const saved = savedIn(world, request);
-      const seq = Number(request.headers[answerSequenceHeader]);
-      if (!saved || Number.isNaN(seq)) return;
-      const key = `${request.from} ${saved.question_id} ${JSON.stringify(saved.answer)}`;
-      numbers.set(key, Math.max(seq, numbers.get(key) ?? 0));
+      if (saved) note(saved.question_id, saved.answer, Number(request.headers[answerSequenceHeader]));
+      const submitted = submittedIn(request);
+      const { unsaved = [], unsaved_seq = [] } = submitted ?? {};
+      for (const { question_id, answer } of submitted ? handedInBy(submitted) : []) {
+        note(question_id, answer, unsaved_seq[unsaved.indexOf(question_id)] ?? Number.NaN);
+      }
     },
 
     changed(tab) {

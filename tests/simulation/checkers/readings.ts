@@ -44,6 +44,8 @@ export interface SentSubmission {
   readonly answers: readonly (readonly string[])[];
   readonly question_ids?: readonly string[];
   readonly unsaved?: readonly string[];
+  /** The numbers that these were written under. */
+  readonly unsaved_seq?: readonly number[];
 }
 
 const submitPath = new RegExp(`^${submitRound.path.replace('{id}', '[^/]+').replace('{round}', '(\\d+)')}$`);
@@ -51,13 +53,14 @@ const submitPath = new RegExp(`^${submitRound.path.replace('{id}', '[^/]+').repl
 export function submittedIn(sent: Sent): SentSubmission | undefined {
   const round = sent.method === submitRound.method ? submitPath.exec(sent.url)?.[1] : undefined;
   if (round === undefined) return undefined;
-  const { answers, question_ids, unsaved } = once<SentSubmission>(sent, sent.body);
+  const { answers, question_ids, unsaved, unsaved_seq } = once<SentSubmission>(sent, sent.body);
   return {
     round_order: Number(round),
     key: sent.headers['idempotency-key'],
     answers,
     ...(question_ids && { question_ids }),
     ...(unsaved && { unsaved }),
+    ...(unsaved_seq && { unsaved_seq }),
   };
 }
 

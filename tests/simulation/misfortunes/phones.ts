@@ -70,7 +70,9 @@ export function badPhones(world: World, { chance, times, someone }: Luck): void 
       const backMs = chance.between(1_000, 3_600_000);
       phone.clockOffMs -= backMs;
       // A little is counted through until the clock is there again; what is more is passed by at once.
-      world.ledger.setBack.set(phone.name, kernel.now() + (backMs < 60_000 ? backMs : 0));
+      const { setBack } = world.ledger;
+      const until = kernel.now() + (backMs < 60_000 ? backMs : 0);
+      setBack.set(phone.name, Math.max(until, setBack.get(phone.name) ?? 0));
     }),
   );
 }

@@ -1,6 +1,7 @@
 import type { Phone } from '../phone/phone.ts';
 import type { Tab } from '../phone/tab.ts';
 import type { SeededRandom } from '../seeded-random.ts';
+import type { World } from '../world.ts';
 
 /** Somebody with a phone, or two. */
 export interface Player {
@@ -33,7 +34,7 @@ export function screensOf(player: Player): Tab[] {
 }
 
 /** A restored backup knows nothing of them, and the night is over or its code another: nobody lets them in any more. */
-export function isShutOut({ refusals }: Player, { game }: Tab): boolean {
+export function isShutOut({ ledger }: World, { refusals }: Player, { game }: Tab): boolean {
   const { phase, failure } = game.get();
-  return phase === 'failed' && failure?.status_code === 403 && refusals > 3;
+  return ledger.restored.length > 0 && phase === 'failed' && failure?.status_code === 403 && refusals > 3;
 }

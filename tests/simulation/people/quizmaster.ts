@@ -123,8 +123,9 @@ export async function host(world: World, console: Console): Promise<void> {
     }
 
     async function recall({ question_id, mark }: HostQuestion): Promise<void> {
-      ledger.recalled.add(mark);
+      ledger.recalled.set(mark, kernel.now());
       await console.insist('/recall', { question_id });
+      ledger.recalled.set(mark, kernel.now());
     }
 
     async function takeBack(question: HostQuestion): Promise<void> {

@@ -42,7 +42,8 @@ export const rounds: HandlersFor<Message, Game, RoundMessage['type']> = {
   ROUND_START: (game, { round, round_index, restart }) => {
     const { told: _, ...untold } = game;
     const next = sayRound(withView(untold, { round: fresh(round), round_index }), round);
-    // The load may be half a minute away where two came just before: until then the round stands there without its questions.
+    // The load may be half a minute away where two came just before: until then the round stands there without its questions,
+    // and what stood in them when they left the screen is no longer with the host for sure.
     if (restart) return errand(viewOf(game).round ? { ...untold, said: next.said } : reopened(next), 'load');
     return { ...next, entries: {}, submitting: { state: 'idle' } };
   },
