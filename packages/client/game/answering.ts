@@ -321,7 +321,9 @@ export function createAnswering(
       else if (isAsked && me.is_captain === (kind === 'answer')) {
         const draft = entries[question_id];
         // A member may have typed on where they suggested something.
-        if (!draft || areSame([said(draft)], texts)) entries[question_id] = { texts, state: 'phone', own: !inherited };
+        // What the host has told already waits for its reply alone: another device may have gone on since.
+        const own = !inherited && !areSame(view.suggested[question_id] ?? [], texts);
+        if (!draft || areSame([said(draft)], texts)) entries[question_id] = { texts, state: 'phone', own };
       }
     }
     if (!me.is_captain) return entries;

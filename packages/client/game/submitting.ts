@@ -140,13 +140,15 @@ export function createSubmitting(
   /** The submission of a round as the server has it, if it has one and can be asked. */
   async function ask(round_order: number): Promise<SubmittedRound | undefined> {
     for (let asks = 1; asks <= asksMax; asks++) {
+      const asOf = loadedAs();
       try {
         const view = await core.call(loadGame, {
           query: { game_id: gameid },
           retries: 0,
           check: checkLoadGame,
         });
-        return view.submitted[round_order];
+        // Of two loads at a time nothing tells which is newer: the screen has the other.
+        if (loadedAs() === asOf) return view.submitted[round_order];
       } catch (error) {
         if (!isWeather(error)) return undefined;
         await new Promise<void>((resolve) => clock.after(backoffMs(asks, random), resolve));
