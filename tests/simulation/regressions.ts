@@ -84,6 +84,10 @@ export const regressions: Readonly<Record<number, string>> = {
     'a clue’s answer went on to a second, and after a restore from there to a third: a checker knew one order at a time',
   6318292: 'a phone that had loaded three times found out late that its login had ended: a checker did not wait for it',
   6323189: 'late, and tried anew under a number above what another tab had typed since and not sent yet',
+  9038791: 'a guest’s seat on one phone, and the account’s own on the other: a checker took them for one',
+  10009366: 'a submission was withdrawn, and of two loads at a time the older one was believed',
+  10042085:
+    'the host had told it, and a load made it the phone’s own again: what another device saved since did not show',
   857718:
     'a round began again that a sleeping phone knew as submitted: a clue looked saved that the host held for the next one',
   2002813:

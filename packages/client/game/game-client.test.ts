@@ -917,6 +917,46 @@ test('ROUND-11 a submission that is in stays in, whose reply comes after a load 
   ]);
 });
 
+test('MSG-RESET_SUBMISSION H29 of two loads at a time the one that only asks for the submission is not believed', async () => {
+  const { answer, reply } = heldBack();
+  const asking = heldBack();
+  const { start, submit, says, get, clock, known } = phone({ submitRound: answer });
+  await start();
+  const sent = submit();
+  await clock.pass(0);
+  known.loadGame = demoGame({ ...playing, last_msg_id: 14 });
+  await says({ type: 'RELOAD_GAME' });
+  await clock.pass(1_000);
+  // Asked before the submission was withdrawn, and answered after the screen has loaded that it was.
+  known.loadGame = asking.answer;
+  reply({ status: 'success', submission });
+  await clock.pass(0);
+  known.loadGame = demoGame({ ...playing, last_msg_id: 17 });
+  await says({ type: 'RELOAD_GAME' });
+  await clock.pass(1_000);
+  asking.reply(demoGame({ ...playing, last_msg_id: 16, submitted: { 1: submission } }));
+  await sent;
+  expect([screenOf(get()), get().submitting, get().view?.submitted]).toEqual(['round', { state: 'idle' }, {}]);
+});
+
+test('H19 G19 what the host has told is followed by another device’s, also after a load, and before its reply is here', async () => {
+  const told = demoGame({ ...playing, last_msg_id: 11, suggested: { q1: ['mars'] } });
+  const { answer, reply } = heldBack();
+  const { start, typeAnswer, says, get, clock, known, sockets } = phone({ saveAnswer: answer });
+  await start();
+  typeAnswer('q1', 0, 'mars');
+  await clock.pass(400);
+  known.loadGame = told;
+  await says({ type: 'RELOAD_GAME' });
+  await clock.pass(1_000);
+  sockets.latest().opened();
+  await clock.pass(10);
+  await says({ type: 'CAPTAIN_SUGGEST', teamid: 't-owls', question_id: 'q1', answers: ['venus'] });
+  reply({ status: 'saved', question_id: 'q1', answer: ['mars'] });
+  await clock.pass(0);
+  expect(entry(get())).toMatchObject({ texts: ['venus'], state: 'saved' });
+});
+
 test('ROUND-08 G10 what was typed for the last clue is not taken for submitted by a submission that says something else', async () => {
   const other = { ...submission, single_answer: true, answers: [[''], ['plane']] };
   const round = demoRound({ ...playing.round, single_answer: true });

@@ -54,6 +54,9 @@ export function views(world: World, streams: Streams): Checker & { show(tab: Tab
         return;
       }
       const shown: GameView = JSON.parse(reply.body);
+      // Came in as a guest, logged in there, and came in once more on another phone: the account has a seat of its own since,
+      // which this phone comes to with its next load.
+      if (view && !view.me.registered && shown.me.registered && view.me.playerid === shown.me.playerid) return;
       const cursor = streams.cursorOf(tab);
       const stands = `${connection}, ${phase}, at ${cursor?.last} of ${cursor?.epoch}`;
       if (connection !== 'live' || !view || cursor?.epoch !== shown.epoch || cursor.last !== shown.last_msg_id) {
