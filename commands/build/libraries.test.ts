@@ -32,7 +32,7 @@ test('the libraries that are left out are left out, and nothing else is there', 
   expect(packagesIn(await built(libraries, [leanLibraries()]))).toEqual(['ofetch', 'reconnecting-websocket']);
 });
 
-test.each([['global.fetch is not supported'], ['_debug'], ['retryDelay'], ['TimeoutError']])(
+test.each([['global.fetch is not supported'], ['_debug'], ['handleEvent'], ['retryDelay'], ['TimeoutError']])(
   'of what stays nobody calls %s: it is left out',
   async (what) => {
     const [all, lean] = [await built({}), await built(libraries, [leanLibraries()])];
