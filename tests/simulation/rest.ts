@@ -1,6 +1,6 @@
 import type { Checkers } from './checkers/all.ts';
 import { mayNotKnow } from './checkers/leftovers.ts';
-import { isShutOut, screensOf } from './people/player.ts';
+import { isShutOut, type Player, screensOf } from './people/player.ts';
 import { comesBack } from './people/think.ts';
 import type { Tab } from './phone/tab.ts';
 import type { World } from './world.ts';
@@ -49,8 +49,9 @@ export async function rest(world: World, checkers: Checkers): Promise<void> {
  * in no more it stays on the phone.
  */
 function restless(world: World, isWaiting: boolean): Tab | undefined {
+  const isForgotten = (player: Player, tab: Tab) => world.ledger.restored.length > 0 && isShutOut(player, tab);
   const tabs = world.players.flatMap((player) =>
-    screensOf(player).filter((tab) => tab.isFollowing && !isShutOut(world, player, tab)),
+    screensOf(player).filter((tab) => tab.isFollowing && !isForgotten(player, tab)),
   );
   return tabs.find((tab) => {
     const { unsent, submitting } = whatIsLeft(tab);

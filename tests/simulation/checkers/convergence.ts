@@ -34,7 +34,7 @@ export function converge(world: World, streams: Streams): Convergence {
 
   /** What keeps a tab from being level; undefined: nothing. */
   function lag(player: Player, tab: Tab, at: ReadonlyMap<string, Head>): string | undefined {
-    if (isShutOut(world, player, tab)) return undefined;
+    if (isShutOut(player, tab)) return undefined;
     const { connection, view, phase } = tab.game.get();
     const head = at.get(view?.me.status === 'joined' ? (view.team?.teamid ?? '') : '');
     const cursor = streams.cursorOf(tab);

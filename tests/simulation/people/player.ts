@@ -1,7 +1,6 @@
 import type { Phone } from '../phone/phone.ts';
 import type { Tab } from '../phone/tab.ts';
 import type { SeededRandom } from '../seeded-random.ts';
-import type { World } from '../world.ts';
 
 /** Somebody with a phone, or two. */
 export interface Player {
@@ -33,8 +32,8 @@ export function screensOf(player: Player): Tab[] {
   return screens;
 }
 
-/** A restored backup knows nothing of them, and the night is over or its code another: nobody lets them in any more. */
-export function isShutOut({ ledger }: World, { refusals }: Player, { game }: Tab): boolean {
+/** They came too late, or a restored backup knows nothing of them, and nobody lets them in any more. */
+export function isShutOut({ refusals }: Player, { game }: Tab): boolean {
   const { phase, failure } = game.get();
-  return ledger.restored.length > 0 && phase === 'failed' && failure?.status_code === 403 && refusals > 3;
+  return phase === 'failed' && failure?.status_code === 403 && refusals > 3;
 }
