@@ -88,6 +88,9 @@ export const regressions: Readonly<Record<number, string>> = {
   10009366: 'a submission was withdrawn, and of two loads at a time the older one was believed',
   10042085:
     'the host had told it, and a load made it the phone’s own again: what another device saved since did not show',
+  11028370: 'a write that was on its way while the phone’s storage was wiped came after those under its new client id',
+  11038549:
+    'a load of a round that another device had handed in: withdrawn, its older text was sent over the newer one',
   857718:
     'a round began again that a sleeping phone knew as submitted: a clue looked saved that the host held for the next one',
   2002813:

@@ -58,14 +58,17 @@ export function isSubmitted({ view }: Game, questionId: string, texts: readonly 
 }
 
 /**
- * The round was in and is open again. What only its withdrawn submission told the host (typed in the last moment before it)
- * is on this phone alone now, and waits to be sent like anything typed; and so does what the host refused for that submission.
+ * The round was in and is open again: what the host has been given of a question stands there again, also where somebody
+ * handed in another text. What only the withdrawn submission told the host is on this phone alone now, and waits to be sent
+ * like anything typed; and so does what the host refused for that submission.
  */
 export function reopened(game: Game): Game {
   const { me, suggested } = viewOf(game);
   if (!me.is_captain) return game;
   return Object.entries(game.entries).reduce((next, [id, { texts, state }]) => {
-    const isGone = state === 'saved' && !areSame(suggested[id] ?? [], texts);
+    const told = suggested[id] ?? [];
+    const isGone = state === 'saved' && !areSame(told, texts);
+    if (isGone && told.some((text) => text)) return withEntry(next, id, { texts: told, state });
     return isGone || state === 'refused' ? withEntry(next, id, { texts, state: 'phone', own: true }) : next;
   }, game);
 }

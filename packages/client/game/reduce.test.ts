@@ -505,6 +505,19 @@ test('MSG-RESET_SUBMISSION clears the submitted flag of my round; another teamâ€
   expect(after(game, { ...reset, teamid: 't-quizzly' })).toBe(game);
 });
 
+test('MSG-RESET_SUBMISSION of what another device handed in leaves what the host has been given since', () => {
+  const entries: Record<string, Entry> = {
+    q1: { texts: ['handed in there'], state: 'saved' },
+    q2: { texts: ['handed in here'], state: 'saved' },
+  };
+  const submitted = { ...playing({ submitted: true }), suggested: { q1: ['saved here'] } };
+  const reset = { type: 'RESET_SUBMISSION', teamid: mine, round_order: 1, submission_id: 's1' } as const;
+  expect(after(gameWith(submitted, entries), reset).entries).toMatchObject({
+    q1: { texts: ['saved here'], state: 'saved' },
+    q2: { texts: ['handed in here'], state: 'phone', own: true },
+  });
+});
+
 test('MSG-RESET_SUBMISSION-b clears the stored submission of that round alone', () => {
   const game = gameWith({ ...playing({ submitted: true }), submitted: { 1: submission, 7: submission } });
   const reset = { type: 'RESET_SUBMISSION', teamid: mine, submission_id: 's1' } as const;
