@@ -7,7 +7,9 @@ import { phone } from './phone.tsx';
 
 /** A phone in the first round, with what it is sent so far. */
 async function inRound(answers: Parameters<typeof phone>[0] = {}, round = {}) {
-  const opened = await phone(answers);
+  // What is written is saved: a refusal, which takes a line more, would move what is pressed next from under the pointer.
+  const saveAnswer = { status: 'saved' as const, question_id: 'q1', answer: ['jupiter'] };
+  const opened = await phone({ saveAnswer, ...answers });
   opened.says(11, begin(round));
   opened.says(12, ask({ question_text: 'Fastest spin?' }, { question_text: 'Wettest?' }));
   return opened;
