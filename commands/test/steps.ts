@@ -28,17 +28,17 @@ export function steps(clone: string): Step[] {
     newcomer('newcomer', clone),
     build,
     check,
-    journeys(),
     vitest('stories', 'storybook*'),
     vitest('unit-1', 'unit', '--shard=1/2'),
     vitest('widgets', 'browser-preact'),
-    packages,
-    simulation(simulated.from, simulated.seeds),
-    vitest('unit-2', 'unit', '--shard=2/2'),
+    journeys(),
     vitest('browser', 'browser'),
+    simulation(simulated.from, simulated.seeds),
     ...postgres,
-    vitest('built-in', 'built-in'),
+    packages,
+    vitest('unit-2', 'unit', '--shard=2/2'),
     { ...newcomer('reproducible-build', clone), after: ['newcomer', 'packages'] },
+    vitest('built-in', 'built-in'),
   ];
 }
 
