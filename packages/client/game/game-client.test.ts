@@ -1,12 +1,15 @@
 import type { Message, Question } from '@snug/contract';
 import { expect, test, vi } from 'vitest';
 import { demoGame, demoInvite, demoQuestion, demoRound } from '../fake/demo-game.ts';
+import { fakeClient } from '../fake/fake-client.ts';
+import { fakePage, fakeSockets, seededRandom } from '../fake/fake-world.ts';
 import { virtualClock } from '../fake/virtual-clock.ts';
 import { fakeLocks } from '../outbox/fake-locks.ts';
 import { fakePhone } from '../outbox/fake-phone.ts';
 import { fakeShelf } from '../outbox/fake-shelf.ts';
 import { memoryStorage } from '../storage.ts';
 import { areAllSaved, screenOf } from './game.ts';
+import { createGameClient } from './game-client.ts';
 import {
   type Answer,
   entry,
@@ -1605,4 +1608,31 @@ test('the whole thing survives storage that throws', async () => {
   expect(entry(get())?.state).toBe('saved');
   await submit();
   expect(screenOf(get())).toBe('submitted');
+});
+
+test('a client that is handed no database and no locks takes none of the page’s', async () => {
+  const open = vi.fn(never);
+  vi.stubGlobal('indexedDB', { open });
+  vi.stubGlobal('navigator', { locks: { request: open } });
+  const clock = virtualClock();
+  const { call, session, storage } = fakeClient({ answers: { loadGame: demoGame(playing) } });
+  const none = { shelf: undefined, locks: undefined };
+  for (const seams of [none, {}]) {
+    open.mockClear();
+    const game = createGameClient({ origin: '', call, session, storage }, 'g1', {
+      ...seams,
+      clock,
+      random: seededRandom(),
+      visibility: fakePage(),
+      socket: fakeSockets().open,
+    });
+    const stop = game.subscribe(() => {});
+    await clock.pass(10);
+    game.typeAnswer('q1', 0, 'jupiter');
+    await clock.pass(400);
+    stop();
+    if (seams === none) expect(open).not.toHaveBeenCalled();
+    else expect(open).toHaveBeenCalled();
+  }
+  vi.unstubAllGlobals();
 });

@@ -31,9 +31,8 @@ export function createGameClient(core: SnugCore, gameId: string, options: GameCl
   const { clock = systemClock, random = systemRandom, visibility = pageVisibility, socket } = options;
   const { session, call } = core;
   const store = createStore(unloaded(gameId));
-  // Storage that was passed in is not this page's: nor are its database and locks, then.
-  const { shelf = options.storage ? undefined : pageShelf(), locks = options.storage ? undefined : pageLocks() } =
-    options;
+  // Storage that was passed in is not this page's: nor are its database and locks, then. What is passed as undefined is none.
+  const { shelf, locks } = options.storage ? options : { shelf: pageShelf(), locks: pageLocks(), ...options };
   const shelves = createShelves({
     shelf,
     local: core.storage.local,
