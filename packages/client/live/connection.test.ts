@@ -667,6 +667,25 @@ test('H4 H7 at most two refreshes in 30 s, whatever the server sends', async () 
   }
 });
 
+test('S10 a load that a phone slept through counts from when it woke', async () => {
+  const { connection, sockets, join, pass, clock } = world({ position: 10 });
+  await join();
+  connection.reload();
+  await clock.sleep(20_000);
+  const woken = clock.now();
+  await clock.pass(0);
+  sockets.latest().opened();
+  sockets.latest().says(12, { n: 12 });
+  await pass(100);
+  expect(sockets.all).toHaveLength(3);
+  sockets.latest().says(12, { n: 12 });
+  await pass(29_000);
+  expect(sockets.all).toHaveLength(3);
+  await pass(1_500);
+  expect(sockets.all).toHaveLength(4);
+  expect(clock.now() - woken).toBeGreaterThan(30_000);
+});
+
 test('H4 the second refresh in 30 s loads anew instead of resuming', async () => {
   const { sockets, join, pass, server } = world({ position: 10 });
   await join();

@@ -101,7 +101,7 @@ export function createConnection<M>(options: ConnectionOptions<M>): Connection {
         const abort = new AbortController();
         begunAt = clock.now() + delayMs;
         let stop = clock.after(delayMs, async () => {
-          refreshes.slept(clock.now() - begunAt);
+          refreshes.slept(begunAt);
           stop = clock.after(loadingMs, () => lose(false));
           if (!(await isReady(abort.signal)) || abort.signal.aborted) return;
           stop();
@@ -307,7 +307,10 @@ export function createConnection<M>(options: ConnectionOptions<M>): Connection {
       const isUnderWay = state === 'connecting' && clock.now() >= begunAt;
       if (stopReload || !(isUnderWay || state === 'live' || state === 'suspect')) return;
       // Everybody is told to load in the same instant: spread a little.
-      stopReload = clock.after(refreshes.take(random.fraction() * 250).delayMs, () => {
+      const { delayMs } = refreshes.take(random.fraction() * 250);
+      const due = clock.now() + delayMs;
+      stopReload = clock.after(delayMs, () => {
+        refreshes.slept(due);
         // A load that was under way when this was asked for may be older.
         isLoaded = false;
         notice = { key: 'refreshing' };

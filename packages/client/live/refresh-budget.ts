@@ -9,8 +9,8 @@ const allowed = 2;
  */
 export function createRefreshBudget(clock: Clock): {
   take(spreadMs?: number): { mustLoad: boolean; delayMs: number };
-  /** What was due came so much later: a phone's sleep is no part of the 30 s. */
-  slept(ms: number): void;
+  /** What was due then comes only now: a phone's sleep is no part of the 30 s. */
+  slept(due: number): void;
 } {
   let taken: number[] = [];
 
@@ -25,8 +25,9 @@ export function createRefreshBudget(clock: Clock): {
         taken.push(Math.max(now, (taken.at(-allowed) ?? now - windowMs) + windowMs) + Math.ceil(spreadMs));
       return { mustLoad, delayMs: (taken.at(-1) ?? now) - now };
     },
-    slept(ms) {
-      taken = taken.map((at) => at + ms);
+    slept(due) {
+      const late = clock.now() - due;
+      taken = taken.map((at) => at + late);
     },
   };
 }
