@@ -29,6 +29,7 @@ test('each failed test of Vitest is named with its reason and the command that p
     failures: [
       {
         name: 'packages/ui/button.test.tsx: it’s (50 %): Error: no',
+        details: [' at'],
         replay: String.raw`npx vitest run --project 'storybook*' packages/ui/button.test.tsx -t '^it’s \(50 %\)$'`,
       },
     ],
@@ -46,19 +47,28 @@ test('a file that does not load is a failure, too', () => {
   expect(vitest({ numPassedTests: 0, testResults: [file('failed', 'SyntaxError: x\n')] }).failures).toEqual([
     {
       name: 'packages/ui/button.test.tsx: SyntaxError: x',
+      details: [],
       replay: `npx vitest run --project 'storybook*' packages/ui/button.test.tsx`,
     },
   ]);
 });
 
-test('of Playwright’s report, the specs in its suites’ suites', () => {
-  const spec = (title: string, ok: boolean) => ({ ok, title, file: 'journeys/scan.spec.ts', line: 7 });
+test('of Playwright’s report, the specs in its suites’ suites, and what each of them missed where', () => {
+  const error = {
+    message: 'Error: \u001b[2mexpect(\u001b[22mlocator)\n\nExpected: visible\n\nCall log:\n  - looked',
+    location: { file: join(root, 'tests/journeys/scan.spec.ts'), line: 9 },
+  };
+  const spec = (title: string, ok: boolean) => ({
+    ...{ ok, title, file: 'journeys/scan.spec.ts', line: 7 },
+    tests: [{ results: [{ errors: ok ? [] : [error] }] }],
+  });
   const suites = [{ specs: [spec('a', true)], suites: [{ specs: [spec('b', false)] }] }];
   expect(playwrightReport({ stats: { expected: 1 }, suites })).toEqual({
     passed: 1,
     failures: [
       {
         name: 'journeys/scan.spec.ts: b',
+        details: ['Error: expect(locator)', 'Expected: visible', 'at tests/journeys/scan.spec.ts:9'],
         replay: 'npx playwright test --config tests/playwright.config.ts --trace on journeys/scan.spec.ts:7',
       },
     ],

@@ -1,4 +1,5 @@
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { replayLine } from './replay-line.ts';
 import type { Counted, Failure } from './step.ts';
 import { failedTests, firstLine, type VitestReport } from './vitest-report.ts';
@@ -15,6 +16,7 @@ export function vitestReport(project: string): (report: VitestReport) => Counted
     passed: report.numPassedTests,
     failures: failedTests(report, root).map(({ file, name, message }) => ({
       name: [file, name, firstLine(message)].filter(Boolean).join(': '),
+      details: linesOf(message).slice(1, linesOfError),
       replay: replayLine({ project, file, name }),
     })),
   });
@@ -26,8 +28,14 @@ interface PlaywrightSuite {
     readonly file: string;
     readonly line: number;
     readonly title: string;
+    readonly tests: readonly { readonly results: readonly { readonly errors: readonly PlaywrightError[] }[] }[];
   }[];
   readonly suites?: readonly PlaywrightSuite[];
+}
+
+interface PlaywrightError {
+  readonly message: string;
+  readonly location?: { readonly file: string; readonly line: number };
 }
 
 interface PlaywrightReport {
@@ -45,12 +53,27 @@ export function playwrightReport({ stats, suites }: PlaywrightReport): Counted {
     failures: suites
       .flatMap(specsOf)
       .filter(({ ok }) => !ok)
-      .map(({ file, line, title }) => ({
+      .map(({ file, line, title, tests }) => ({
         name: `${file}: ${title}`,
+        details: tests.flatMap(({ results }) => results.flatMap(({ errors }) => errors.flatMap(inLines))),
         replay: `npx playwright test --config tests/playwright.config.ts --trace on ${file}:${line}`,
       })),
   };
 }
+
+/** What was expected of what, and where: without the log of every look at the page. */
+function inLines({ message, location }: PlaywrightError): string[] {
+  const [said = ''] = message.split('Call log:');
+  const at = location ? [`at ${relative(root, location.file)}:${location.line}`] : [];
+  return [...linesOf(said).slice(0, linesOfError), ...at];
+}
+
+const linesOfError = 8;
+
+const linesOf = (text: string): string[] =>
+  stripVTControlCharacters(text)
+    .split('\n')
+    .filter((line) => line.trim());
 
 /** What our own commands write with `--report`. */
 interface OwnReport {

@@ -58,7 +58,8 @@ export async function run(stepsIn: (clone: string) => readonly Step[]): Promise<
   return failures.length === 0 ? 0 : 1;
 
   function summarize(): void {
-    for (const { name, replay } of failures) console.log(`\nFAILED ${name}\n       ${replay}`);
+    for (const { name, replay, details = [] } of failures)
+      console.log([`\nFAILED ${name}`, ...details, replay].join('\n       '));
     console.log(`\n${seconds(began)} s`);
     console.log(`${passed} passed, ${failures.length} failed`);
   }

@@ -21,4 +21,6 @@ export interface Failure {
   readonly name: string;
   /** The command that plays it alone. */
   readonly replay: string;
+  /** More of why, in lines: where CI keeps only what is printed last, it is all there is. */
+  readonly details?: readonly string[];
 }
