@@ -171,8 +171,9 @@ export function createAnswering(
       return;
     }
     if (round && (isCaptain() !== (kind === 'answer') || !questionOf(game, question_id))) {
-      // Somebody else is captain by now: what was typed before becomes a suggestion (G20).
-      if (state === 'refused' && kind === 'answer') propose(question_id, said({ texts }));
+      // Somebody else is captain by now: what was typed before becomes a suggestion, unless one was made since (G20).
+      const newer = unsent().find((other) => other.question_id === question_id && other.seq > seq);
+      if (state === 'refused' && kind === 'answer' && !newer) propose(question_id, said({ texts }), seq);
       return;
     }
 
@@ -245,10 +246,10 @@ export function createAnswering(
       : undefined;
   }
 
-  /** Keeps and sends what a member says to their captain. */
-  function propose(questionId: string, suggestion: string): void {
+  /** Keeps and sends what a member says to their captain. What each tab says by itself has a number: once is enough. */
+  function propose(questionId: string, suggestion: string, seq?: number): void {
     const place = placeOf(questionId);
-    if (place && suggestion) outbox?.put({ kind: 'suggest', ...place, texts: [suggestion] }, 0);
+    if (place && suggestion) outbox?.put({ kind: 'suggest', ...place, texts: [suggestion] }, 0, seq);
   }
 
   /** Keeps and sends an entry of the captain; under a number of its own, unless it is an old one. */
@@ -340,7 +341,7 @@ export function createAnswering(
       } as const;
       const last = out.told(content);
       const told = last && last.seq >= seq ? last : undefined;
-      const holdsOther = question.answers.some((text) => text !== '') && !areSame(question.answers, texts);
+      const holdsOther = question.answers.some((text) => text) && !areSame(question.answers, texts);
       const isLate = told?.state === 'late';
       // Another tab brought it, or something newer, away.
       if (told && (told.seq > seq || holdsOther || !(isLate || told.state === 'refused'))) continue;
@@ -476,7 +477,7 @@ export function createAnswering(
 
 /** What a member says with all that stands in the inputs of a question. */
 function said({ texts }: Pick<Entry, 'texts'> = { texts: [] }): string {
-  return texts.filter((text) => text.trim() !== '').join(', ');
+  return texts.filter((text) => text.trim()).join(', ');
 }
 
 /** A member's own texts, as the session kept them: what has a number was written as captain, and is with the host. */

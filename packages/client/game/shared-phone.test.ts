@@ -213,6 +213,31 @@ test('G20 what a captain had typed and could not send is a suggestion once someb
   expect([entry(one.get()), one.get().unsent]).toMatchObject([{ texts: ['jupiter'], state: 'saved' }, 0]);
 });
 
+test('G20 of two tabs one makes the suggestion, and what was suggested since stands', async () => {
+  const tabs = fakePhone();
+  const calls = { saveAnswer: offline, suggestAnswer: { status: 'success' } };
+  const hidden = phone(calls, tabs.tab());
+  await hidden.start();
+  hidden.typeAnswer('q1', 0, 'jupiter');
+  hidden.typeAnswer('q2', 0, 'pacific');
+  await hidden.clock.pass(400);
+  hidden.page.tell('hidden');
+  const used = phone(calls, tabs.tab(), { clock: hidden.clock, seed: 2 });
+  await used.start();
+  for (const tab of [hidden, used]) await tab.says({ type: 'PROMOTE_CAPTAIN', teamid: 't-owls', player_code: 'p-ben' });
+  used.known.suggestAnswer = offline;
+  void used.suggest('q2', 'atlantic').catch(() => {});
+  await used.clock.pass(10);
+  used.known.saveAnswer = refuses(403, 'Only the captain of your team may do that.');
+  await used.clock.pass(20_000);
+  used.known.suggestAnswer = { status: 'success' };
+  await used.clock.pass(60_000);
+  expect([hidden.get().unsent, used.get().unsent]).toEqual([0, 0]);
+  const suggested = [hidden, used].flatMap((tab) => tab.named('suggestAnswer').map(({ body }) => body));
+  const texts = suggested.map((body) => (body as { suggestion: string }).suggestion);
+  expect(new Set(texts)).toEqual(new Set(['jupiter', 'atlantic']));
+});
+
 test('H22 what came of an answer is data also once its round has left the screen', async () => {
   const { answer, reply } = heldBack();
   const one = phone({ saveAnswer: answer });
