@@ -78,6 +78,8 @@ export const regressions: Readonly<Record<number, string>> = {
     'a load that was waited for while the clock was set back was counted from too early: a third refresh in 30 s',
   30040652:
     'both tabs made a suggestion of what a captain had typed before: that of the one that did not send was never brought',
+  40075899:
+    'typed for an earlier clue and not sent yet, it was taken for handed in: once that was withdrawn, an older one stood',
   2056882: 'while no round was open the host told what it holds of another device: the own text looked saved instead',
   5026959:
     'the night was over for a team that the restored backup did not know: a checker waited for what it had typed',

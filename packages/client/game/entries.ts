@@ -47,14 +47,16 @@ export function isUnderway(state?: EntryState): boolean {
   return state === 'phone' || state === 'sending';
 }
 
-/** Whether the submission that stands holds these texts of a question: another tab, or another device, may have made it. */
+/**
+ * Whether the host holds these texts of a question with the submission that stands, which another tab or another device may
+ * have made. Of a single-answer round only the last ones are handed in: of the others it holds what it told.
+ */
 export function isSubmitted({ view }: Game, questionId: string, texts: readonly string[]): boolean {
-  const { round, submitted } = view ?? {};
+  const { round, submitted, suggested } = view ?? {};
   const place = round?.asked.findIndex(({ question_id }) => question_id === questionId) ?? -1;
-  const held = submitted?.[round?.round_order ?? 0]?.answers[place];
-  // In a single-answer round only the last ones are handed in.
   const isLeftOut = round?.single_answer && place < round.asked.length - 1;
-  return isLeftOut || areSame(held ?? [], tidyAnswers([texts], false)[0] ?? []);
+  const held = isLeftOut ? suggested?.[questionId] : submitted?.[round?.round_order ?? 0]?.answers[place];
+  return areSame(held ?? [], tidyAnswers([texts], false)[0] ?? []);
 }
 
 /**

@@ -980,9 +980,36 @@ test('ROUND-08 G10 what was typed for the last clue is not taken for submitted b
   expect(screenOf(get())).toBe('submitted');
   await clock.pass(60_000);
   const sent = named('saveAnswer').slice(inVain);
-  // The clue before is left out of every submission.
-  expect(sent.map(({ body }) => (body as { question_id: string }).question_id)).toEqual(['q2']);
+  // The clue before is left out of every submission: the host refuses it for itself.
+  expect(sent.map(({ body }) => (body as { question_id: string }).question_id).sort()).toEqual(['q1', 'q2']);
   expect(entry(get(), 'q2')).toMatchObject({ texts: ['car'], state: 'refused' });
+});
+
+test('ROUND-08 S9 what was typed for an earlier clue and never reached the host is there again once the submission is withdrawn', async () => {
+  const one = phone({
+    loadGame: demoGame({ ...playing, round: demoRound({ ...playing.round, single_answer: true }) }),
+  });
+  await one.start();
+  one.typeAnswer('q1', 0, 'train');
+  await one.clock.pass(1_000);
+  await one.says({ type: 'CAPTAIN_SUGGEST', teamid: 't-owls', question_id: 'q1', answers: ['train'] });
+  const save = one.known.saveAnswer;
+  one.known.saveAnswer = offline;
+  one.typeAnswer('q1', 0, 'plane');
+  await one.clock.pass(400);
+  one.known.submitRound = {
+    status: 'success',
+    submission: { ...submission, single_answer: true, answers: [[''], ['']] },
+  };
+  await one.submit();
+  one.known.saveAnswer = refuses(409, 'Your team has already submitted this round.');
+  await one.clock.pass(60_000);
+  one.known.saveAnswer = save;
+  await one.says({ type: 'TEAM_SUBMITTED', teamid: 't-owls', round_order: 1 });
+  await one.says({ type: 'RESET_SUBMISSION', teamid: 't-owls', round_order: 1, submission_id: 'x' });
+  await one.clock.pass(1_000);
+  expect(entry(one.get())).toMatchObject({ texts: ['plane'], state: 'saved' });
+  expect(one.named('saveAnswer').at(-1)?.body).toMatchObject({ question_id: 'q1', answer: ['plane'] });
 });
 
 /** The host takes what it is sent. */
