@@ -59,7 +59,10 @@ test('of Playwright’s report, the specs in its suites’ suites, and what each
     location: { file: join(root, 'tests/journeys/scan.spec.ts'), line: 9 },
   };
   const spec = (title: string, ok: boolean) => ({
-    ...{ ok, title, file: 'journeys/scan.spec.ts', line: 7 },
+    ok,
+    title,
+    file: 'journeys/scan.spec.ts',
+    line: 7,
     tests: [{ results: [{ errors: ok ? [] : [error] }] }],
   });
   const suites = [{ specs: [spec('a', true)], suites: [{ specs: [spec('b', false)] }] }];

@@ -246,7 +246,7 @@ export function createAnswering(
       : undefined;
   }
 
-  /** Keeps and sends what a member says to their captain. What each tab says by itself has a number: once is enough. */
+  /** Keeps and sends what a member says to their captain; under the number of a refused answer, so that one tab does. */
   function propose(questionId: string, suggestion: string, seq?: number): void {
     const place = placeOf(questionId);
     if (place && suggestion) outbox?.put({ kind: 'suggest', ...place, texts: [suggestion] }, 0, seq);

@@ -1,5 +1,5 @@
 import type { Message, Question } from '@snug/contract';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { demoGame, demoInvite, demoQuestion, demoRound } from '../fake/demo-game.ts';
 import { fakeClient } from '../fake/fake-client.ts';
 import { fakePage, fakeSockets, seededRandom } from '../fake/fake-world.ts';
@@ -1638,6 +1638,7 @@ test('the whole thing survives storage that throws', async () => {
 });
 
 test('a client that is handed no database and no locks takes none of the page’s', async () => {
+  onTestFinished(() => void vi.unstubAllGlobals());
   const open = vi.fn(never);
   vi.stubGlobal('indexedDB', { open });
   vi.stubGlobal('navigator', { locks: { request: open } });
@@ -1661,5 +1662,4 @@ test('a client that is handed no database and no locks takes none of the page’
     if (seams === none) expect(open).not.toHaveBeenCalled();
     else expect(open).toHaveBeenCalled();
   }
-  vi.unstubAllGlobals();
 });
