@@ -88,6 +88,8 @@ export const regressions: Readonly<Record<number, string>> = {
   7018403: 'an older text was handed in from another tab: once that was withdrawn, it stood in place of the newer one',
   7023962:
     'a clue’s answer went on to a second, and after a restore from there to a third: a checker knew one order at a time',
+  60070903:
+    'a clue’s answer was told by the bell of the next one, before its own rang: a checker took it for never held',
   6318292: 'a phone that had loaded three times found out late that its login had ended: a checker did not wait for it',
   6323189: 'late, and tried anew under a number above what another tab had typed since and not sent yet',
   9038791: 'a guest’s seat on one phone, and the account’s own on the other: a checker took them for one',

@@ -3,6 +3,7 @@ import { placeOf, type World } from '../world.ts';
 import type { Checker } from './checker.ts';
 import { answersOf } from './queries.ts';
 import { givenIn, handedInBy, loadedIn, replyOf, savedIn, submittedIn, teamOf } from './readings.ts';
+import { isOf } from './streams.ts';
 
 /** What the server was sent of each team's answers, what it said that it holds, and what it would not have. */
 export interface Holdings extends Checker {
@@ -21,6 +22,13 @@ export function holdings(world: World): Holdings {
     const key = `${team} ${question_id}`;
     atAll.add(key, folded(answer));
     if (!isLate) inTime.add(key, folded(answer));
+  }
+
+  function tell(message: string): void {
+    if (!message.startsWith('{"type":"CAPTAIN_SUGGEST"')) return;
+    const { teamid, question_id, answers } = JSON.parse(message);
+    const team = roster.teams().find((each) => each.teamid === teamid);
+    if (team) hold(placeOf(team.team_name), question_id, answers, false);
   }
 
   return {
@@ -61,13 +69,12 @@ export function holdings(world: World): Holdings {
     },
 
     rang({ parcels }) {
-      for (const { stream_id, told } of parcels) {
-        if (!told.body.startsWith('{"type":"CAPTAIN_SUGGEST"')) continue;
-        const { question_id, answers } = JSON.parse(told.body);
-        const teamid = stream_id.slice(stream_id.lastIndexOf('/') + 1);
-        const team = roster.teams().find((each) => each.teamid === teamid);
-        if (team) hold(placeOf(team.team_name), question_id, answers, false);
-      }
+      for (const { told } of parcels) tell(told.body);
+    },
+
+    /** One bell brings what every earlier write has told, too, and may ring before theirs. */
+    wrote(_, text) {
+      if (isOf(text, 'CAPTAIN_SUGGEST')) tell(JSON.parse(text).data);
     },
 
     /** What was on disk before a crash, and was told to nobody. */
