@@ -1,4 +1,5 @@
 import '@snug/theme/fonts.css';
+import { displayFace } from '@snug/theme';
 import { WordsProvider } from '@snug/ui';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -15,7 +16,8 @@ const root = createRoot(place);
 
 /** Not awaited by this module: the script of a language stands on it, and would wait for it to end while it waits for that. */
 async function begin(): Promise<void> {
-  const words = (await venueLanguage()) === 'es' ? await inSpanish() : {};
+  const [language] = await Promise.all([venueLanguage(), displayFace()]);
+  const words = language === 'es' ? await inSpanish() : {};
   root.render(
     <StrictMode>
       <WordsProvider words={words}>

@@ -2,7 +2,7 @@ import { linkToken } from './start/arrival.ts';
 import '@snug/theme/fonts.css';
 import './site.css.ts';
 import { createCore, endLogins, isBusy, startVersionCheck } from '@snug/client';
-import { baseClass } from '@snug/theme';
+import { baseClass, displayFace } from '@snug/theme';
 import { WordsProvider } from '@snug/ui';
 import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -39,6 +39,8 @@ const arrival = readWhiteLabel().then(async (found) => {
       }),
   ]);
   venue = found;
+  // Of its look, not of the default one.
+  await displayFace();
 });
 /**
  * Shows the first page. Not awaited by this module: scripts that are fetched later stand on it, and would wait for it to

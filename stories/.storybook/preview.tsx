@@ -42,6 +42,8 @@ const onTheTable: Decorator = (Story, { globals, parameters, viewMode }) => (
 const preview: Preview = {
   tags: ['autodocs'],
   decorators: [onTheTable],
+  // A face that comes after the first text is not used (fonts.css), and any look may be chosen next.
+  loaders: [() => Promise.allSettled([...document.fonts].map((face) => face.load()))],
   initialGlobals: { look: 'pub', theme: 'auto', direction: 'ltr', text: 'normal' },
   globalTypes: {
     look: {

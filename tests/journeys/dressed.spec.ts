@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { expect, test } from '@playwright/test';
+import { type Browser, expect, type Page, test } from '@playwright/test';
 import { dressAround, dressOf } from '../rig/dressed.ts';
 import { type House, openHouse } from '../rig/house.ts';
 
@@ -14,6 +14,76 @@ test('the venue site on React comes dressed in its tokens', async ({ browser }) 
   expect(await dressAround(page.getByRole('heading', { level: 1 }))).toEqual(dressOf('night', 'ground'));
   await page.close();
 });
+
+test('the face of titles is there before the first text, and nothing moves under a thumb', async ({ browser }) => {
+  const page = await watchedPage(browser);
+  // However busy the machine is.
+  await page.addInitScript(() => {
+    const after = setTimeout;
+    Object.assign(window, { setTimeout: (run: () => void, ms = 0) => after(run, ms === 800 ? 60_000 : ms) });
+  });
+  await page.goto(`${house.url}/auth`);
+  await page.getByRole('button', { name: 'Send Code' }).waitFor();
+  expect(await page.evaluate(isInItsFace)).toBe(true);
+  expect(await settledShifts(page)).toEqual([]);
+  await page.close();
+});
+
+test('a face of titles that comes later moves nothing: the page goes without', async ({ browser }) => {
+  const page = await watchedPage(browser);
+  let release = (): void => {};
+  const isShown = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/*.woff2', (route) => isShown.then(() => route.continue()));
+  await page.goto(`${house.url}/auth`);
+  await page.getByRole('button', { name: 'Send Code' }).waitFor();
+  const face = page.waitForResponse('**/*.woff2');
+  release();
+  await face;
+  expect(await settledShifts(page)).toEqual([]);
+  expect(await page.evaluate(isInItsFace)).toBe(false);
+  await page.close();
+});
+
+async function watchedPage(browser: Browser): Promise<Page> {
+  house = await openHouse();
+  const page = await browser.newPage();
+  await page.addInitScript(countShifts);
+  return page;
+}
+
+async function settledShifts(page: Page): Promise<unknown> {
+  await page.evaluate(() => document.fonts.ready);
+  // Two frames later whatever the face moves has moved.
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  return page.evaluate('shifts');
+}
+
+/** Whether the title would be of another width in the device's own face. */
+function isInItsFace(): boolean {
+  const title = document.querySelector('h1');
+  if (!title) throw new Error('A page without a title.');
+  const range = document.createRange();
+  range.selectNodeContents(title);
+  const width = range.getBoundingClientRect().width;
+  title.style.fontFamily = 'serif';
+  const other = range.getBoundingClientRect().width;
+  title.style.fontFamily = '';
+  return width !== other;
+}
+
+/** Gathers in `shifts` what moved on the page without anybody having touched it. */
+function countShifts(): void {
+  const shifts: string[] = [];
+  Object.assign(window, { shifts });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) {
+      const { sources = [] } = entry as unknown as { sources?: { node?: Node }[] };
+      shifts.push(...sources.map(({ node }) => node?.nodeName ?? 'gone'));
+    }
+  }).observe({ type: 'layout-shift', buffered: true });
+}
 
 const storybook = fileURLToPath(new URL('../../storybook-static/index.html', import.meta.url));
 
