@@ -14,7 +14,7 @@ import { type Clock, type PageEvent, type Random, systemClock, systemRandom, typ
 import { createInbox } from './inbox.ts';
 import { machine } from './machine.ts';
 import { createOutage } from './outage.ts';
-import { createRefreshBudget } from './refresh-budget.ts';
+import { createRefreshBudget, type Turn } from './refresh-budget.ts';
 import { type LiveSocket, reconnectingSocket, type Socket, type SocketListener } from './socket.ts';
 import { steadyClock } from './steady-clock.ts';
 
@@ -82,6 +82,8 @@ export function createConnection<M>(options: ConnectionOptions<M>): Connection {
   let isLoaded = false;
   let isAway = false;
   let delayMs = 0;
+  /** The refresh that the next attempt is. */
+  let turn: Turn | undefined;
   let begunAt = 0;
   let openedAt = 0;
   let heardAt = 0;
@@ -101,7 +103,8 @@ export function createConnection<M>(options: ConnectionOptions<M>): Connection {
         const abort = new AbortController();
         begunAt = clock.now() + delayMs;
         let stop = clock.after(delayMs, async () => {
-          refreshes.slept(begunAt);
+          refreshes.came(turn);
+          turn = undefined;
           stop = clock.after(loadingMs, () => lose(false));
           if (!(await isReady(abort.signal)) || abort.signal.aborted) return;
           stop();
@@ -243,7 +246,7 @@ export function createConnection<M>(options: ConnectionOptions<M>): Connection {
   function renew(key: 'refreshing' | 'stumbled', mustLoad = false): void {
     const refresh = refreshes.take();
     if (mustLoad || refresh.mustLoad) isLoaded = false;
-    delayMs = refresh.delayMs;
+    ({ delayMs, turn } = refresh);
     notice = { key };
     moved.send('GAP');
   }
@@ -307,10 +310,9 @@ export function createConnection<M>(options: ConnectionOptions<M>): Connection {
       const isUnderWay = state === 'connecting' && clock.now() >= begunAt;
       if (stopReload || !(isUnderWay || state === 'live' || state === 'suspect')) return;
       // Everybody is told to load in the same instant: spread a little.
-      const { delayMs } = refreshes.take(random.fraction() * 250);
-      const due = clock.now() + delayMs;
+      const { delayMs, turn } = refreshes.take(random.fraction() * 250);
       stopReload = clock.after(delayMs, () => {
-        refreshes.slept(due);
+        refreshes.came(turn);
         // A load that was under way when this was asked for may be older.
         isLoaded = false;
         notice = { key: 'refreshing' };

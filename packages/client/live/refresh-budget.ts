@@ -3,31 +3,38 @@ import type { Clock } from '../seams.ts';
 const windowMs = 30_000;
 const allowed = 2;
 
+/** One refresh, and when it is due. */
+export interface Turn {
+  at: number;
+}
+
 /**
  * At most two refreshes in 30 s, whatever the server does (H4, H7). The first one resumes, the second loads anew, and
  * a third waits until the first is 30 s old. `spreadMs`: it need not be at once, a whole room was told to.
  */
 export function createRefreshBudget(clock: Clock): {
-  take(spreadMs?: number): { mustLoad: boolean; delayMs: number };
-  /** What was due then comes only now: a phone's sleep is no part of the 30 s. */
-  slept(due: number): void;
+  take(spreadMs?: number): { mustLoad: boolean; delayMs: number; turn: Turn };
+  /** It comes now: later than it was due where the phone slept, and that is no part of the 30 s. */
+  came(turn?: Turn): void;
 } {
-  let taken: number[] = [];
+  let taken: Turn[] = [];
 
   return {
     take(spreadMs = 0) {
       const now = clock.now();
-      taken = taken.filter((at) => at > now - windowMs);
+      taken = taken.filter(({ at }) => at > now - windowMs);
       const mustLoad = taken.length > 0;
-      const newest = taken.at(-1) ?? now;
+      let turn = taken.at(-1);
       // One that is still to come serves whoever asks meanwhile: somebody dropped hears it, and then the close.
-      if (newest <= now)
-        taken.push(Math.max(now, (taken.at(-allowed) ?? now - windowMs) + windowMs) + Math.ceil(spreadMs));
-      return { mustLoad, delayMs: (taken.at(-1) ?? now) - now };
+      if (!turn || turn.at <= now) {
+        const earlier = taken.at(-allowed);
+        turn = { at: (earlier ? earlier.at + windowMs : now) + Math.ceil(spreadMs) };
+        taken.push(turn);
+      }
+      return { mustLoad, delayMs: turn.at - now, turn };
     },
-    slept(due) {
-      const late = clock.now() - due;
-      taken = taken.map((at) => at + late);
+    came(turn) {
+      if (turn) turn.at = Math.max(turn.at, clock.now());
     },
   };
 }
