@@ -302,6 +302,14 @@ export function createAnswering(
     keep(id, told && told.seq + 1);
   }
 
+  /**
+   * Whether a submission that stands is the end of this. Not of what somebody typed and it has not: that goes on its way. What
+   * came by itself from the clue before gives way to whatever was handed in.
+   */
+  function isOver({ kind, inherited, question_id, texts }: Parcel, game = store.get()): boolean {
+    return kind !== 'answer' || inherited || isSubmitted(game, question_id, texts);
+  }
+
   /** What this phone has on top of a loaded view, newer than the server's. */
   function unsentOn(view: GameView, out: Outbox, since: number): Record<string, Entry> {
     const { round, me } = view;
@@ -316,9 +324,9 @@ export function createAnswering(
       // unless another device submitted something else: then the host refuses it in its own words.
       if (parcel.round_order !== round_order) continue;
       const isAsked = kind === 'double' || asked.has(question_id);
-      const isIn = kind !== 'answer' || isSubmitted({ ...store.get(), view }, question_id, texts);
       // What was typed since the load was asked for may answer a question that it does not know yet.
-      if (((round.submitted && isIn) || !isAsked) && seq < since) out.drop(parcel, 'dropped');
+      if (((round.submitted && isOver(parcel, { ...store.get(), view })) || !isAsked) && seq < since)
+        out.drop(parcel, 'dropped');
       else if (isAsked && me.is_captain === (kind === 'answer')) {
         const draft = entries[question_id];
         // A member may have typed on where they suggested something.
@@ -459,11 +467,9 @@ export function createAnswering(
 
     settle(round_order, { doubled, late }) {
       for (const parcel of unsent()) {
-        const { kind, question_id, texts } = parcel;
-        const isIn = kind !== 'answer' || isSubmitted(store.get(), question_id, texts);
         // Another tab's submission may say otherwise than a double of this one: then that came too late.
-        const isOvertaken = late || (kind === 'double' && parcel.doubled !== doubled);
-        if (parcel.round_order === round_order && isIn) outbox?.drop(parcel, isOvertaken ? 'late' : 'saved');
+        const isOvertaken = late || (parcel.kind === 'double' && parcel.doubled !== doubled);
+        if (parcel.round_order === round_order && isOver(parcel)) outbox?.drop(parcel, isOvertaken ? 'late' : 'saved');
       }
       cacheOf(round_order).clear();
     },

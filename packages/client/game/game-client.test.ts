@@ -1012,6 +1012,42 @@ test('ROUND-08 S9 what was typed for an earlier clue and never reached the host 
   expect(one.named('saveAnswer').at(-1)?.body).toMatchObject({ question_id: 'q1', answer: ['plane'] });
 });
 
+test.each(['q2', 'q3'])(
+  'ROUND-04 ROUND-08 what came by itself from the clue before, and never left, stays below what another device typed for %s and handed in',
+  async (id) => {
+    const asked = ['q1', 'q2', 'q3'].map((question_id, place) => demoQuestion({ question_id, question_index: place }));
+    const round = demoRound({ single_answer: true, asked: asked.slice(0, 1) });
+    const one = phone({ loadGame: demoGame({ ...playing, round }), saveAnswer: offline });
+    const takes = phone().known.saveAnswer;
+    await one.start();
+    one.typeAnswer('q1', 0, 'train');
+    await one.says({ type: 'ASK', asked });
+    await one.clock.pass(400);
+    const inVain = one.named('saveAnswer').length;
+    const other = { ...submission, single_answer: true, answers: [[''], [''], ['boat']] };
+    one.known.loadGame = demoGame({
+      ...playing,
+      round: {
+        ...round,
+        asked: asked.map((question, place) => ({ ...question, answers: [['train', 'plane', 'boat'][place] ?? ''] })),
+        submitted: true,
+      },
+      submitted: { 1: other },
+      suggested: { q2: ['plane'], q3: ['boat'] },
+    });
+    one.known.saveAnswer = refuses(409, 'Your team has already submitted this round.');
+    one.refresh();
+    await one.clock.pass(60_000);
+    one.sockets.latest().opened();
+    one.known.saveAnswer = takes;
+    await one.says({ type: 'RESET_SUBMISSION', teamid: 't-owls', round_order: 1, submission_id: 'x' });
+    await one.clock.pass(1_000);
+    const sent = one.named('saveAnswer').slice(inVain);
+    expect(sent.map(({ body }) => (body as { question_id: string }).question_id)).not.toContain(id);
+    expect(entry(one.get(), id)).toMatchObject({ texts: [id === 'q2' ? 'plane' : 'boat'], state: 'saved' });
+  },
+);
+
 /** The host takes what it is sent. */
 const takes = ({ body }: Sent) => ({
   status: 'success',
