@@ -56,6 +56,12 @@ const lean: Readonly<Record<string, () => Promise<string>>> = {
     without(ofetchCore, [
       /^ {4}if \(context\.options\.retry !== false[\s\S]*?^ {4}\}\n/m,
       /^ {4}if \(!context\.options\.signal && context\.options\.timeout\) \{[\s\S]*?^ {4}\}\n/m,
+      // Streams: we send and read texts and files.
+      / else if \(\n {8}\/\/ ReadableStream Body[\s\S]*?\n {6}\}/,
+      /^ {2}if \(contentType === "text\/event-stream"\) \{[\s\S]*?^ {2}\}\n/m,
+      /^ {8}case "stream": \{[\s\S]*?^ {8}\}\n/m,
+      // Where in the library an error was made.
+      /^ {4}if \(Error\.captureStackTrace\) \{[\s\S]*?^ {4}\}\n/m,
     ]),
 };
 

@@ -2,6 +2,7 @@ import type { GameView } from '@snug/contract';
 import { expect, test } from 'vitest';
 import { demoGame, demoRound } from '../fake/demo-game.ts';
 import { fakePhone } from '../outbox/fake-phone.ts';
+import { fakeShelf } from '../outbox/fake-shelf.ts';
 import { type GuardedStorage, memoryStorage } from '../storage.ts';
 import { screenOf } from './game.ts';
 import {
@@ -213,16 +214,19 @@ test('G20 what a captain had typed and could not send is a suggestion once someb
   expect([entry(one.get()), one.get().unsent]).toMatchObject([{ texts: ['jupiter'], state: 'saved' }, 0]);
 });
 
-test('G20 of two tabs one makes the suggestion, and what was suggested since stands', async () => {
-  const tabs = fakePhone();
+test.each([
+  ['local storage', () => undefined],
+  ['a database', () => fakeShelf()],
+])('G20 of two tabs one makes the suggestion, and what was suggested since stands in %s', async (_, make) => {
+  const [tabs, shelf] = [fakePhone(), make()];
   const calls = { saveAnswer: offline, suggestAnswer: { status: 'success' } };
-  const hidden = phone(calls, tabs.tab());
+  const hidden = phone(calls, tabs.tab(), { shelf });
   await hidden.start();
   hidden.typeAnswer('q1', 0, 'jupiter');
   hidden.typeAnswer('q2', 0, 'pacific');
   await hidden.clock.pass(400);
   hidden.page.tell('hidden');
-  const used = phone(calls, tabs.tab(), { clock: hidden.clock, seed: 2 });
+  const used = phone(calls, tabs.tab(), { clock: hidden.clock, seed: 2, shelf });
   await used.start();
   for (const tab of [hidden, used]) await tab.says({ type: 'PROMOTE_CAPTAIN', teamid: 't-owls', player_code: 'p-ben' });
   used.known.suggestAnswer = offline;
@@ -230,6 +234,9 @@ test('G20 of two tabs one makes the suggestion, and what was suggested since sta
   await used.clock.pass(10);
   used.known.saveAnswer = refuses(403, 'Only the captain of your team may do that.');
   await used.clock.pass(20_000);
+  // And in the next page, should this one be gone.
+  const left = await shelf?.all('');
+  if (left) expect([...left.values()].join()).toContain('atlantic');
   used.known.suggestAnswer = { status: 'success' };
   await used.clock.pass(60_000);
   expect([hidden.get().unsent, used.get().unsent]).toEqual([0, 0]);

@@ -97,7 +97,11 @@ test('G19 by Web Locks: the tab that led is gone, and the one still there takes 
   await isHeld;
   // Something that tab left behind.
   const left = { kind: 'answer', round_order: 1, question_id: 'q1', question_index: 0, texts: ['Mars'], seq: 5 };
-  await pageShelf().put(`snug_answer.${game}.p-ada-t-owls.1.q1`, JSON.stringify({ ...left, at: Date.now() }));
+  await pageShelf().put(
+    `snug_answer.${game}.p-ada-t-owls.1.q1`,
+    JSON.stringify({ ...left, at: Date.now() }),
+    () => true,
+  );
   frame.remove();
   await expect.poll(() => other.saved).toEqual(['Mars']);
 });

@@ -67,7 +67,7 @@ class World {
     };
     const shelf: Shelf = {
       all: (prefix) => alive(this.shelf.all(prefix)),
-      put: (key, value) => alive(this.shelf.put(key, value)),
+      put: (key, value, isOver) => alive(this.shelf.put(key, value, isOver)),
       remove: (key, isOver) => alive(this.shelf.remove(key, isOver)),
     };
     const page = fakePage();

@@ -23,11 +23,13 @@ export function fakeShelf(texts = new Map<string, string>()): FakeShelf {
     },
     waiting: () => hanging.length,
     all: (prefix) => done(() => new Map([...texts].filter(([key]) => key.startsWith(prefix)))),
-    put: (key, value) => done(() => void texts.set(key, value)),
+    put: (key, value, isOver) =>
+      done(() => {
+        if (isOver(texts.get(key))) texts.set(key, value);
+      }),
     remove: (key, isOver) =>
       done(() => {
-        const standing = texts.get(key);
-        if (standing !== undefined && isOver(standing)) texts.delete(key);
+        if (isOver(texts.get(key))) texts.delete(key);
       }),
   };
   return shelf;

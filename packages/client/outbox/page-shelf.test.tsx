@@ -36,10 +36,10 @@ afterEach(async () => {
 test('H21 what one page put the next one finds, by the beginning of its key', async () => {
   const name = fresh();
   const shelf = pageShelf(name);
-  await shelf.put('snug_a.1', 'one');
-  await shelf.put('snug_a.1', 'uno');
-  await shelf.put('snug_a.2', 'two');
-  await shelf.put('snug_b.1', 'other');
+  await shelf.put('snug_a.1', 'one', over);
+  await shelf.put('snug_a.1', 'uno', over);
+  await shelf.put('snug_a.2', 'two', over);
+  await shelf.put('snug_b.1', 'other', over);
   const next = pageShelf(name);
   expect(await texts(next, 'snug_a.')).toEqual({ 'snug_a.1': 'uno', 'snug_a.2': 'two' });
   await next.remove('snug_a.1', over);
@@ -47,36 +47,46 @@ test('H21 what one page put the next one finds, by the beginning of its key', as
   expect(await texts(shelf)).toEqual({ 'snug_a.2': 'two', 'snug_b.1': 'other' });
 });
 
+test('G19 G20 what is newer is not written over by an older write of another tab', async () => {
+  const name = fresh();
+  const [one, other] = [pageShelf(name), pageShelf(name)];
+  await one.put('key', '2', over);
+  await other.put('key', '1', (text = '') => text < '1');
+  expect(await texts(one)).toEqual({ key: '2' });
+  await other.put('key', '3', (text = '') => text < '3');
+  expect(await texts(one)).toEqual({ key: '3' });
+});
+
 test('G19 what another tab put meanwhile is not removed', async () => {
   const name = fresh();
   const [one, other] = [pageShelf(name), pageShelf(name)];
-  await one.put('key', '1');
-  await other.put('key', '2');
+  await one.put('key', '1', over);
+  await other.put('key', '2', over);
   await one.remove('key', (text) => text === '1');
   expect(await texts(one)).toEqual({ key: '2' });
 });
 
 test('writes of one page land in the order they were made', async () => {
   const shelf = pageShelf(fresh());
-  await Promise.all(Array.from({ length: 50 }, (_, n) => shelf.put('key', String(n))));
+  await Promise.all(Array.from({ length: 50 }, (_, n) => shelf.put('key', String(n), over)));
   expect(await texts(shelf)).toEqual({ key: '49' });
 });
 
 test('H68 deleted under our feet: nobody waits for us, and the next write makes it anew', async () => {
   const name = fresh();
   const shelf = pageShelf(name);
-  await shelf.put('key', 'before');
+  await shelf.put('key', 'before', over);
   expect(await remove(name)).toBe('deleted');
-  await shelf.put('key', 'after');
+  await shelf.put('key', 'after', over);
   expect(await texts(shelf)).toEqual({ key: 'after' });
 });
 
 test('H68 a later version of us takes the database over: it is not held up, and our verbs reject', async () => {
   const name = fresh();
   const shelf = pageShelf(name);
-  await shelf.put('key', 'mine');
+  await shelf.put('key', 'mine', over);
   const later = await open(name, 2);
-  await expect(shelf.put('key', 'too late')).rejects.toThrow();
+  await expect(shelf.put('key', 'too late', over)).rejects.toThrow();
   await expect(shelf.all('')).rejects.toThrow();
   later.close();
 });
@@ -84,7 +94,7 @@ test('H68 a later version of us takes the database over: it is not held up, and 
 test('H68 a database of that name without our store rejects', async () => {
   const name = fresh();
   (await open(name, 1, (database) => database.createObjectStore('other'))).close();
-  await expect(pageShelf(name).put('key', 'x')).rejects.toThrow();
+  await expect(pageShelf(name).put('key', 'x', over)).rejects.toThrow();
 });
 
 test('an older database that another tab holds open: the answer comes once it lets go', async () => {
@@ -97,7 +107,7 @@ test('an older database that another tab holds open: the answer comes once it le
   await new Promise((resolve) => {
     deleting.onblocked = resolve;
   });
-  const putting = shelf.put('key', 'x').then(() => {
+  const putting = shelf.put('key', 'x', over).then(() => {
     isOpen = true;
   });
   await shelfTurn();
@@ -118,7 +128,7 @@ test('H68 storage that is blocked rejects, and nothing throws', async () => {
   frame.srcdoc = `<script>
     const storeName = 'kept';
     const shelf = (${source})();
-    shelf.put('key', 'x').then(() => 'kept', (error) => error.name).then((name) => parent.postMessage(name, '*'));
+    shelf.put('key', 'x', () => true).then(() => 'kept', (error) => error.name).then((name) => parent.postMessage(name, '*'));
   </script>`;
   document.body.append(frame);
   expect(await said).toBe('SecurityError');

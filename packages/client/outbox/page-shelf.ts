@@ -1,4 +1,4 @@
-import type { Shelf } from './shelf.ts';
+import type { IsOver, Shelf } from './shelf.ts';
 
 const storeName = 'kept';
 
@@ -46,6 +46,15 @@ export function pageShelf(name = 'snug'): Shelf {
     }
   }
 
+  /** Nobody comes between the look and the change: they are one transaction. */
+  const change = (key: string, isOver: IsOver, run: (store: IDBObjectStore) => void): Promise<void> =>
+    use('readwrite', (store) => {
+      const request = store.get(key);
+      request.onsuccess = () => {
+        if (isOver(request.result)) run(store);
+      };
+    });
+
   return {
     async all(prefix) {
       const range = IDBKeyRange.bound(prefix, `${prefix}\uffff`);
@@ -53,17 +62,8 @@ export function pageShelf(name = 'snug'): Shelf {
       return new Map(keys.result.map((key, place) => [String(key), String(values.result[place])]));
     },
 
-    async put(key, value) {
-      await use('readwrite', (store) => store.put(value, key));
-    },
+    put: (key, value, isOver) => change(key, isOver, (store) => store.put(value, key)),
 
-    async remove(key, isOver) {
-      await use('readwrite', (store) => {
-        const request = store.get(key);
-        request.onsuccess = () => {
-          if (request.result !== undefined && isOver(request.result)) store.delete(key);
-        };
-      });
-    },
+    remove: (key, isOver) => change(key, isOver, (store) => store.delete(key)),
   };
 }

@@ -5,8 +5,11 @@
 export interface Shelf {
   /** What stands under the keys that begin with a text. */
   all(prefix: string): Promise<ReadonlyMap<string, string>>;
-  /** Resolves once it is on disk. */
-  put(key: string, value: string): Promise<void>;
-  /** Removes what stands under a key if that is over: another tab may have put something newer there meanwhile. */
-  remove(key: string, isOver: (value: string) => boolean): Promise<void>;
+  /** Puts it where nothing stands that is not over. Resolves once what stands there is on disk. */
+  put(key: string, value: string, isOver: IsOver): Promise<void>;
+  /** Removes what stands under a key if that is over. */
+  remove(key: string, isOver: IsOver): Promise<void>;
 }
+
+/** Whether nothing is lost with what stands under a key, if anything does: another tab may have put something newer there. */
+export type IsOver = (standing: string | undefined) => boolean;

@@ -103,6 +103,13 @@ test('what is removed stays removed; what another tab put meanwhile stays', asyn
   expect([await found(make()), shelf.texts.size]).toEqual([[], 0]);
 });
 
+test('G20 an older number does not lie on top of what another tab put', async () => {
+  const { make, kept } = phone();
+  await make().put(key, record(2));
+  expect(await make().put(key, record(1))).toBe(true);
+  expect([await found(make()), kept.at(-1)]).toEqual([[record(2)], true]);
+});
+
 test('a write that waited for the database does not lie on top of a later one', async () => {
   const { clock, shelf, make } = phone();
   const shelves = make();

@@ -1,7 +1,7 @@
 import type { Clock } from '../seams.ts';
 import type { KeyStore } from '../storage.ts';
 import { isKeptKey, keyPrefix, seqKey } from './keys.ts';
-import type { Shelf } from './shelf.ts';
+import type { IsOver, Shelf } from './shelf.ts';
 
 /** What everything that is kept has. */
 export interface Kept {
@@ -69,28 +69,24 @@ export function createShelves({ shelf, local, clock, kept }: ShelvesOptions): Sh
         unanswered++;
         reject();
       });
-      const settle = (outcome: () => void): void => {
-        stop();
-        if (isLate) unanswered--;
-        outcome();
-      };
-      answer.then(
-        (value) => settle(() => resolve(value)),
-        () => settle(reject),
-      );
+      answer
+        .finally(() => {
+          stop();
+          if (isLate) unanswered--;
+        })
+        .then(resolve, reject);
     });
   }
 
   function putNow(key: string, record: Kept): boolean {
-    const standing = recordIn(local.get(key));
     // A later write may have come here first, while this one waited for the database.
-    const isKept = (standing && standing.seq > record.seq) || local.set(key, JSON.stringify(record));
+    const isKept = !notNewerThan(record.seq)(local.get(key)) || local.set(key, JSON.stringify(record));
     kept(isKept);
     return isKept;
   }
 
   function remove(key: string, seq: number): void {
-    const isOver = (text: string | undefined): boolean => !((recordIn(text)?.seq ?? 0) > seq);
+    const isOver = notNewerThan(seq);
     if (isOver(local.get(key))) local.remove(key);
     ask((shelf) => shelf.remove(key, isOver)).catch(() => {});
   }
@@ -109,7 +105,7 @@ export function createShelves({ shelf, local, clock, kept }: ShelvesOptions): Sh
     },
 
     put: (key, record) =>
-      ask((shelf) => shelf.put(key, JSON.stringify(record))).then(
+      ask((shelf) => shelf.put(key, JSON.stringify(record), notNewerThan(record.seq))).then(
         () => {
           kept(true);
           return true;
@@ -138,6 +134,12 @@ export function createShelves({ shelf, local, clock, kept }: ShelvesOptions): Sh
     },
   };
 }
+
+/** Where there is something with this number, all else that is not newer is over. */
+const notNewerThan =
+  (seq: number): IsOver =>
+  (standing) =>
+    !((recordIn(standing)?.seq ?? 0) > seq);
 
 /** What a text holds, if it is something kept. An earlier version kept submissions without number and time. */
 function recordIn(text = ''): Kept | undefined {

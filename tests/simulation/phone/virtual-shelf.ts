@@ -1,3 +1,4 @@
+import type { IsOver } from '../../../packages/client/outbox/shelf.ts';
 import type { Kernel } from '../kernel.ts';
 import type { PhoneEnd } from '../network/wire.ts';
 import type { SeededRandom } from '../seeded-random.ts';
@@ -40,11 +41,14 @@ export function shelfOf(cupboard: Cupboard, end: PhoneEnd, kernel: Kernel, rando
   return {
     all: (prefix: string) =>
       later((): ReadonlyMap<string, string> => new Map([...cupboard.texts].filter(([key]) => key.startsWith(prefix)))),
-    put: (key: string, value: string) => later(() => void cupboard.texts.set(key, value), true),
-    remove(key: string, isOver: (value: string) => boolean) {
+    put(key: string, value: string, isOver: IsOver) {
       return later(() => {
-        const value = cupboard.texts.get(key);
-        if (value !== undefined && isOver(value)) cupboard.texts.delete(key);
+        if (isOver(cupboard.texts.get(key))) cupboard.texts.set(key, value);
+      }, true);
+    },
+    remove(key: string, isOver: IsOver) {
+      return later(() => {
+        if (isOver(cupboard.texts.get(key))) cupboard.texts.delete(key);
       });
     },
   };

@@ -5,9 +5,11 @@ export function memoryShelf(): Shelf {
   const texts = new Map<string, string>();
   return {
     all: async (prefix) => new Map([...texts].filter(([key]) => key.startsWith(prefix))),
-    put: async (key, value) => void texts.set(key, value),
+    async put(key, value, isOver) {
+      if (isOver(texts.get(key))) texts.set(key, value);
+    },
     async remove(key, isOver) {
-      if (isOver(texts.get(key) ?? '')) texts.delete(key);
+      if (isOver(texts.get(key))) texts.delete(key);
     },
   };
 }
