@@ -21,7 +21,11 @@ test('each failed test of Vitest is named with its reason and the command that p
       'failed',
       '',
       { status: 'passed', fullName: 'b' },
-      { status: 'failed', fullName: 'it’s (50 %)', why: 'Error: no\n at' },
+      {
+        status: 'failed',
+        fullName: 'it’s (50 %)',
+        why: `Error: no\n at q (${root}/node_modules/q.js:1)\n at ${root}/a.ts:2`,
+      },
     ),
   ];
   expect(vitest({ numPassedTests: 2, testResults })).toEqual({
@@ -29,7 +33,7 @@ test('each failed test of Vitest is named with its reason and the command that p
     failures: [
       {
         name: 'packages/ui/button.test.tsx: it’s (50 %): Error: no',
-        details: [' at'],
+        details: [' at a.ts:2'],
         replay: String.raw`npx vitest run --project 'storybook*' packages/ui/button.test.tsx -t '^it’s \(50 %\)$'`,
       },
     ],
@@ -55,7 +59,7 @@ test('a file that does not load is a failure, too', () => {
 
 test('of Playwright’s report, the specs in its suites’ suites, and what each of them missed where', () => {
   const error = {
-    message: 'Error: \u001b[2mexpect(\u001b[22mlocator)\n\nExpected: visible\n\nCall log:\n  - looked',
+    message: 'Error: \u001b[2mexpect(\u001b[22mlocator)\n\nExpected: visible\n\nCall Log:\n  - looked',
     location: { file: join(root, 'tests/journeys/scan.spec.ts'), line: 9 },
   };
   const spec = (title: string, ok: boolean) => ({

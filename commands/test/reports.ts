@@ -16,7 +16,7 @@ export function vitestReport(project: string): (report: VitestReport) => Counted
     passed: report.numPassedTests,
     failures: failedTests(report, root).map(({ file, name, message }) => ({
       name: [file, name, firstLine(message)].filter(Boolean).join(': '),
-      details: linesOf(message).slice(1, linesOfError),
+      details: ownLines(message).slice(1, mostLines),
       replay: replayLine({ project, file, name }),
     })),
   });
@@ -55,25 +55,28 @@ export function playwrightReport({ stats, suites }: PlaywrightReport): Counted {
       .filter(({ ok }) => !ok)
       .map(({ file, line, title, tests }) => ({
         name: `${file}: ${title}`,
-        details: tests.flatMap(({ results }) => results.flatMap(({ errors }) => errors.flatMap(inLines))),
+        details: tests.flatMap(({ results }) => results.flatMap(({ errors }) => errors.flatMap(detailsOf))),
         replay: `npx playwright test --config tests/playwright.config.ts --trace on ${file}:${line}`,
       })),
   };
 }
 
 /** What was expected of what, and where: without the log of every look at the page. */
-function inLines({ message, location }: PlaywrightError): string[] {
-  const [said = ''] = message.split('Call log:');
+function detailsOf({ message, location }: PlaywrightError): string[] {
+  const [said = ''] = message.split(/call log:/i);
   const at = location ? [`at ${relative(root, location.file)}:${location.line}`] : [];
-  return [...linesOf(said).slice(0, linesOfError), ...at];
+  return [...ownLines(said).slice(0, mostLines), ...at];
 }
 
-const linesOfError = 8;
+/** Of one failure: whoever runs it elsewhere keeps the end of the output alone, and there may be several. */
+const mostLines = 8;
 
-const linesOf = (text: string): string[] =>
+/** What an error says, without the frames inside libraries; our own files below the root. */
+const ownLines = (text: string): string[] =>
   stripVTControlCharacters(text)
     .split('\n')
-    .filter((line) => line.trim());
+    .filter((line) => line.trim() && !line.includes('node_modules'))
+    .map((line) => line.replaceAll(`${root}/`, ''));
 
 /** What our own commands write with `--report`. */
 interface OwnReport {

@@ -49,14 +49,15 @@ export function isUnderway(state?: EntryState): boolean {
 
 /**
  * Whether the host holds these texts of a question with the submission that stands, which another tab or another device may
- * have made. Of a single-answer round only the last ones are handed in: of the others it holds what it told.
+ * have made. Of a single-answer round only the last ones are handed in: of the others this phone knows what it was told.
  */
 export function isSubmitted({ view }: Game, questionId: string, texts: readonly string[]): boolean {
   const { round, submitted, suggested } = view ?? {};
   const place = round?.asked.findIndex(({ question_id }) => question_id === questionId) ?? -1;
   const isLeftOut = round?.single_answer && place < round.asked.length - 1;
   const held = isLeftOut ? suggested?.[questionId] : submitted?.[round?.round_order ?? 0]?.answers[place];
-  return areSame(held ?? [], tidyAnswers([texts], false)[0] ?? []);
+  // What is handed in is tidied, what is told is as it was saved.
+  return areSame(held ?? [], isLeftOut ? texts : (tidyAnswers([texts], false)[0] ?? []));
 }
 
 /**
