@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { pageShelf } from './page-shelf.ts';
 
 let count = 0;
@@ -55,6 +55,21 @@ test('G19 G20 what is newer is not written over by an older write of another tab
   expect(await texts(one)).toEqual({ key: '2' });
   await other.put('key', '3', (text = '') => text < '3');
   expect(await texts(one)).toEqual({ key: '3' });
+});
+
+test('H68 a write that a full browser throws at once rejects, and the next one lands', async () => {
+  const shelf = pageShelf(fresh());
+  const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementationOnce(() => {
+    throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+  });
+  const unheard = vi.fn((event: Event) => event.preventDefault());
+  window.addEventListener('error', unheard);
+  await shelf.put('key', 'lost', over).then(expect.unreachable, () => {});
+  window.removeEventListener('error', unheard);
+  put.mockRestore();
+  expect(unheard).not.toHaveBeenCalled();
+  await shelf.put('key', 'kept', over);
+  expect(await texts(shelf)).toEqual({ key: 'kept' });
 });
 
 test('G19 what another tab put meanwhile is not removed', async () => {

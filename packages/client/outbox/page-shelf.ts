@@ -51,7 +51,12 @@ export function pageShelf(name = 'snug'): Shelf {
     use('readwrite', (store) => {
       const request = store.get(key);
       request.onsuccess = () => {
-        if (isOver(request.result)) run(store);
+        try {
+          if (isOver(request.result)) run(store);
+        } catch {
+          // An error in here reaches nobody who asked; a transaction that failed does.
+          store.transaction.abort();
+        }
       };
     });
 
