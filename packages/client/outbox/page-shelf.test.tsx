@@ -64,7 +64,10 @@ test('H68 a write that a full browser throws at once rejects, and the next one l
   });
   const unheard = vi.fn((event: Event) => event.preventDefault());
   window.addEventListener('error', unheard);
-  await shelf.put('key', 'lost', over).then(expect.unreachable, () => {});
+  await shelf.put('key', 'lost', over).then(
+    () => expect.unreachable(),
+    () => {},
+  );
   window.removeEventListener('error', unheard);
   put.mockRestore();
   expect(unheard).not.toHaveBeenCalled();
