@@ -33,6 +33,7 @@ const config: KnipConfig = {
         '@arethetypeswrong/cli',
         '@biomejs/biome',
         'publint',
+        'typescript-native',
         // The server's own: commands that look into its rooms use what is there.
         'fastify',
         'kysely',

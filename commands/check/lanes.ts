@@ -1,4 +1,7 @@
-/** Two lanes for two cores. In one, what a step needs stands before it: sizes are those of the packages that were built. */
+/**
+ * Two lanes for two cores. In one, what a step needs stands before it: sizes are those of the packages that were built. Types
+ * are checked by TypeScript 7, in a quarter of the time; tsup writes declarations with 6.
+ */
 export const lanes: readonly Readonly<Record<string, readonly string[]>>[] = [
   {
     'format and lint': ['@biomejs/biome/bin/biome', 'ci', '--colors=off', '--error-on-warnings', '.'],
@@ -6,9 +9,9 @@ export const lanes: readonly Readonly<Record<string, readonly string[]>>[] = [
     sizes: ['../commands/size.ts'],
   },
   {
-    'types of the contract': ['typescript/bin/tsc', '-p', 'packages/contract'],
-    'types of the server': ['typescript/bin/tsc', '-p', 'packages/server'],
-    'types of the rest': ['typescript/bin/tsc', '-p', '.'],
+    'types of the contract': ['typescript-native/bin/tsc', '-p', 'packages/contract'],
+    'types of the server': ['typescript-native/bin/tsc', '-p', 'packages/server'],
+    'types of the rest': ['typescript-native/bin/tsc', '-p', '.'],
     layers: ['vitest/vitest.mjs', 'run', '--project', 'unit', 'tests/layers.test.ts'],
     'unused code and dependencies': ['knip/bin/knip.js', '--no-progress'],
   },
