@@ -442,6 +442,17 @@ const askedUnderWay: Step[] = [
   { do: 'frame', frame: 'gap' },
 ];
 
+/** Found by chance: up for longer than ten seconds of sleep, and closed before its timers went off, it kept count. */
+const closedInSleep: Step[] = [
+  { do: 'pass', ms: 0 },
+  { do: 'close', code: 1000, reason: '' },
+  { do: 'pass', ms: 3_100 },
+  { do: 'mood', mood: 'hangs' },
+  { do: 'sleep', ms: 31_000 },
+  { do: 'close', code: 1000, reason: '' },
+  { do: 'pass', ms: 61_000 },
+];
+
 test('S2 S10 S12 L1 H4 H7 G26 whatever the server, the page and the clock do, it keeps to its word, and is level again when they calm down', async () => {
   await fc.assert(
     fc.asyncProperty(fc.nat(), fc.array(anyStep, { maxLength: 60, size: 'max' }), async (seed, steps) => {
@@ -471,6 +482,7 @@ test('S2 S10 S12 L1 H4 H7 G26 whatever the server, the page and the clock do, it
         [0, overtakenByGarbage],
         [0, sleptThrough],
         [0, askedUnderWay],
+        [0, closedInSleep],
       ],
     },
   );

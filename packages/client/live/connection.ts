@@ -119,8 +119,6 @@ export function createConnection<M>(options: ConnectionOptions<M>): Connection {
       },
 
       live() {
-        // Given back after a while of being up, not at once: else a server that accepts and closes is asked for ever.
-        const stopCount = clock.after(Math.max(0, openedAt + attemptsRestartMs - clock.now()), outage.over);
         const stopTicks = every(tickMs, (late) => {
           if (late > lateMs && visibility.isVisible()) moved.send('SHOWN');
         });
@@ -133,7 +131,8 @@ export function createConnection<M>(options: ConnectionOptions<M>): Connection {
           });
         });
         return () => {
-          stopCount();
+          // Given back after a while of being up, not at once: else a server that accepts and closes is asked for ever.
+          if (clock.now() - openedAt >= attemptsRestartMs) outage.rested();
           stopTicks();
           stopBeats();
           stopReply();

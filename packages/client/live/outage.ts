@@ -6,7 +6,9 @@ export interface Outage {
   lost(byServer: boolean): void;
   /** A close that was announced: try again after this long, and count nothing. */
   planned(ms: number): void;
-  /** All attempts are given back. */
+  /** It was up for a while: all attempts are given back. */
+  rested(): void;
+  /** So they are, and what was announced is void: a person asks. */
   over(): void;
   /** Waits for the right moment of the next attempt. Returns the way to stop waiting. */
   wait(next: { retry: () => void; giveUp: () => void }): () => void;
@@ -34,6 +36,10 @@ export function createOutage(clock: Clock, random: Random, probe: () => Promise<
     },
     planned(ms) {
       plannedMs = ms;
+    },
+    rested() {
+      since = undefined;
+      attempts = 0;
     },
     over() {
       since = undefined;

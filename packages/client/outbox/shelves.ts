@@ -69,12 +69,15 @@ export function createShelves({ shelf, local, clock, kept }: ShelvesOptions): Sh
         unanswered++;
         reject();
       });
-      answer
-        .finally(() => {
-          stop();
-          if (isLate) unanswered--;
-        })
-        .then(resolve, reject);
+      const settle = (outcome: () => void): void => {
+        stop();
+        if (isLate) unanswered--;
+        outcome();
+      };
+      answer.then(
+        (value) => settle(() => resolve(value)),
+        () => settle(reject),
+      );
     });
   }
 
