@@ -26,8 +26,10 @@ test('the server is killed in the middle of a round and started again: the round
 
     await expect(slip(captain, 2).getByText('Saved at the host')).toBeVisible({ timeout: 60_000 });
     await expect(slip(captain, 1).getByRole('textbox').first()).toHaveValue('before the cut');
+    // The console may not be back yet, or not the phone: what was asked is not asked again.
+    const ask = host.page.getByRole('button', { name: /Ask question 3/ });
     await expect(async () => {
-      await host.page.getByRole('button', { name: /Ask question 3/ }).click({ timeout: 1_000 });
+      if (await ask.isVisible()) await ask.click({ timeout: 1_000 });
       await expect(slip(captain, 3)).toBeVisible({ timeout: 5_000 });
     }).toPass({ timeout: 60_000 });
 

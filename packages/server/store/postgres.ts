@@ -121,7 +121,8 @@ const readOnly = '25006';
 export function postgresErrorOf(error: unknown): StoreError {
   if (error instanceof StoreError) return error;
   const { message, code } = error as { message?: string; code?: string };
-  const state = /^[0-9A-Z]{5}$/.test(code ?? '') ? (code ?? '') : undefined;
+  // Each has a digit; Node's EPIPE, of a connection that has just ended, has none.
+  const state = /^(?=\D*\d)[0-9A-Z]{5}$/.test(code ?? '') ? (code ?? '') : undefined;
   // Node says of an address with two ways to it only that both failed.
   return new StoreError(
     message || (code ?? String(error)),
