@@ -60,7 +60,7 @@ const lean: Readonly<Record<string, () => Promise<string>>> = {
       / else if \(\n {8}\/\/ ReadableStream Body[\s\S]*?\n {6}\}/,
       /^ {2}if \(contentType === "text\/event-stream"\) \{[\s\S]*?^ {2}\}\n/m,
       /^ {8}case "stream": \{[\s\S]*?^ {8}\}\n/m,
-      // Where in the library an error was made.
+      // Shorter stacks for its errors.
       /^ {4}if \(Error\.captureStackTrace\) \{[\s\S]*?^ {4}\}\n/m,
     ]),
 };

@@ -40,6 +40,7 @@ test.each([
   ['TimeoutError'],
   ['duplex'],
   ['event-stream'],
+  ['captureStackTrace'],
 ])('of what stays nobody calls %s: it is left out', async (what) => {
   const [all, lean] = [await built({}), await built(libraries, [leanLibraries()])];
   expect([all, lean].map(({ outputFiles }) => outputFiles[0]?.text.includes(what))).toEqual([true, false]);

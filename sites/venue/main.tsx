@@ -39,7 +39,7 @@ const arrival = readWhiteLabel().then(async (found) => {
       }),
   ]);
   venue = found;
-  // Of its look, not of the default one.
+  // Asked for once the venue's look is on the page, which may name another face.
   await displayFace();
 });
 /**

@@ -17,7 +17,7 @@ test('the venue site on React comes dressed in its tokens', async ({ browser }) 
 
 test('the face of titles is there before the first text, and nothing moves under a thumb', async ({ browser }) => {
   const page = await watchedPage(browser);
-  // However busy the machine is.
+  // The page waits for its face without end: on a busy machine 800 ms (display-face.ts) may pass first.
   await page.addInitScript(() => {
     const after = setTimeout;
     Object.assign(window, { setTimeout: (run: () => void, ms = 0) => after(run, ms === 800 ? 60_000 : ms) });

@@ -8,7 +8,7 @@ export interface Outage {
   planned(ms: number): void;
   /** It was up for a while: all attempts are given back. */
   rested(): void;
-  /** So they are, and what was announced is void: a person asks. */
+  /** A person asks: all attempts are given back, and a planned wait that has not begun is dropped. */
   over(): void;
   /** Waits for the right moment of the next attempt. Returns the way to stop waiting. */
   wait(next: { retry: () => void; giveUp: () => void }): () => void;
