@@ -197,7 +197,19 @@ test('a database that nobody answers for ends the start with one sentence, which
 
 test('G15 on PostgreSQL what time or the operator heals is worth coming again, a bug is not', () => {
   const busy = (code?: string) => postgresErrorOf(Object.assign(new Error('no'), { code })).busy;
-  const passing = ['53300', '53100', '40001', '40P01', '55P03', '57014', '57P01', '08006', '25006', 'ECONNRESET', 'EPIPE'];
+  const passing = [
+    '53300',
+    '53100',
+    '40001',
+    '40P01',
+    '55P03',
+    '57014',
+    '57P01',
+    '08006',
+    '25006',
+    'ECONNRESET',
+    'EPIPE',
+  ];
   expect(passing.filter((code) => !busy(code))).toEqual([]);
   expect(busy()).toBe(true);
   expect(['23505', '22P02', '42P01'].filter(busy)).toEqual([]);
