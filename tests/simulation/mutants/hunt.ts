@@ -49,8 +49,9 @@ export async function hunt({ from, most, jobs, told }: HuntOptions): Promise<rea
 
 async function huntOne({ mutant, from }: Hunt, end: number): Promise<Hunted> {
   if (from >= end) return { mutant };
-  const { name, by } = mutant;
-  const wrong = await wrongIn({ from, count: end - from, step: 1, mutant: name, until: by });
+  const { name, by, at } = mutant;
+  const first = from <= at && at < end ? [at] : [];
+  const wrong = await wrongIn({ from, count: end - from, step: 1, first, mutant: name, until: by });
   const caught = wrong.find(({ promise }) => by.includes(promise));
   if (caught) return { mutant, caught };
   // A thread ends at a seed that hangs: it goes on behind it.
