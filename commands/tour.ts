@@ -27,6 +27,7 @@ scrolls sideways or shows nothing.`,
 });
 const { themes } = await import('@snug/theme/tokens');
 const { chromium } = await import('playwright');
+const { chromium: launched } = await import('../tests/chromium.ts');
 const { makeSheets } = await import('./tour/sheets.ts');
 const { serveFolder } = await import('./tour/static-server.ts');
 const { storiesIn } = await import('./tour/stories.ts');
@@ -66,10 +67,7 @@ if (stories.length === 0) stop(`No story's id begins with ${only.join(' or ')}.`
 rmSync(folder, { recursive: true, force: true });
 for (const scheme of schemes) makeFolder(join(folder, scheme));
 const server = await serveFolder(storybook);
-const browser = await chromium.launch({
-  executablePath,
-  args: ['--disable-gpu', '--disable-background-networking', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
-});
+const browser = await chromium.launch({ ...launched, executablePath });
 const taken = await tour(browser, { origin: server.origin, globals, schemes, folder });
 await makeSheets(browser, folder, taken, schemes);
 await browser.close();

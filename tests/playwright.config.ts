@@ -1,10 +1,9 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from '@playwright/test';
-import { browserHere } from '../commands/launch/find-browser.mjs';
+import { chromium } from './chromium.ts';
 
 /** Where `npm test` reads what came of it. */
 const report = process.env.SNUG_PLAYWRIGHT_REPORT;
-const asRoot = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
 
 export default defineConfig({
   testDir: '.',
@@ -25,18 +24,16 @@ export default defineConfig({
   use: {
     browserName: 'chromium',
     viewport: { width: 390, height: 844 },
+    // Still: what moves is a seventh of the work. The first night is played in motion.
+    contextOptions: { reducedMotion: 'reduce' },
     // A trace of every step is as much work as the journey itself: who plays a failure again asks for it (--trace on).
     trace: 'off',
     // What is not there to be pressed is told by its name, not by the journey's end.
     actionTimeout: 20_000,
     launchOptions: {
-      executablePath: browserHere(),
+      ...chromium,
       args: [
-        ...asRoot,
-        '--disable-gpu',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--no-first-run',
+        ...chromium.args,
         // A name in the pub's own network: for a browser it is not secure, as 127.0.0.1 is.
         '--host-resolver-rules=MAP snug.test 127.0.0.1',
       ],

@@ -27,17 +27,6 @@ test.each([
   expect(played(file).toSorted()).toEqual([...always, ...more].toSorted());
 });
 
-test('what is drawn otherwise is looked at by night and by day', () => {
-  const looksAt = (file: string) =>
-    stepsFor([file], 'HEAD', '/clone')
-      .find(({ name }) => name === 'stories')
-      ?.command.find((word) => word.includes('story'));
-  expect(looksAt('packages/ui/button.tsx')).toBe('--project=storybook night');
-  for (const file of ['packages/ui/button.css.ts', 'packages/theme/tokens.ts', 'packages/theme/fonts/fraunces.woff2']) {
-    expect(looksAt(file)).toBe('--project=storybook*');
-  }
-});
-
 test.each(['package-lock.json', 'vitest.config.ts', 'tsconfig.json'])('%s can touch everything', (file) => {
   expect(played('README.md', file)).toEqual(steps('/clone').map(({ name }) => name));
 });

@@ -34,7 +34,7 @@ const firstSteps =
   /^commands\/(launch|build)\/|^commands\/(start\.mjs|build\.ts)$|^tests\/newcomer\/|vite\.config\.ts$/;
 /** What everything is installed, checked or built by: such a change can touch everything. */
 const global =
-  /^(package\.json|package-lock\.json|tsconfig.*\.json|tsup\.config\.ts|vitest\.config\.ts|tests\/playwright\.config\.ts)$/;
+  /^(package\.json|package-lock\.json|tsconfig.*\.json|tsup\.config\.ts|vitest\.config\.ts|tests\/(playwright\.config|chromium)\.ts)$/;
 
 /** Journeys that pass through everything shipped: a round on both renderers, and the script tag on a foreign page. */
 const smokeJourneys = ['journeys/first-night.spec.ts', 'journeys/embed.spec.ts'];
@@ -46,7 +46,6 @@ export function stepsFor(files: readonly string[], revision: string, clone: stri
   if (touches(global)) return steps(clone);
   const isShipped = touches(shipped);
   const isBuilt = touches(/^(packages\/|commands\/(build|size|packages))/);
-  const isColoured = touches(/\.css\.ts$|\.css$|^packages\/theme\/|^stories\/\.storybook\//);
   const specs = files.flatMap((file) => /^tests\/(journeys\/[\w-]+\.spec\.ts)$/.exec(file)?.[1] ?? []);
   const played = [...new Set([...(isShipped || touches(/^tests\/rig\//) ? smokeJourneys : []), ...specs])];
 
@@ -62,7 +61,7 @@ export function stepsFor(files: readonly string[], revision: string, clone: stri
       ['browser', 'browser'],
       ['widgets', 'browser-preact'],
       ...postgres.map(({ name }) => [name, name]),
-      ['stories', isColoured ? 'storybook*' : 'storybook night'],
+      ['stories', 'storybook'],
     ].map(([name = '', project = '']) => vitest(name, project, `--changed=${revision}`, '--passWithNoTests')),
     ...(touches(/^(packages\/(contract|client|server)\/|tests\/simulation\/)/)
       ? [simulation(simulated.from, simulated.seeds, '--no-mutants')]

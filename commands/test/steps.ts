@@ -28,7 +28,7 @@ export function steps(clone: string): Step[] {
     newcomer('newcomer', clone),
     build,
     check,
-    vitest('stories', 'storybook*'),
+    vitest('stories', 'storybook'),
     vitest('unit-1', 'unit', '--shard=1/2'),
     vitest('widgets', 'browser-preact'),
     journeys(),
@@ -56,7 +56,7 @@ export function simulation(from: number, seeds: number, ...more: readonly string
   return own('simulation', ['commands/simulate.ts', `--from=${from}`, `--seeds=${seeds}`, '--jobs=1', ...more]);
 }
 
-/** One process of Vitest, with one of its projects, or several by a pattern. */
+/** One process of Vitest, with one of its projects. */
 export function vitest(name: string, project: string, ...more: readonly string[]): Step {
   return {
     name,

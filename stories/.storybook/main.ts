@@ -1,11 +1,16 @@
+import { fileURLToPath } from 'node:url';
 import type { StorybookConfig } from '@storybook/react-vite';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import { mergeConfig } from 'vite';
 import { fromSource } from '../../commands/build/from-source.ts';
 
+const byDay = fileURLToPath(new URL('by-day.ts', import.meta.url));
+
 const config: StorybookConfig = {
   stories: ['../docs/*.mdx', '../*.stories.tsx'],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
+  // What tests ask beside, of each story.
+  previewAnnotations: (others = []) => (process.env.VITEST ? [...others, byDay] : others),
   framework: '@storybook/react-vite',
   staticDirs: ['./public'],
   // Nothing is sent, nothing is asked of the network.
