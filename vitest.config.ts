@@ -7,9 +7,9 @@ import type { BrowserCommand } from 'vitest/node';
 import { fromSource } from './commands/build/from-source.ts';
 import { leanLibrariesInVite } from './commands/build/lean-libraries.ts';
 import { libraries } from './commands/build/libraries.ts';
+import { browserHere, flags } from './commands/launch/find-browser.mjs';
 import { hasPostgres } from './packages/server/store/find-postgres.ts';
 import { preact, preactBeside } from './stories/preact-beside.ts';
-import { chromium } from './tests/chromium.ts';
 import { seededFastCheck, seeds } from './tests/seeds/plugin.ts';
 
 /** Packages resolve to their source, as everywhere in this repository. */
@@ -46,7 +46,7 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const atNight = () =>
   playwright({
     // A page that plays test after test sweeps what is young less often: a tenth of its work.
-    launchOptions: { ...chromium, args: [...chromium.args, '--js-flags=--max-semi-space-size=64'] },
+    launchOptions: { executablePath: browserHere(), args: [...flags, '--js-flags=--max-semi-space-size=64'] },
     // Still, so that nothing depends on how fast an animation is; stories of motion ask for it themselves.
     contextOptions: { colorScheme: 'dark', reducedMotion: 'reduce' },
   });
@@ -193,6 +193,7 @@ export default defineConfig({
           // A story leaves nothing behind: one page for all of them, half the time.
           isolate: false,
           ...patientPages,
+          setupFiles: [...patientPages.setupFiles, here('stories/.storybook/asked.ts')],
           browser: {
             ...browser,
             provider: atNight(),

@@ -110,8 +110,11 @@ async function huntAll(): Promise<Counted> {
     from,
     most: huntedMost,
     jobs,
-    told({ mutant: { name, bug }, caught }) {
-      const how = caught ? `${caught.promise} at seed ${caught.seed}` : 'not noticed';
+    told({ mutant: { name, bug, at }, caught }) {
+      const isKnown = at < from || at >= from + huntedMost || caught?.seed === at;
+      const how = caught
+        ? `${caught.promise} at seed ${caught.seed}${isKnown ? '' : `, no longer at ${at}`}`
+        : 'not noticed';
       console.log(`${caught ? '✓' : '✗'} ${name.padEnd(30)} ${how.padEnd(20)} ${bug}`);
     },
   });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Browser } from 'playwright';
 import { commandLine } from './launch/command-line.mjs';
-import { findBrowser } from './launch/find-browser.mjs';
+import { findBrowser, flags } from './launch/find-browser.mjs';
 import { makeFolder } from './launch/make-folder.mjs';
 import { stop } from './launch/stop.mjs';
 import type { Taken } from './tour/sheets.ts';
@@ -27,7 +27,6 @@ scrolls sideways or shows nothing.`,
 });
 const { themes } = await import('@snug/theme/tokens');
 const { chromium } = await import('playwright');
-const { chromium: launched } = await import('../tests/chromium.ts');
 const { makeSheets } = await import('./tour/sheets.ts');
 const { serveFolder } = await import('./tour/static-server.ts');
 const { storiesIn } = await import('./tour/stories.ts');
@@ -67,7 +66,7 @@ if (stories.length === 0) stop(`No story's id begins with ${only.join(' or ')}.`
 rmSync(folder, { recursive: true, force: true });
 for (const scheme of schemes) makeFolder(join(folder, scheme));
 const server = await serveFolder(storybook);
-const browser = await chromium.launch({ ...launched, executablePath });
+const browser = await chromium.launch({ executablePath, args: flags });
 const taken = await tour(browser, { origin: server.origin, globals, schemes, folder });
 await makeSheets(browser, folder, taken, schemes);
 await browser.close();

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
 import { Playground } from './playground/playground.tsx';
 
 const meta = {
@@ -13,3 +14,10 @@ type Story = StoryObj<typeof meta>;
 
 /** Edit a look and see it worn: everything follows from the few colours that are set. */
 export const Workbench: Story = {};
+
+export const ByDay: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('radio', { name: 'Day' }));
+    await expect(canvas.getByRole('heading', { name: 'Pub, by day' })).toBeVisible();
+  },
+};

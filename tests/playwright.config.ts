@@ -1,9 +1,11 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from '@playwright/test';
-import { chromium } from './chromium.ts';
+import { browserHere, flags } from '../commands/launch/find-browser.mjs';
 
 /** Where `npm test` reads what came of it. */
 const report = process.env.SNUG_PLAYWRIGHT_REPORT;
+
+const testMatch = 'journeys/*.spec.ts';
 
 export default defineConfig({
   testDir: '.',
@@ -11,7 +13,9 @@ export default defineConfig({
   outputDir: '../test-results',
   projects: [
     // Each has servers of its own, and mostly waits for screens: two cores carry three.
-    { name: 'journeys', testMatch: 'journeys/*.spec.ts' },
+    // Still: what moves is a seventh of the work.
+    { name: 'journeys', testMatch, use: { contextOptions: { reducedMotion: 'reduce' } } },
+    { name: 'journeys-in-motion', testMatch },
     { name: 'newcomer', testMatch: 'newcomer/*.spec.ts' },
   ],
   workers: 3,
@@ -24,16 +28,14 @@ export default defineConfig({
   use: {
     browserName: 'chromium',
     viewport: { width: 390, height: 844 },
-    // Still: what moves is a seventh of the work. The first night is played in motion.
-    contextOptions: { reducedMotion: 'reduce' },
     // A trace of every step is as much work as the journey itself: who plays a failure again asks for it (--trace on).
     trace: 'off',
     // What is not there to be pressed is told by its name, not by the journey's end.
     actionTimeout: 20_000,
     launchOptions: {
-      ...chromium,
+      executablePath: browserHere(),
       args: [
-        ...chromium.args,
+        ...flags,
         // A name in the pub's own network: for a browser it is not secure, as 127.0.0.1 is.
         '--host-resolver-rules=MAP snug.test 127.0.0.1',
       ],

@@ -10,7 +10,7 @@ import { build } from 'vite';
 import { preact } from '../../stories/preact-beside.ts';
 import { leanLibrariesInVite } from '../build/lean-libraries.ts';
 import { libraries } from '../build/libraries.ts';
-import { findBrowser } from '../launch/find-browser.mjs';
+import { findBrowser, flags } from '../launch/find-browser.mjs';
 import { inOwnFolder } from './own-folder.ts';
 import { median, percentile } from './percentile.ts';
 import type { Measured } from './promises.ts';
@@ -39,11 +39,7 @@ export async function measureScreen({ rounds }: { readonly rounds: number }): Pr
       build: { outDir: folder, emptyOutDir: true, target: 'es2022' },
     });
     const { address, close } = await serve(folder);
-    const root = process.getuid?.() === 0;
-    const browser = await chromium.launch({
-      executablePath: findBrowser(),
-      args: ['--disable-gpu', ...(root ? ['--no-sandbox'] : [])],
-    });
+    const browser = await chromium.launch({ executablePath: findBrowser(), args: flags });
     try {
       const page = await browser.newPage({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' });
       await page.goto(address);

@@ -9,6 +9,15 @@ import { stop } from './stop.mjs';
 /** The shell first: the same browser without windows, for a little over half the work. */
 const names = ['chromium-headless-shell', 'chromium', 'google-chrome', 'chromium-browser', 'google-chrome-stable'];
 
+/** How it is started without a window, and asks nothing of the network by itself. */
+export const flags = [
+  ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+  '--disable-gpu',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--no-first-run',
+];
+
 /** The path of a Chromium. Installs one where it may; ends the process with one sentence when there is none to be had. */
 export function findBrowser() {
   // Whoever names one means that one.

@@ -34,7 +34,7 @@ const firstSteps =
   /^commands\/(launch|build)\/|^commands\/(start\.mjs|build\.ts)$|^tests\/newcomer\/|vite\.config\.ts$/;
 /** What everything is installed, checked or built by: such a change can touch everything. */
 const global =
-  /^(package\.json|package-lock\.json|tsconfig.*\.json|tsup\.config\.ts|vitest\.config\.ts|tests\/(playwright\.config|chromium)\.ts)$/;
+  /^(package\.json|package-lock\.json|tsconfig.*\.json|tsup\.config\.ts|vitest\.config\.ts|tests\/playwright\.config\.ts)$/;
 
 /** Journeys that pass through everything shipped: a round on both renderers, and the script tag on a foreign page. */
 const smokeJourneys = ['journeys/first-night.spec.ts', 'journeys/embed.spec.ts'];
@@ -49,20 +49,23 @@ export function stepsFor(files: readonly string[], revision: string, clone: stri
   const specs = files.flatMap((file) => /^tests\/(journeys\/[\w-]+\.spec\.ts)$/.exec(file)?.[1] ?? []);
   const played = [...new Set([...(isShipped || touches(/^tests\/rig\//) ? smokeJourneys : []), ...specs])];
 
+  // From the tests to what has changed.
+  const follow = [`--changed=${revision}`, '--passWithNoTests'];
+
   return [
     ...(touches(firstSteps) ? [newcomer('newcomer', clone)] : []),
     check,
     ...(played.length > 0 || isBuilt ? [build] : []),
     ...(played.length > 0 ? [journeys(...played)] : []),
     ...(isBuilt ? [packages] : []),
-    // Vitest follows imports from the tests to what has changed.
     ...[
       ['unit', 'unit'],
       ['browser', 'browser'],
       ['widgets', 'browser-preact'],
       ...postgres.map(({ name }) => [name, name]),
-      ['stories', 'storybook'],
-    ].map(([name = '', project = '']) => vitest(name, project, `--changed=${revision}`, '--passWithNoTests')),
+    ].map(([name = '', project = '']) => vitest(name, project, ...follow)),
+    // What lies around every story is imported by no test.
+    vitest('stories', 'storybook', ...(touches(/^stories\/\.storybook\//) ? [] : follow)),
     ...(touches(/^(packages\/(contract|client|server)\/|tests\/simulation\/)/)
       ? [simulation(simulated.from, simulated.seeds, '--no-mutants')]
       : []),

@@ -46,7 +46,7 @@ export async function run(stepsIn: (clone: string) => readonly Step[]): Promise<
     // What one process has compiled the next need not: there are hundreds of them.
     NODE_COMPILE_CACHE: join(folder, 'compile'),
     // What is young is swept less often: a tenth of the work of the tests in Node.
-    NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --max-semi-space-size=64`.trim(),
+    NODE_OPTIONS: `--max-semi-space-size=64 ${process.env.NODE_OPTIONS ?? ''}`.trim(),
   };
   // Tests wait for frames, disks and each other: one more than there are cores keeps these busy.
   await schedule(steps, availableParallelism() + 1, async (step) => {

@@ -44,7 +44,10 @@ export function steps(clone: string): Step[] {
 
 /** What is played beside it with `npm test -- --repeats`: the same files as above, in other surroundings. */
 export function repeats(): Step[] {
-  return [vitest('browser-react', 'browser-react')];
+  return [
+    vitest('browser-react', 'browser-react'),
+    { ...playwright('journeys-in-motion', ['--project=journeys-in-motion']), after: ['build'] },
+  ];
 }
 
 /** One of our commands, which write `{ passed, failures }`. */

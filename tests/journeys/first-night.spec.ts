@@ -5,8 +5,8 @@ import { atLaptop, findGame, joinWithTeam, logIn, type Person, slip, withPhone }
 
 for (const renderer of ['preact', 'react'] as const) {
   test.describe(`the venue site on ${renderer}`, () => {
-    // In motion, as most people have it; on the other without, as all other journeys.
-    test.use({ contextOptions: { reducedMotion: renderer === 'preact' ? 'no-preference' : 'reduce' } });
+    // As most people have it.
+    if (renderer === 'preact') test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
     let house: House;
     test.beforeAll(async () => {

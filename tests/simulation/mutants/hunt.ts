@@ -19,9 +19,12 @@ export interface HuntOptions {
   readonly told: (hunted: Hunted) => void;
 }
 
-/** A mutant that is still to be caught, from a seed on. */
+/** A mutant that is still to be caught. */
 interface Hunt {
   readonly mutant: Mutant;
+  /** The game that is known to notice it, as long as it has not failed by itself. */
+  readonly first: readonly number[];
+  /** All from here on. */
   readonly from: number;
 }
 
@@ -32,31 +35,40 @@ export async function hunt({ from, most, jobs, told }: HuntOptions): Promise<rea
     all.push(hunted);
     told(hunted);
   }
-  let hunts: readonly Hunt[] = mutants.map((mutant) => ({ mutant, from }));
+  const end = from + most;
+  let hunts = mutants.map(
+    (mutant): Hunt => ({ mutant, first: [mutant.at].filter((at) => from <= at && at < end), from }),
+  );
   while (hunts.length > 0) {
-    const ended = await inParallel(hunts, jobs, (each) => huntOne(each, from + most));
+    const ended = await inParallel(hunts, jobs, (each) => huntOne(each, end));
     // A seed that fails by itself says nothing: the hunt goes on behind it.
     const failing = await failingByThemselves([
       ...new Set(ended.flatMap(({ caught }) => (caught ? [caught.seed] : []))),
     ]);
-    for (const hunted of ended) if (!hunted.caught || !failing.has(hunted.caught.seed)) is(hunted);
-    hunts = ended.flatMap(({ mutant, caught }) =>
-      caught && failing.has(caught.seed) ? [{ mutant, from: caught.seed + 1 }] : [],
-    );
+    hunts = ended.flatMap(({ caught, ...each }) => {
+      if (caught && failing.has(caught.seed)) return [behind(caught.seed, each)];
+      is(caught ? { mutant: each.mutant, caught } : { mutant: each.mutant });
+      return [];
+    });
   }
   return all;
 }
 
-async function huntOne({ mutant, from }: Hunt, end: number): Promise<Hunted> {
-  if (from >= end) return { mutant };
-  const { name, by, at } = mutant;
-  const first = from <= at && at < end ? [at] : [];
-  const wrong = await wrongIn({ from, count: end - from, step: 1, first, mutant: name, until: by });
-  const caught = wrong.find(({ promise }) => by.includes(promise));
-  if (caught) return { mutant, caught };
+/** Where the hunt stands that has ended, and what it has caught. */
+async function huntOne(hunt: Hunt, end: number): Promise<Hunt & Hunted> {
+  const { mutant, first, from } = hunt;
+  if (from >= end) return hunt;
+  const wrong = await wrongIn({ from, count: end - from, step: 1, first, mutant: mutant.name, until: mutant.by });
+  const caught = wrong.find(({ promise }) => mutant.by.includes(promise));
+  if (caught) return { ...hunt, caught };
   // A thread ends at a seed that hangs: it goes on behind it.
   const hanging = wrong.find(isHanging);
-  return hanging ? huntOne({ mutant, from: hanging.seed + 1 }, end) : { mutant };
+  return hanging ? huntOne(behind(hanging.seed, hunt), end) : hunt;
+}
+
+/** What comes first is out of the order of the others: these are all still to be played behind it. */
+function behind(seed: number, { mutant, first, from }: Hunt): Hunt {
+  return { mutant, first: [], from: first.includes(seed) ? from : seed + 1 };
 }
 
 /** Which of these seeds fail without any mutant: all in one thread, since to start one takes as long as to play a hundred. */
