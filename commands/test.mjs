@@ -22,7 +22,7 @@ unit, browser, postgres, simulation, built-in and reproducible-build.`,
     repeats: {
       type: 'boolean',
       default: false,
-      means: 'also what only repeats: the tests of widgets and parts on React (as the step browser-react)',
+      means: 'also what only repeats: widgets and parts on React (browser-react), journeys-in-motion',
     },
   },
   examples: ['npm test', 'npm test -- --changed', 'npm test -- unit browser'],
