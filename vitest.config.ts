@@ -24,6 +24,7 @@ const prepared = [
   'react-hook-form',
   'zod/mini',
   'vitest-browser-react',
+  'vitest-browser-react/pure',
   'storybook/theming/create',
 ];
 
@@ -115,6 +116,15 @@ const onAPage = () => ({
   browser: { ...browser, provider: atNight(), instances: [{ browser: 'chromium' as const }] },
 });
 const widgets = ['packages/**/*.test.tsx'];
+/** What is about the first time that something is fetched has a page of its own. */
+const fresh = ['packages/**/*.fresh.test.tsx'];
+/** Parts and widgets as phones get them. */
+const onPreact = {
+  ...fromSource,
+  resolve: { ...fromSource.resolve, alias: preact },
+  plugins: [vanillaExtractPlugin(), seededFastCheck],
+  optimizeDeps: { include: [...Object.values(preact), ...prepared] },
+};
 
 export default defineConfig({
   // Styles of all projects are computed with what stands here.
@@ -171,13 +181,18 @@ export default defineConfig({
         },
       },
       {
-        // Parts and widgets as phones get them.
-        ...fromSource,
-        resolve: { ...fromSource.resolve, alias: preact },
-        plugins: [vanillaExtractPlugin(), seededFastCheck],
-        optimizeDeps: { include: [...Object.values(preact), ...prepared] },
-        test: { name: 'browser-preact', include: widgets, exclude, ...onAPage() },
+        ...onPreact,
+        test: {
+          name: 'browser-preact',
+          include: widgets,
+          exclude: [...exclude, ...fresh],
+          ...onAPage(),
+          // One page for all files, a third of the work: to read all of ours anew for each was most of it.
+          isolate: false,
+          setupFiles: [...patientPages.setupFiles, here('tests/clean-up.ts')],
+        },
       },
+      { ...onPreact, test: { name: 'browser-preact-fresh', include: fresh, exclude, ...onAPage() } },
       {
         // And once more as pages with a React of their own get them: with `npm test -- --repeats`.
         ...fromSource,

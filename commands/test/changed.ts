@@ -61,7 +61,7 @@ export function stepsFor(files: readonly string[], revision: string, clone: stri
     ...[
       ['unit', 'unit'],
       ['browser', 'browser'],
-      ['widgets', 'browser-preact'],
+      ['widgets', 'browser-preact*'],
       ...postgres.map(({ name }) => [name, name]),
     ].map(([name = '', project = '']) => vitest(name, project, ...follow)),
     // What lies around every story is imported by no test.

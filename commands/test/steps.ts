@@ -30,7 +30,7 @@ export function steps(clone: string): Step[] {
     check,
     vitest('stories', 'storybook'),
     vitest('unit-1', 'unit', '--shard=1/2'),
-    vitest('widgets', 'browser-preact'),
+    vitest('widgets', 'browser-preact*'),
     journeys(),
     vitest('browser', 'browser'),
     simulation(simulated.from, simulated.seeds),
@@ -59,7 +59,7 @@ export function simulation(from: number, seeds: number, ...more: readonly string
   return own('simulation', ['commands/simulate.ts', `--from=${from}`, `--seeds=${seeds}`, '--jobs=1', ...more]);
 }
 
-/** One process of Vitest, with one of its projects. */
+/** One process of Vitest, with one of its projects, or several by a pattern. */
 export function vitest(name: string, project: string, ...more: readonly string[]): Step {
   return {
     name,

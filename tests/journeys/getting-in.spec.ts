@@ -166,6 +166,8 @@ test('ERR-38 H32 a one-time code works once: used again it says what to do next'
   await mallory.page.getByLabel('Display name').fill('Mallory');
   await button(mallory, 'Create New Account').click();
   const code = await mail.codeTo('mallory@example.com');
+  // The letter may be there before the answer is.
+  await expect(mallory.page.getByLabel('Code', { exact: true })).toBeVisible();
   // The page as it stands, once more: a tab that was duplicated has what the first one keeps for the session.
   const kept = await mallory.page.evaluate(() => ({ ...sessionStorage }));
   const other = await mallory.context.newPage();
