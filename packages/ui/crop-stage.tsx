@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type PointerEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type PointerEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import { type Crop, move, zoomTo } from './crop.ts';
 import { canvas as canvasClass, frame, stage } from './crop-stage.css.ts';
 import { drawStage, type Picture, type Shape } from './draw-crop.ts';
@@ -62,7 +62,8 @@ export function CropStage({ picture, crop, shape, onChange, moveBy, zoomBy, word
     drawStage(canvas.current, picture, crop, Math.round(width * devicePixelRatio), FRAMES);
   }, [picture, crop, width]);
 
-  useEffect(() => {
+  // With the picture, not after it: between the two a wheel would be the page's, or zoom what was shown before.
+  useLayoutEffect(() => {
     const element = box.current;
     if (!element || !picture) return;
     // React listens to wheels without the right to stop the page from scrolling.
