@@ -46,7 +46,7 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 /** Each project has its own. */
 const atNight = () =>
   playwright({
-    // A page that plays test after test sweeps what is young less often: a tenth of its work.
+    // A page that plays test after test sweeps what is young less often, as Node does (commands/test/run.ts).
     launchOptions: { executablePath: browserHere(), args: [...flags, '--js-flags=--max-semi-space-size=64'] },
     // Still, so that nothing depends on how fast an animation is; stories of motion ask for it themselves.
     contextOptions: { colorScheme: 'dark', reducedMotion: 'reduce' },

@@ -27,6 +27,12 @@ test.each([
   expect(played(file).toSorted()).toEqual([...always, ...more].toSorted());
 });
 
+test('what lies around every story is looked at in all of them', () => {
+  const stories = (file: string) => stepsFor([file], 'HEAD', '/clone').find(({ name }) => name === 'stories')?.command;
+  expect(stories('packages/ui/button.tsx')).toContain('--changed=HEAD');
+  expect(stories('stories/.storybook/by-day.ts')).not.toContain('--changed=HEAD');
+});
+
 test.each(['package-lock.json', 'vitest.config.ts', 'tsconfig.json'])('%s can touch everything', (file) => {
   expect(played('README.md', file)).toEqual(steps('/clone').map(({ name }) => name));
 });

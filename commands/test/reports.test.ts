@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { playwrightReport, vitestReport } from './reports.ts';
 
 const root = join(import.meta.dirname, '..', '..');
-const vitest = vitestReport('storybook');
+const vitest = vitestReport('browser-preact*');
 
 /** A file of Vitest's report. */
 const file = (status: string, message: string, ...tests: { status: string; fullName: string; why?: string }[]) => ({
@@ -34,7 +34,7 @@ test('each failed test of Vitest is named with its reason and the command that p
       {
         name: 'packages/ui/button.test.tsx: it’s (50 %): Error: no',
         details: [' at a.ts:2'],
-        replay: String.raw`npx vitest run --project storybook packages/ui/button.test.tsx -t '^it’s \(50 %\)$'`,
+        replay: String.raw`npx vitest run --project 'browser-preact*' packages/ui/button.test.tsx -t '^it’s \(50 %\)$'`,
       },
     ],
   });
@@ -52,7 +52,7 @@ test('a file that does not load is a failure, too', () => {
     {
       name: 'packages/ui/button.test.tsx: SyntaxError: x',
       details: [],
-      replay: `npx vitest run --project storybook packages/ui/button.test.tsx`,
+      replay: `npx vitest run --project 'browser-preact*' packages/ui/button.test.tsx`,
     },
   ]);
 });

@@ -1,20 +1,7 @@
-import { demoGame } from '@snug/client/fake';
-import type { GamePlayer, Message } from '@snug/contract';
 import { uiWords } from '@snug/ui';
 import { expect, test } from 'vitest';
-import { ask, begin, member, night } from '../night.tsx';
-
-const { team } = demoGame();
-if (!team) throw new Error('The demo night has a team.');
-const cleo: GamePlayer = { ...(team.players[1] as GamePlayer), player_code: 'p-cleo', player_name: 'Cleo' };
-const three = { ...team, players: [...team.players, cleo] };
-const promotes = (player_code: string, by?: string): Message => ({
-  type: 'PROMOTE_CAPTAIN',
-  teamid: 't-owls',
-  player_code,
-  by,
-});
-const round = [begin(), ask({})];
+import { member, night } from '../night.tsx';
+import { promotes, round, three } from './test-promotions.ts';
 
 // On a page of its own (vitest.config.ts): nobody has shown one before.
 test('GAME-23 its script is fetched with the game: it is there at once when it is wanted, also offline by then', async () => {

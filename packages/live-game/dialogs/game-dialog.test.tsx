@@ -1,20 +1,8 @@
-import { demoGame } from '@snug/client/fake';
-import type { GamePlayer, GameView, Message } from '@snug/contract';
+import type { GameView, Message } from '@snug/contract';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { ask, begin, member, night } from '../night.tsx';
-
-const { team } = demoGame();
-if (!team) throw new Error('The demo night has a team.');
-const cleo: GamePlayer = { ...(team.players[1] as GamePlayer), player_code: 'p-cleo', player_name: 'Cleo' };
-const three = { ...team, players: [...team.players, cleo] };
-const promotes = (player_code: string, by?: string): Message => ({
-  type: 'PROMOTE_CAPTAIN',
-  teamid: 't-owls',
-  player_code,
-  by,
-});
-const round = [begin(), ask({})];
+import { member, night } from '../night.tsx';
+import { promotes, round, three } from './test-promotions.ts';
 
 test.each<{ who: string; view: Partial<GameView>; message: Message; text: string }>([
   {

@@ -1,0 +1,16 @@
+import { demoGame } from '@snug/client/fake';
+import type { GamePlayer, Message } from '@snug/contract';
+import { ask, begin } from '../night.tsx';
+
+/** A team of three in a round, of whom somebody is made captain. */
+const { team } = demoGame();
+if (!team) throw new Error('The demo night has a team.');
+const cleo: GamePlayer = { ...(team.players[1] as GamePlayer), player_code: 'p-cleo', player_name: 'Cleo' };
+export const three = { ...team, players: [...team.players, cleo] };
+export const promotes = (player_code: string, by?: string): Message => ({
+  type: 'PROMOTE_CAPTAIN',
+  teamid: 't-owls',
+  player_code,
+  by,
+});
+export const round = [begin(), ask({})];
