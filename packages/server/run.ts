@@ -36,7 +36,8 @@ async function start(settings: Settings): Promise<void> {
   // Before the greeting: whoever waits for it may stop the server at once.
   const onSignal = stopper(server);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, onSignal);
-  for (const line of greeting(server, settings)) say(line);
+  // In one piece: who reads it by a program has the code as soon as the link.
+  say(greeting(server, settings).join('\n'));
   const unsent = lettersUnsent(settings);
   if (unsent === undefined) return;
   logger.warn(unsent);

@@ -9,6 +9,9 @@ import { freePort } from './free-port.ts';
 /** How long later-clock.mjs trusts what it has read. */
 const clockReadMs = 20;
 
+/** The address for the quizmaster, the lines after it, and the empty one that ends it: what is heard may break off anywhere. */
+const wholeGreeting = /#link=\S+\n(?:.+\n)*\n/;
+
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /** A real server as `npm start` runs it, on a free port, with data of its own. */
@@ -76,7 +79,7 @@ export async function openHouse(
     started.stderr?.on('data', (text) => {
       said += text;
     });
-    while (!/#link=\S+/.test(said)) {
+    while (!wholeGreeting.test(said)) {
       if (started.exitCode !== null) throw new Error(`The server ended at its start:\n${said}`);
       await new Promise((resolve) => setTimeout(resolve, 25));
     }
@@ -103,11 +106,7 @@ export async function openHouse(
   }
 
   await start();
-  const code =
-    /\b(\d{3}) ?(\d{3})\b(?!\/)/
-      .exec(said.replaceAll(String(port), ''))
-      ?.slice(1)
-      .join('') ?? '';
+  const code = /Game code +(\d{6})/.exec(said)?.[1] ?? '';
   const signInLink = /https?:\/\/\S+#link=\S+/.exec(said)?.[0] ?? '';
 
   return {
