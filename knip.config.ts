@@ -22,6 +22,7 @@ const config: KnipConfig = {
         'tests/playwright.config.ts',
         'stories/.storybook/*.{ts,tsx}',
       ],
+      vitest: { config: ['vitest.config.ts', 'stories/vitest.config.ts'] },
       project: [
         'commands/**/*.{ts,tsx,mjs}',
         'tests/**/*.ts',

@@ -1,16 +1,13 @@
 import { fileURLToPath } from 'node:url';
-import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
-import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
-import type { BrowserCommand } from 'vitest/node';
 import { fromSource } from './commands/build/from-source.ts';
 import { leanLibrariesInVite } from './commands/build/lean-libraries.ts';
 import { libraries } from './commands/build/libraries.ts';
-import { browserHere, flags } from './commands/launch/find-browser.mjs';
 import { hasPostgres } from './packages/server/store/find-postgres.ts';
 import { preact, preactBeside } from './stories/preact-beside.ts';
-import { seededFastCheck, seeds } from './tests/seeds/plugin.ts';
+import { onAPage, patient } from './tests/on-a-page.ts';
+import { seededFastCheck } from './tests/seeds/plugin.ts';
 
 /** Packages resolve to their source, as everywhere in this repository. */
 const resolve = { conditions: ['@snug/source'] };
@@ -42,39 +39,6 @@ const postgres = hasPostgres();
 if (!postgres) console.warn('No PostgreSQL here: what is tested on both databases is tested on SQLite alone.');
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
-
-/** Each project has its own. */
-const atNight = () =>
-  playwright({
-    // A page that plays test after test sweeps what is young less often, as Node does (commands/test/run.ts).
-    launchOptions: { executablePath: browserHere(), args: [...flags, '--js-flags=--max-semi-space-size=64'] },
-    // Still, so that nothing depends on how fast an animation is; stories of motion ask for it themselves.
-    contextOptions: { colorScheme: 'dark', reducedMotion: 'reduce' },
-  });
-
-/** For by-day.ts. */
-const preferScheme: BrowserCommand<[colorScheme: 'dark' | 'light']> = ({ page }, colorScheme) =>
-  page.emulateMedia({ colorScheme });
-
-const browser = {
-  enabled: true,
-  headless: true,
-  screenshotFailures: false,
-  viewport: { width: 390, height: 844 },
-} as const;
-
-/** What is polled for has as long as a test: a second, which is what there is unsaid, is short on two busy cores. */
-const patient = {
-  expect: { poll: { timeout: 15_000 } },
-  setupFiles: [here('tests/patience.ts')],
-  // What is played with chance plays the same in every run.
-  provide: { ...seeds },
-};
-const patientPages = {
-  ...patient,
-  setupFiles: [...patient.setupFiles, here('tests/idle-times.ts'), here('tests/fake-clocks.ts')],
-  globalSetup: here('tests/need-browser.ts'),
-};
 
 /**
  * One process for file after file: a test leaves nothing behind, and to read the server anew for each was an eighth of the
@@ -110,14 +74,19 @@ const onPostgres = {
   },
 };
 
-/** Each project writes into its own. */
-const onAPage = () => ({
-  ...patientPages,
-  browser: { ...browser, provider: atNight(), instances: [{ browser: 'chromium' as const }] },
-});
 const widgets = ['packages/**/*.test.tsx'];
 /** What is about the first time that something is fetched has a page of its own. */
 const fresh = ['packages/**/*.fresh.test.tsx'];
+/** Stories in other languages, on both libraries. */
+const inOtherLanguages = ['stories/*.repeat.test.tsx'];
+/** Preact beside React on one page. */
+const onBothLibraries = {
+  ...fromSource,
+  plugins: [vanillaExtractPlugin(), preactBeside(), seededFastCheck],
+  optimizeDeps: {
+    include: [...Object.keys(preact), ...Object.values(preact), ...prepared, 'wouter', 'wouter/use-browser-location'],
+  },
+};
 /** Parts and widgets as phones get them. */
 const onPreact = {
   ...fromSource,
@@ -125,6 +94,8 @@ const onPreact = {
   plugins: [vanillaExtractPlugin(), seededFastCheck],
   optimizeDeps: { include: [...Object.values(preact), ...prepared] },
 };
+
+const onOnePage = onAPage();
 
 export default defineConfig({
   // Styles of all projects are computed with what stands here.
@@ -162,34 +133,26 @@ export default defineConfig({
       },
       ...(postgres ? [onPostgres] : []),
       {
-        ...fromSource,
-        plugins: [vanillaExtractPlugin(), preactBeside(), seededFastCheck],
-        optimizeDeps: {
-          include: [
-            ...Object.keys(preact),
-            ...Object.values(preact),
-            ...prepared,
-            'wouter',
-            'wouter/use-browser-location',
-          ],
-        },
+        ...onBothLibraries,
         test: {
           name: 'browser',
           include: ['sites/**/*.test.tsx', 'stories/*.test.tsx'],
-          exclude,
+          exclude: [...exclude, ...inOtherLanguages],
           ...onAPage(),
         },
       },
+      // With `npm test -- --repeats`.
+      { ...onBothLibraries, test: { name: 'browser-repeat', include: inOtherLanguages, exclude, ...onAPage() } },
       {
         ...onPreact,
         test: {
           name: 'browser-preact',
           include: widgets,
           exclude: [...exclude, ...fresh],
-          ...onAPage(),
+          ...onOnePage,
           // One page for all files, a third of the work: to read all of ours anew for each was most of it.
           isolate: false,
-          setupFiles: [...patientPages.setupFiles, here('tests/clean-up.ts')],
+          setupFiles: [...onOnePage.setupFiles, here('tests/clean-up.ts')],
         },
       },
       { ...onPreact, test: { name: 'browser-preact-fresh', include: fresh, exclude, ...onAPage() } },
@@ -199,23 +162,6 @@ export default defineConfig({
         plugins: [vanillaExtractPlugin(), seededFastCheck],
         optimizeDeps: { include: [...Object.keys(preact), ...prepared] },
         test: { name: 'browser-react', include: widgets, exclude, ...onAPage() },
-      },
-      {
-        // Every story through axe, at night; its colours by day, too.
-        plugins: [storybookTest({ configDir: here('stories/.storybook') })],
-        test: {
-          name: 'storybook',
-          // A story leaves nothing behind: one page for all of them, half the time.
-          isolate: false,
-          ...patientPages,
-          setupFiles: [...patientPages.setupFiles, here('stories/.storybook/asked.ts')],
-          browser: {
-            ...browser,
-            provider: atNight(),
-            instances: [{ browser: 'chromium' }],
-            commands: { preferScheme },
-          },
-        },
       },
     ],
   },

@@ -14,7 +14,7 @@ export default defineConfig({
   projects: [
     // Each has servers of its own, and mostly waits for screens: two cores carry three.
     // Still: what moves is a seventh of the work.
-    { name: 'journeys', testMatch, use: { contextOptions: { reducedMotion: 'reduce' } } },
+    { name: 'journeys', testMatch, grepInvert: /@repeat/, use: { contextOptions: { reducedMotion: 'reduce' } } },
     { name: 'journeys-in-motion', testMatch },
     { name: 'newcomer', testMatch: 'newcomer/*.spec.ts' },
   ],

@@ -30,12 +30,16 @@ test.each([
 test('what lies around every story is looked at in all of them', () => {
   const stories = (file: string) => stepsFor([file], 'HEAD', '/clone').find(({ name }) => name === 'stories')?.command;
   expect(stories('packages/ui/button.tsx')).toContain('--changed=HEAD');
-  expect(stories('stories/.storybook/by-day.ts')).not.toContain('--changed=HEAD');
+  for (const around of ['stories/.storybook/by-day.ts', 'stories/vitest.config.ts'])
+    expect(stories(around)).not.toContain('--changed=HEAD');
 });
 
-test.each(['package-lock.json', 'vitest.config.ts', 'tsconfig.json'])('%s can touch everything', (file) => {
-  expect(played('README.md', file)).toEqual(steps('/clone').map(({ name }) => name));
-});
+test.each(['package-lock.json', 'vitest.config.ts', 'tests/on-a-page.ts', 'tsconfig.json'])(
+  '%s can touch everything',
+  (file) => {
+    expect(played('README.md', file)).toEqual(steps('/clone').map(({ name }) => name));
+  },
+);
 
 test('a journey that has changed is played, and those that pass through everything', () => {
   const journeys = (file: string) =>

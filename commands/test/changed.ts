@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { stop } from '../launch/stop.mjs';
 import type { Step } from './step.ts';
-import { build, check, journeys, newcomer, packages, postgres, simulation, steps, vitest } from './steps.ts';
+import { build, check, journeys, newcomer, packages, postgres, simulation, steps, stories, vitest } from './steps.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -34,9 +34,9 @@ const firstSteps =
   /^commands\/(launch|build)\/|^commands\/(start\.mjs|build\.ts)$|^tests\/newcomer\/|vite\.config\.ts$/;
 /** What everything is installed, checked or built by: such a change can touch everything. */
 const global =
-  /^(package\.json|package-lock\.json|tsconfig.*\.json|tsup\.config\.ts|vitest\.config\.ts|tests\/playwright\.config\.ts)$/;
+  /^(package\.json|package-lock\.json|tsconfig.*\.json|tsup\.config\.ts|vitest\.config\.ts|tests\/(playwright\.config|on-a-page)\.ts)$/;
 
-/** Journeys that pass through everything shipped: a round on both renderers, and the script tag on a foreign page. */
+/** Journeys that pass through everything shipped: a round, and the script tag on a foreign page. */
 const smokeJourneys = ['journeys/first-night.spec.ts', 'journeys/embed.spec.ts'];
 const simulated = { from: 1, seeds: 500 };
 
@@ -65,7 +65,7 @@ export function stepsFor(files: readonly string[], revision: string, clone: stri
       ...postgres.map(({ name }) => [name, name]),
     ].map(([name = '', project = '']) => vitest(name, project, ...follow)),
     // What lies around every story is imported by no test.
-    vitest('stories', 'storybook', ...(touches(/^stories\/\.storybook\//) ? [] : follow)),
+    stories(...(touches(/^stories\/(\.storybook\/|vitest\.config\.ts$)/) ? [] : follow)),
     ...(touches(/^(packages\/(contract|client|server)\/|tests\/simulation\/)/)
       ? [simulation(simulated.from, simulated.seeds, '--no-mutants')]
       : []),

@@ -13,7 +13,8 @@ export function replayLine({ project, file, name, seed }: Failed): string {
   const runs = process.env.SNUG_RUNS ? `SNUG_RUNS=${quoted(process.env.SNUG_RUNS)} ` : '';
   const chance = seed === undefined ? '' : `SNUG_SEED=${seed} ${runs}`;
   const test = name === undefined ? '' : ` -t ${quoted(`^${literally(name)}$`)}`;
-  return `${chance}npx vitest run --project ${quoted(project)} ${quoted(file)}${test}`;
+  const config = project === 'storybook' ? ' --config stories/vitest.config.ts' : '';
+  return `${chance}npx vitest run${config} --project ${quoted(project)} ${quoted(file)}${test}`;
 }
 
 /** Which project plays a file, of those that play each once. */

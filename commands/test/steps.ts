@@ -28,7 +28,7 @@ export function steps(clone: string): Step[] {
     newcomer('newcomer', clone),
     build,
     check,
-    vitest('stories', 'storybook'),
+    stories(),
     vitest('unit-1', 'unit', '--shard=1/2'),
     vitest('widgets', 'browser-preact*'),
     journeys(),
@@ -42,10 +42,11 @@ export function steps(clone: string): Step[] {
   ];
 }
 
-/** What is played beside it with `npm test -- --repeats`: the same files as above, in other surroundings. */
+/** What is played beside it with `npm test -- --repeats`: the same as above, in other surroundings or another language. */
 export function repeats(): Step[] {
   return [
     vitest('browser-react', 'browser-react'),
+    vitest('browser-repeat', 'browser-repeat'),
     { ...playwright('journeys-in-motion', ['--project=journeys-in-motion']), after: ['build'] },
   ];
 }
@@ -74,6 +75,11 @@ export function vitest(name: string, project: string, ...more: readonly string[]
     ],
     read: vitestReport(project),
   };
+}
+
+/** They have a configuration of their own. */
+export function stories(...more: readonly string[]): Step {
+  return vitest('stories', 'storybook', '--config=stories/vitest.config.ts', ...more);
 }
 
 export function journeys(...files: readonly string[]): Step {

@@ -2,6 +2,7 @@ import type { StoryContext } from '@storybook/react-vite';
 import axe from 'axe-core';
 import { expect } from 'vitest';
 import { commands } from 'vitest/browser';
+import { isRepeat } from '../is-repeat.ts';
 
 declare module 'vitest/browser' {
   interface BrowserCommands {
@@ -25,6 +26,7 @@ export async function beforeEach(): Promise<void> {
 
 /** What axe is asked of all has been asked (main.ts). As the story stands now, axe is asked of its colours by day. */
 export async function afterEach({ reporting }: Pick<StoryContext, 'reporting'>): Promise<void> {
+  if (isRepeat(expect.getState().testPath ?? '')) return;
   const atNight = ground();
   await commands.preferScheme('light');
   expect(ground()).not.toBe(atNight);

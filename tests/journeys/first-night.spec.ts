@@ -4,7 +4,9 @@ import { type House, openHouse } from '../rig/house.ts';
 import { atLaptop, findGame, joinWithTeam, logIn, type Person, slip, withPhone } from '../rig/people.ts';
 
 for (const renderer of ['preact', 'react'] as const) {
-  test.describe(`the venue site on ${renderer}`, () => {
+  // Every story is the same on both (stories/parity.test.tsx).
+  const tag = renderer === 'react' ? '@repeat' : [];
+  test.describe(`the venue site on ${renderer}`, { tag }, () => {
     // As most people have it.
     if (renderer === 'preact') test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 

@@ -1,0 +1,29 @@
+import { fileURLToPath } from 'node:url';
+import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
+import { defineConfig } from 'vitest/config';
+import type { BrowserCommand } from 'vitest/node';
+import { onAPage } from '../tests/on-a-page.ts';
+
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+/** For by-day.ts. */
+const preferScheme: BrowserCommand<[colorScheme: 'dark' | 'light']> = ({ page }, colorScheme) =>
+  page.emulateMedia({ colorScheme });
+
+const page = onAPage();
+
+/**
+ * Every story through axe, at night; its colours by day, too. Not a project of ../vitest.config.ts, because Storybook reads
+ * all that is its own as soon as it is named: half of the start of every other run.
+ */
+export default defineConfig({
+  plugins: [storybookTest({ configDir: here('.storybook') })],
+  test: {
+    name: 'storybook',
+    ...page,
+    // A story leaves nothing behind: one page for all of them, half the time.
+    isolate: false,
+    setupFiles: [...page.setupFiles, here('.storybook/asked.ts')],
+    browser: { ...page.browser, commands: { preferScheme } },
+  },
+});
