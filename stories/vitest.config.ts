@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { defineConfig } from 'vitest/config';
 import type { BrowserCommand } from 'vitest/node';
+import { fromSource } from '../commands/build/from-source.ts';
 import { onAPage } from '../tests/on-a-page.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -17,6 +18,9 @@ const page = onAPage();
  * all that is its own as soon as it is named: half of the start of every other run.
  */
 export default defineConfig({
+  // Styles are computed with what stands here.
+  ...fromSource,
+  root: here('..'),
   plugins: [storybookTest({ configDir: here('.storybook') })],
   test: {
     name: 'storybook',
