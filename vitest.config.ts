@@ -29,9 +29,10 @@ const prepared = [
 const onBoth = [
   'packages/server/store/portable.test.ts',
   'packages/server/{calls,live}/*.test.ts',
-  'packages/server/security/bad-inputs.test.ts',
   'packages/server/{erase,once-only,retention,round}.test.ts',
 ];
+/** The same with `npm test -- --repeats`: what is refused before the store is asked, and what is said on the wire. */
+const onBothRepeated = ['packages/server/security/bad-inputs.test.ts', 'packages/server/live/original-client.test.ts'];
 /** What is about PostgreSQL alone. */
 const onPostgresAlone = ['packages/server/store/postgres.test.ts'];
 
@@ -55,24 +56,24 @@ const servers = {
   globalSetup: here('packages/server/store/test-worker.ts'),
 };
 
-const onPostgres = {
+const onPostgres = (name: string, include: string[], excluded: readonly string[] = []) => ({
   resolve: servers.resolve,
   ssr,
   plugins: [seededFastCheck],
   test: {
-    name: 'postgres',
+    name,
     ...patient,
-    environment: 'node',
+    environment: 'node' as const,
     isolate,
-    include: [...onBoth, ...onPostgresAlone],
-    exclude,
+    include,
+    exclude: [...exclude, ...excluded],
     globalSetup: [servers.globalSetup, here('packages/server/store/test-cluster.ts')],
     // Two cores are shared by the tests, the servers and the database.
     testTimeout: 20_000,
     hookTimeout: 30_000,
     env: { SNUG_TEST_STORE: 'postgres' },
   },
-};
+});
 
 const widgets = ['packages/**/*.test.tsx'];
 /** What is about the first time that something is fetched has a page of its own. */
@@ -131,7 +132,12 @@ export default defineConfig({
           server: { deps: { inline: ['ofetch'] } },
         },
       },
-      ...(postgres ? [onPostgres] : []),
+      ...(postgres
+        ? [
+            onPostgres('postgres', [...onBoth, ...onPostgresAlone], onBothRepeated),
+            onPostgres('postgres-repeat', onBothRepeated),
+          ]
+        : []),
       {
         ...onBothLibraries,
         test: {

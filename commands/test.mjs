@@ -22,7 +22,7 @@ unit, browser, postgres, simulation, built-in and reproducible-build.`,
     repeats: {
       type: 'boolean',
       default: false,
-      means: 'also what only repeats: browser-react, browser-repeat (stories in other languages), journeys-in-motion',
+      means: 'also what only repeats: browser-react, browser-repeat, postgres-repeat, journeys-in-motion',
     },
   },
   examples: ['npm test', 'npm test -- --changed', 'npm test -- unit browser'],

@@ -47,6 +47,7 @@ export function repeats(): Step[] {
   return [
     vitest('browser-react', 'browser-react'),
     vitest('browser-repeat', 'browser-repeat'),
+    ...(postgres.length > 0 ? [vitest('postgres-repeat', 'postgres-repeat')] : []),
     { ...playwright('journeys-in-motion', ['--project=journeys-in-motion']), after: ['build'] },
   ];
 }
