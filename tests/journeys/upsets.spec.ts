@@ -4,8 +4,8 @@ import { type Evening, newEvening, type PlannedRound } from '../rig/evening.ts';
 import { type House, openHouse } from '../rig/house.ts';
 import { hostOf } from '../rig/quizmaster.ts';
 
-// What a quizmaster does in the middle of somebody's sentence. Nothing that was typed is lost by it, and the thumb stays
-// where it is.
+// What a quizmaster does in the middle of somebody's sentence. Nothing that was typed is lost by it, but what the host did not
+// have yet of a question that is taken back (OPEN-38); and the thumb stays where it is.
 
 const capitals: PlannedRound = {
   title: 'Capitals',
@@ -41,6 +41,7 @@ test('MSG-RECALL while a letter is typed, the other question goes and the typing
   const { evening, captain } = await begin(browser, 1, 2);
   const { page } = captain.tab;
   await type(captain.tab, 1, 'Amst');
+  await expect(page.getByText('Saved at the host')).toHaveCount(1);
   await type(captain.tab, 2, 'Lis');
 
   await evening.recall(1);
@@ -59,6 +60,41 @@ test('MSG-RECALL while a letter is typed, the other question goes and the typing
   await expect(page.getByText('Your round has been submitted!').first()).toBeVisible();
   expect(Object.values(await evening.submitted())).toEqual([
     { 1: { doubled: false, late: false, answers: ['lisbon', 'amst'] } },
+  ]);
+});
+
+test('MSG-RECALL what is on its way when its question goes is given up with it, and what is typed into it later counts', async ({
+  browser,
+}) => {
+  const { evening, captain } = await begin(browser, 1, 2);
+  const { page } = captain.tab;
+  // The request reaches the host after the question has gone, and is refused for that.
+  let go = (): void => {};
+  const isGone = new Promise<void>((resolve) => {
+    go = resolve;
+  });
+  await page.route('**/api/game/answer', async (route) => {
+    await isGone;
+    await route.continue();
+  });
+  const request = page.waitForRequest('**/api/game/answer');
+  await type(captain.tab, 1, 'Amst');
+  await request;
+  await evening.recall(1);
+  await expect(page.getByRole('article')).toHaveCount(1);
+  const refusal = page.waitForResponse((response) => response.status() === 409);
+  go();
+  await refusal;
+
+  await evening.ask(1);
+  await expect(page.getByRole('article')).toHaveCount(2);
+  await expect(input(captain.tab, 2)).toHaveValue('');
+  await type(captain.tab, 2, 'Amsterdam');
+  await expect(page.getByText('Saved at the host')).toHaveCount(1);
+  await submit(captain.tab);
+  await expect(page.getByText('Your round has been submitted!').first()).toBeVisible();
+  expect(Object.values(await evening.submitted())).toEqual([
+    { 1: { doubled: false, late: false, answers: ['', 'amsterdam'] } },
   ]);
 });
 
