@@ -24,7 +24,9 @@ export async function rest(world: World, checkers: Checkers): Promise<void> {
     const isLevel = await checkers.isLevel();
     // What was typed waits on the phone for the login that it was typed by; a phone may have found out just now that it ended.
     const isSomeoneOut = world.players.some(({ isLoggedOut }) => isLoggedOut);
-    if (isSomeoneOut) levelByMs = restedMs + levelWithinMs;
+    // What the others do is told as before on a line that takes nothing back: that fault lasts until the server’s ping finds it.
+    const isHalfOpen = world.players.some(({ phones }) => phones.some(({ line }) => line.isHalfOpen()));
+    if (isSomeoneOut || isHalfOpen) levelByMs = restedMs + levelWithinMs;
     if (!isLevel && restedMs >= Math.min(levelByMs, restMs) - lookMs) await checkers.level();
     const isQuiet = kernel.now() >= inheritedAt && restless(world, restedMs < timeoutsMs) === undefined;
     if (isLevel && isQuiet && !isSomeoneOut) break;

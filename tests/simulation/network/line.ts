@@ -25,6 +25,8 @@ export interface Line {
   stall(ms: number): void;
   /** The server is gone: what it held breaks. */
   serverDied(): void;
+  /** A connection is open in which the phone hears but is not heard: only the server can find that out. */
+  isHalfOpen(): boolean;
   /** What is under way now. */
   load(): { requests: number; sockets: number };
 }
@@ -76,6 +78,7 @@ export function createLine(name: string, seams: LineSeams): Line {
       requests.serverDied();
       sockets.serverDied();
     },
+    isHalfOpen: sockets.isHalfOpen,
     load: () => ({ requests: requests.count(), sockets: sockets.count() }),
   };
 }

@@ -9,6 +9,8 @@ import type { LineSocket, PhoneEnd } from './wire.ts';
 export interface LiveSockets {
   connect(end: PhoneEnd, url: string, listener: SocketListener): LiveSocket;
   count(): number;
+  /** One that both ends hold for open, and in which the phone hears but is not heard. */
+  isHalfOpen(): boolean;
   /** What is under way is lost, in both directions; each end notices for itself. True: there was something. */
   cut(): boolean;
   /** The connections that there are stay dead in this direction. True: there was one. */
@@ -182,6 +184,8 @@ export function createLiveSockets(name: string, conditions: Conditions, seams: L
   return {
     connect,
     count: () => sockets.size,
+    isHalfOpen: () =>
+      [...sockets].some(({ isUp, isOver, isDeadUp, isDeadDown }) => isUp && !isOver && isDeadUp && !isDeadDown),
 
     cut() {
       let isHit = false;

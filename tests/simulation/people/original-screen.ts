@@ -70,6 +70,8 @@ export function originalScreen(): OriginalScreen {
           shown.open ||= message.submissions_open ?? false;
           break;
         case 'RECALL':
+          // An error there (MSG-RECALL-c): it begins anew.
+          if (shown.round === '') return false;
           shown.asked = shown.asked.filter((each) => each !== message.question_id);
           delete shown.submitted[order];
           break;
