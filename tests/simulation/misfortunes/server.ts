@@ -64,6 +64,8 @@ function restores(world: World, playMs: number): void {
     if (asOf === undefined || world.isResting) return;
     faults.hit('backup-restored');
     ledger.restored.push({ at: kernel.now(), asOf });
+    // It knows nothing of a login that ended after it.
+    ledger.revoked.clear();
     server.database.restore();
   });
 }
