@@ -105,6 +105,7 @@ export const regressions: Readonly<Record<number, string>> = {
     'a client without a cursor gave up a load that it was told to make: it was answered too late, and taken for loaded',
   2088746: 'the same after a planned restart',
   94015289: 'a login was ended, a backup gave it back, and its token ran out: what it had opened stayed open, rightly',
+  95043510: 'what was late was to go out anew in the moment in which the night was over',
   92003087: 'a client without a cursor heard of a recall after the round had left its screen, and took it for nothing',
   92042621: 'a line that was half open, over which others’ messages came, was found out by the server’s ping alone',
 };

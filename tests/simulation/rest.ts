@@ -11,6 +11,8 @@ const restMs = 120_000;
 const lookMs = 3_000;
 /** By then whatever was swallowed has run into its timeout, and was tried again. */
 const timeoutsMs = 45_000;
+/** So soon whoever hears that submissions are open again has sent what was late. */
+const anewMs = 1_000;
 /** Without locks, what a tab leaves behind that was killed waits for its lease to run out; then another one sends it. */
 const inheritMs = 9_000;
 
@@ -28,8 +30,12 @@ export async function rest(world: World, checkers: Checkers): Promise<void> {
     const isHalfOpen = world.players.some(({ phones }) => phones.some(({ line }) => line.isHalfOpen()));
     if (isSomeoneOut || isHalfOpen) levelByMs = restedMs + levelWithinMs;
     if (!isLevel && restedMs >= Math.min(levelByMs, restMs) - lookMs) await checkers.level();
-    const isQuiet = kernel.now() >= inheritedAt && restless(world, restedMs < timeoutsMs) === undefined;
-    if (isLevel && isQuiet && !isSomeoneOut) break;
+    const isQuiet = () => kernel.now() >= inheritedAt && restless(world, restedMs < timeoutsMs) === undefined;
+    if (isLevel && !isSomeoneOut && isQuiet()) {
+      // What has come in this moment may be a reason to send something anew.
+      await kernel.run(kernel.now() + anewMs);
+      if (isQuiet() && (await checkers.isLevel())) break;
+    }
     for (const player of world.players) {
       for (const tab of screensOf(player)) {
         tab.page.tell('tap');
