@@ -58,7 +58,11 @@ export function MemberAnswer({ question, number, matches, draft }: AnswerProps) 
           <AnswerInput
             label={say.suggestion(number)}
             value={text}
-            onChange={(written) => game.typeAnswer(question_id, 0, written)}
+            onChange={(written) => {
+              // Now: whoever is made captain in this moment renders no member's field any more.
+              draft.current = written;
+              game.typeAnswer(question_id, 0, written);
+            }}
             matches={matches}
             placeholder={say.choose}
             maxLength={suggestionMaxLength}

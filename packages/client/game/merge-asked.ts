@@ -19,7 +19,8 @@ export function mergeAsked(round: Pick<Round, 'asked' | 'single_answer'>, asked:
       answers: fit(mine?.answers ?? inherited, question.num_answers),
       suggestions: mine?.suggestions ?? [],
     };
-    before = mine && isSame(mine, now) ? mine : now;
+    // A load and an ASK write a question's fields in the same order; a server that does not costs one rendering of the slip.
+    before = mine && JSON.stringify(mine) === JSON.stringify(now) ? mine : now;
     merged.set(question.question_id, before);
   }
   return [...merged.values()];
@@ -27,12 +28,4 @@ export function mergeAsked(round: Pick<Round, 'asked' | 'single_answer'>, asked:
 
 function fit(texts: readonly string[], count: number): string[] {
   return Array.from({ length: count }, (_, index) => texts[index] ?? '');
-}
-
-function isSame(one: TeamQuestion, other: TeamQuestion): boolean {
-  const keys = Object.keys(other) as (keyof TeamQuestion)[];
-  return (
-    keys.length === Object.keys(one).length &&
-    keys.every((key) => JSON.stringify(one[key]) === JSON.stringify(other[key]))
-  );
 }

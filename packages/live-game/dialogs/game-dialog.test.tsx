@@ -64,3 +64,15 @@ test('GAME-23 Y15 who is made captain in the middle of a word has it to use, and
   await screen.getByRole('button', { name: 'Use Jupiter' }).click();
   await expect.element(answer).toHaveValue('Jupiter');
 });
+
+test('GAME-23 Y15 who is made captain in the moment of the last letter has all of it to use', async () => {
+  const { game, screen } = await night(round, { view: { ...member, team: three } });
+  const field = screen.getByLabelText('Suggestion for question 1');
+  const input = field.element() as HTMLInputElement;
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, 'Jupiter');
+  input.dispatchEvent(new InputEvent('input', { bubbles: true }));
+  // Nothing has rendered since.
+  game.receive(promotes('p-ben', 'p-ada'));
+  await screen.getByRole('dialog', { name: 'You are the captain now' }).getByRole('button', { name: 'OK' }).click();
+  await expect.element(screen.getByRole('button', { name: 'Use Jupiter' })).toBeVisible();
+});
