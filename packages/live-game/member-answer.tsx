@@ -24,7 +24,7 @@ export function MemberAnswer({ question, number, matches, draft }: AnswerProps) 
   const text = isIn ? '' : kept;
   useLayoutEffect(() => {
     draft.current = text;
-  }, [draft, text]);
+  });
   const field = useTypingOn();
   const [sending, setSending] = useState(false);
   const [trouble, setTrouble] = useState<string>();
