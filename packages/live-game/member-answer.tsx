@@ -59,7 +59,7 @@ export function MemberAnswer({ question, number, matches, draft }: AnswerProps) 
             label={say.suggestion(number)}
             value={text}
             onChange={(written) => {
-              // Now: whoever is made captain in this moment renders no member's field any more.
+              // At once, not when it is rendered: whoever is made captain before that still has it as a suggestion.
               draft.current = written;
               game.typeAnswer(question_id, 0, written);
             }}

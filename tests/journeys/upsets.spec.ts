@@ -69,21 +69,16 @@ test('MSG-RECALL what is on its way when its question goes is given up with it, 
   const { evening, captain } = await begin(browser, 1, 2);
   const { page } = captain.tab;
   // The request reaches the host after the question has gone, and is refused for that.
-  let go = (): void => {};
-  const isGone = new Promise<void>((resolve) => {
-    go = resolve;
-  });
-  await page.route('**/api/game/answer', async (route) => {
-    await isGone;
-    await route.continue();
-  });
-  const request = page.waitForRequest('**/api/game/answer');
+  const answers = '**/api/game/answer';
+  const gone = Promise.withResolvers<void>();
+  await page.route(answers, (route) => gone.promise.then(() => route.continue()));
+  const request = page.waitForRequest(answers);
   await type(captain.tab, 1, 'Amst');
   await request;
   await evening.recall(1);
   await expect(page.getByRole('article')).toHaveCount(1);
   const refusal = page.waitForResponse((response) => response.status() === 409);
-  go();
+  gone.resolve();
   await refusal;
 
   await evening.ask(1);

@@ -43,7 +43,7 @@ export interface Ledger {
   readonly setBack: Map<string, number>;
   /** When a tab was killed, by tab. */
   readonly killed: Map<string, number>;
-  /** Tokens whose login somebody has ended, as far as the database knows. */
+  /** Tokens whose login somebody has ended since the database was last put back. */
   readonly revoked: Set<string>;
   /** When the database was put back, and how it stood then. */
   readonly restored: { readonly at: number; readonly asOf: number }[];

@@ -11,8 +11,8 @@ const restMs = 120_000;
 const lookMs = 3_000;
 /** By then whatever was swallowed has run into its timeout, and was tried again. */
 const timeoutsMs = 45_000;
-/** So soon whoever hears that submissions are open again has sent what was late. */
-const anewMs = 1_000;
+/** Within this long after hearing that submissions are open again a phone sends what was late again. */
+const sendAgainMs = 1_000;
 /** Without locks, what a tab leaves behind that was killed waits for its lease to run out; then another one sends it. */
 const inheritMs = 9_000;
 
@@ -32,8 +32,8 @@ export async function rest(world: World, checkers: Checkers): Promise<void> {
     if (!isLevel && restedMs >= Math.min(levelByMs, restMs) - lookMs) await checkers.level();
     const isQuiet = () => kernel.now() >= inheritedAt && restless(world, restedMs < timeoutsMs) === undefined;
     if (isLevel && !isSomeoneOut && isQuiet()) {
-      // What has come in this moment may be a reason to send something anew.
-      await kernel.run(kernel.now() + anewMs);
+      // A message that arrived just now may make a phone send something again.
+      await kernel.run(kernel.now() + sendAgainMs);
       if (isQuiet() && (await checkers.isLevel())) break;
     }
     for (const player of world.players) {

@@ -64,7 +64,7 @@ function restores(world: World, playMs: number): void {
     if (asOf === undefined || world.isResting) return;
     faults.hit('backup-restored');
     ledger.restored.push({ at: kernel.now(), asOf });
-    // It knows nothing of a login that ended after it.
+    // The backup knows nothing of a login that ended after it; those that ended before are not told apart.
     ledger.revoked.clear();
     server.database.restore();
   });

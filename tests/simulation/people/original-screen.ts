@@ -70,7 +70,7 @@ export function originalScreen(): OriginalScreen {
           shown.open ||= message.submissions_open ?? false;
           break;
         case 'RECALL':
-          // An error there (MSG-RECALL-c): it begins anew.
+          // Without a round that is an error there (MSG-RECALL-c), after which it loads.
           if (shown.round === '') return false;
           shown.asked = shown.asked.filter((each) => each !== message.question_id);
           delete shown.submitted[order];
