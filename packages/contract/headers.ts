@@ -5,5 +5,5 @@ export const antiForgeryCookie = 'XSRF-TOKEN';
 export const antiForgeryHeader = 'x-xsrf-token';
 /** Made by the client before a submission is first sent, and sent again with every retry: same id, same reply. */
 export const idempotencyHeader = 'idempotency-key';
-/** Counts a client's writes of one answer, so that an overtaken one is ignored. */
+/** Counts a client's writes of answers and doubles, so that an overtaken one is ignored. */
 export const answerSequenceHeader = 'x-answer-seq';

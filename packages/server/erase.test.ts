@@ -14,6 +14,7 @@ import {
   logout,
   nextSurvey,
   saveAnswer,
+  setDouble,
   setName,
   suggestAnswer,
   teamDetail,
@@ -126,6 +127,8 @@ test('H76 an erased player is nowhere any more: no name, contact, picture, login
   const client_hash = world.server.house.keys.clientHash(zeb.clientId);
   const answer = { game_id, round_num: 1, question_num: 0, answer: 'Lyon' };
   await zeb.call(saveAnswer, { body: answer, headers: { 'x-answer-seq': '1' } });
+  const double = { params: { id: game_id, round: '1' }, body: { doubled: true }, headers: { 'x-answer-seq': '2' } };
+  await zeb.call(setDouble, double);
   const before = await everything();
   for (const trace of [firstName, name, email, client_hash]) expect(before).toContain(trace);
   const media = join(world.dataDir, 'media');

@@ -200,12 +200,14 @@ async function forgetBrowsers(trx: Trx, { random }: Eraser, { account, clientHas
   const games = players.map(({ game_id }) => game_id);
   for (const client_hash of clientHashes) {
     if (games.length > 0) {
-      await trx
-        .updateTable('answer_writes')
-        .set({ client_hash: nobody() })
-        .where('client_hash', '=', client_hash)
-        .where('teamid', 'in', (db) => db.selectFrom('game_teams').select('teamid').where('game_id', 'in', games))
-        .execute();
+      for (const table of ['answer_writes', 'double_writes'] as const) {
+        await trx
+          .updateTable(table)
+          .set({ client_hash: nobody() })
+          .where('client_hash', '=', client_hash)
+          .where('teamid', 'in', (db) => db.selectFrom('game_teams').select('teamid').where('game_id', 'in', games))
+          .execute();
+      }
     }
     await trx.deleteFrom('challenges').where('client_hash', '=', client_hash).execute();
   }

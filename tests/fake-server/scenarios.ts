@@ -319,6 +319,30 @@ export const scenarios: Readonly<Record<string, Scenario>> = {
     return shown(ada.game);
   },
 
+  async 'a double that a later one of its client has overtaken changes nothing'(stage) {
+    const ada = await captain(stage, 'Ada', 'Owls');
+    const { host, gameId } = stage;
+    await host.startRound(1);
+    await host.ask(0);
+    const params = { id: gameId, round: '1' };
+    const double = (doubled: boolean, seq: string) =>
+      ada.phone.ask(setDouble, { params, body: { doubled }, headers: { 'x-answer-seq': seq } });
+    await double(true, '3');
+    await double(false, '2');
+    await level(stage, ada.phone);
+    expect(shown(ada.game).doubled).toBe(true);
+    await ada.phone.ask(submitRound, {
+      params,
+      body: { doubled: false, answers: [['Paris']], question_ids: [question(ada.game, 0)] },
+      headers: { 'idempotency-key': 'undoubled', 'x-answer-seq': '5' },
+    });
+    await host.resetSubmission('Owls', 1);
+    await double(true, '4');
+    await level(stage, ada.phone);
+    expect(shown(ada.game).doubled).toBe(false);
+    return shown(ada.game);
+  },
+
   async 'a dropped line: what was missed is replayed, and what was typed goes out'(stage) {
     const ada = await captain(stage, 'Ada', 'Owls');
     const { host } = stage;

@@ -107,5 +107,6 @@ export const regressions: Readonly<Record<number, string>> = {
   94015289: 'a login was ended, a backup gave it back, and its token ran out: what it had opened stayed open, rightly',
   95043510: 'what was late was to go out anew in the moment in which the night was over',
   92003087: 'a client without a cursor heard of a recall after the round had left its screen, and took it for nothing',
+  95039881: 'a double that was pressed, taken back and sent by another tab: the first came last, and stood at the host',
   92042621: 'a line that was half open, over which others’ messages came, was found out by the server’s ping alone',
 };

@@ -82,6 +82,8 @@ export function createAnswering(
   let isAsleep = false;
   /** The host's own, under a double that is on its way. */
   let hasDoubled = false;
+  /** The host has told that double since it set out: what it tells after that is newer than the double's reply. */
+  let isDoubleTold = false;
   const isCaptain = (): boolean => store.get().view?.me.is_captain === true;
   const isLeading = (): boolean => lead?.isMine() ?? false;
   const unsent = (): Parcel[] => outbox?.unsent() ?? [];
@@ -107,6 +109,7 @@ export function createAnswering(
     // Until the game is loaded for whoever is logged in now, nothing goes out in their name.
     if (!isMe()) throw new TypeError('login');
     const { kind, question_id, round_order, texts, doubled = false, inherited, seq } = parcel;
+    const headers = { [answerSequenceHeader]: String(seq) };
     if (kind === 'answer') {
       return core.call(saveAnswer, {
         body: {
@@ -117,7 +120,7 @@ export function createAnswering(
           question_id,
           inherited,
         },
-        headers: { [answerSequenceHeader]: String(seq) },
+        headers,
         keepalive,
         check: checkSaveAnswer,
       });
@@ -130,15 +133,16 @@ export function createAnswering(
         keepalive,
         check: checkSuggestAnswer,
       });
-    } else {
-      await core.call(setDouble, {
-        params: { id: gameid, round: String(round_order) },
-        body: { doubled },
-        keepalive,
-        check: checkSetDouble,
-      });
+      return { status: 'saved', answer: texts };
     }
-    return { status: 'saved', answer: texts };
+    const stands = await core.call(setDouble, {
+      params: { id: gameid, round: String(round_order) },
+      body: { doubled },
+      headers,
+      keepalive,
+      check: checkSetDouble,
+    });
+    return { status: 'saved', answer: texts, doubled: stands.doubled };
   }
 
   /** An answer stays with its question, whatever number that has by now (H24). */
@@ -163,11 +167,11 @@ export function createAnswering(
     // What came of it is data also once the round has left the screen.
     if (round ? round.round_order !== round_order : kind !== 'answer' || !entry) return;
     if (kind === 'double') {
-      if (state === 'saved') hasDoubled = doubled;
+      if (state === 'saved' && !isDoubleTold) hasDoubled = doubled;
+      if (isUnderway(state)) isDoubleTold = false;
+      const isFailed = state === 'refused' || state === 'late';
       // Late is a double when its round is: it was overtaken, and what the host had before stands (OPEN-34).
-      if ((state === 'refused' || state === 'late') && doubled !== hasDoubled)
-        store.set(say(withRound(game, { doubled: hasDoubled }), 'double-failed'));
-      else store.set(withUnsent(game));
+      store.set(withUnsent(isFailed && doubled !== hasDoubled ? say(game, 'double-failed') : game));
       return;
     }
     if (round && (isCaptain() !== (kind === 'answer') || !questionOf(game, question_id))) {
@@ -192,9 +196,10 @@ export function createAnswering(
   /** With a double that the host does not have yet as the captain left it. */
   function withUnsent(game: Game): Game {
     const round = game.view?.round;
-    const { doubled = round?.doubled } =
+    const { doubled = hasDoubled } =
       unsent().find(({ kind, round_order }) => kind === 'double' && round_order === round?.round_order) ?? {};
-    return doubled === round?.doubled ? game : withRound(game, { doubled });
+    if (doubled === hasDoubled) isDoubleTold = true;
+    return round && doubled !== round.doubled ? withRound(game, { doubled }) : game;
   }
 
   function cacheOf(round_order: number) {
@@ -445,11 +450,12 @@ export function createAnswering(
       const { round } = view ?? {};
       if (!view || !round || !before) return;
       const isSameRound = round.round_id === before.round?.round_id;
-      if (!isSameRound) hasDoubled = round.doubled;
       // Also where the screen showed it already: then only its reply was lost.
-      if (message.type === 'SET_DOUBLE' && isMine(store.get(), message.teamid)) {
-        if (message.round_order === round.round_order) hasDoubled = message.doubled;
-      }
+      const isDouble =
+        message.type === 'SET_DOUBLE' &&
+        message.round_order === round.round_order &&
+        isMine(store.get(), message.teamid);
+      if (!isSameRound || isDouble) hasDoubled = round.doubled;
       store.set(withUnsent(store.get()));
       if (!isSameRound) return;
       // Another role, other inputs: the captain's answers are not this player's suggestions.

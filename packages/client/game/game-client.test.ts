@@ -1,4 +1,4 @@
-import type { Message, Question } from '@snug/contract';
+import { answerSequenceHeader, type Message, type Question } from '@snug/contract';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { demoGame, demoInvite, demoQuestion, demoRound } from '../fake/demo-game.ts';
 import { fakeClient } from '../fake/fake-client.ts';
@@ -1354,10 +1354,12 @@ test('ROUND-12 H25 a double beside a submission of another tab, which says other
 test('H25 toggled to and fro, one request is in flight, and what was set last is what stands', async () => {
   const replies: (() => void)[] = [];
   const { start, setDouble, get, named, clock, says } = phone({
-    setDouble: () => new Promise((resolve) => replies.push(() => resolve({ status: 'success', doubled: true }))),
+    setDouble: ({ body }: Sent) =>
+      new Promise((resolve) => replies.push(() => resolve({ status: 'success', ...(body as object) }))),
   });
   await start();
   void setDouble(true);
+  await clock.pass(0);
   void setDouble(false);
   void setDouble(true);
   void setDouble(false);
@@ -1370,11 +1372,38 @@ test('H25 toggled to and fro, one request is in flight, and what was set last is
   await clock.pass(0);
   replies[1]?.();
   await clock.pass(0);
-  expect(
-    named('setDouble')
-      .map(({ body }) => (body as { doubled: boolean }).doubled)
-      .at(-1),
-  ).toBe(false);
+  expect(named('setDouble').map(({ body }) => body)).toEqual([{ doubled: true }, { doubled: false }]);
+  expect([get().view?.round?.doubled, get().unsent]).toEqual([false, 0]);
+});
+
+test('H19 H25 doubles go out under their numbers, and one that was overtaken shows what stands at the host', async () => {
+  const { start, setDouble, get, named, known } = phone();
+  await start();
+  await setDouble(true);
+  await setDouble(false);
+  known.setDouble = { status: 'success', doubled: false };
+  // Another tab of this phone took it back since, and was faster.
+  await setDouble(true);
+  expect([get().view?.round?.doubled, get().unsent]).toEqual([false, 0]);
+  const [first = 0, second = 0, third = 0] = named('setDouble').map(({ headers }) =>
+    Number(headers?.[answerSequenceHeader]),
+  );
+  expect(first).toBeGreaterThan(0);
+  expect([second > first, third > second]).toEqual([true, true]);
+});
+
+test('H25 what a message told of the double since it set out is newer than its reply', async () => {
+  const held = Promise.withResolvers<unknown>();
+  const { start, setDouble, get, clock, says } = phone({ setDouble: () => held.promise });
+  await start();
+  void setDouble(true);
+  await clock.pass(0);
+  await says({ type: 'SET_DOUBLE', teamid: 't-owls', round_order: 1, doubled: true });
+  // Another device of the captain takes it back, and the reply to the first is slow.
+  await says({ type: 'SET_DOUBLE', teamid: 't-owls', round_order: 1, doubled: false });
+  expect(get().view?.round?.doubled).toBe(true);
+  held.resolve({ status: 'success', doubled: true });
+  await clock.pass(0);
   expect([get().view?.round?.doubled, get().unsent]).toEqual([false, 0]);
 });
 

@@ -58,7 +58,7 @@ export function phone(
     },
     suggestAnswer: { status: 'success' },
     submitRound: { status: 'success', submission },
-    setDouble: { status: 'success', doubled: true },
+    setDouble: ({ body }: Sent) => ({ status: 'success', ...(body as { doubled: boolean }) }),
     ...answers,
   };
   const call: Caller = async (row, options = {}) => {

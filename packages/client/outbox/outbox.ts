@@ -6,10 +6,11 @@ import { type Keys, toldKey } from './keys.ts';
 import { type Parcel, parcelFrom } from './parcel.ts';
 import type { Kept, Shelves } from './shelves.ts';
 
-/** What the server answered to a saved answer. */
+/** What the server answered to an answer, a suggestion or a double that it took, and what it holds now. */
 export interface Saved {
   readonly status: 'saved' | 'late';
   readonly answer: readonly string[];
+  readonly doubled?: boolean;
 }
 
 /** Where a parcel stands: on this phone, on its way, or what became of it. */
@@ -162,7 +163,13 @@ export function createOutbox(options: OutboxOptions): Outbox {
 
     const told: Told =
       'saved' in outcome
-        ? { ...sent, at: clock.now(), state: outcome.saved.status, texts: outcome.saved.answer }
+        ? {
+            ...sent,
+            at: clock.now(),
+            state: outcome.saved.status,
+            texts: outcome.saved.answer,
+            doubled: outcome.saved.doubled,
+          }
         : { ...sent, at: clock.now(), state: 'refused', reason: (outcome.error as Refused).detail };
     // A page that has gone on to another player leaves a refusal to be met again.
     if (isOpen || told.state !== 'refused') tell(key, told);

@@ -8,7 +8,7 @@ export interface Parcel extends Kept {
   readonly question_id: string;
   readonly question_index: number;
   readonly texts: readonly string[];
-  readonly doubled?: boolean;
+  readonly doubled?: boolean | undefined;
   /** Carried over from the clue before: it gives way to whatever somebody has typed. */
   readonly inherited?: boolean | undefined;
 }

@@ -22,7 +22,7 @@ export const suggestAnswer: Call<typeof suggestAnswerShapes> = {
   path: '/api/game/suggestanswer',
 };
 
-/** Doubles the round or takes that back (CALL-27). */
+/** Doubles the round or takes that back (CALL-27). Send `answerSequenceHeader` as with answers; the reply says what stands. */
 export const setDouble: Call<typeof setDoubleShapes> = {
   name: 'setDouble',
   method: 'POST',

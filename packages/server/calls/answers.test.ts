@@ -1,4 +1,5 @@
 import {
+  answerSequenceHeader,
   closeGraceMs,
   hostAcceptLate,
   hostAsk,
@@ -113,13 +114,16 @@ test('H19 G9 the latest write of a client wins, in whatever order its requests c
 });
 
 test('H19 G18 a load tells a client how far it has counted, and nobody else', async () => {
-  const { captain, rival, game_id, save } = await night();
+  const { captain, rival, game_id, params, save } = await night();
   expect(await captain.load(game_id)).not.toHaveProperty('answer_seq');
   await save(captain, 0, 'first', { seq: 7 });
   await save(captain, 1, 'second', { seq: 9 });
   await save(captain, 0, 'older', { seq: 5 });
   expect(await captain.load(game_id)).toMatchObject({ answer_seq: 9 });
   expect(await rival.load(game_id)).not.toHaveProperty('answer_seq');
+  const double = { params: { ...params, round: '1' }, body: { doubled: true } };
+  await captain.call(setDouble, { ...double, headers: { [answerSequenceHeader]: '12' } });
+  expect(await captain.load(game_id)).toMatchObject({ answer_seq: 12 });
 });
 
 test('ROUND-04 what a phone has inherited is kept only where nobody has given anything', async () => {
@@ -482,6 +486,36 @@ test('CALL-27 a round is doubled and undoubled while open; submit’s doubled is
   await host.call(hostEndRound, { params });
   await start(1);
   expect(await double(true, '2')).toMatchObject({ status: 409, detail: 'This round cannot be doubled.' });
+});
+
+test('H19 the latest double of a client wins, in whatever order its requests come, also once a submission is withdrawn', async () => {
+  const { captain, mate, host, game_id, params, submit } = await night();
+  const double = (doubled: boolean, seq?: number, person = captain) =>
+    person.ask(setDouble, {
+      params: { ...params, round: '1' },
+      body: { doubled },
+      ...(seq !== undefined && { headers: { [answerSequenceHeader]: String(seq) } }),
+    });
+  const line = await mate.connect(game_id, await mate.load(game_id));
+  expect((await double(false, 2)).body).toEqual({ status: 'success', doubled: false });
+  // Pressed before it, and slower: what stands is answered, and nobody is told anything.
+  expect((await double(true, 1)).body).toEqual({ status: 'success', doubled: false });
+  expect((await double(true, 3)).body).toEqual({ status: 'success', doubled: true });
+  expect((await double(false, 3)).body).toEqual({ status: 'success', doubled: true });
+  expect((await captain.load(game_id)).round?.doubled).toBe(true);
+  // Whoever does not count is heard whenever they come.
+  expect((await double(false)).body).toEqual({ status: 'success', doubled: false });
+  expect(await line.until('SET_DOUBLE', 2)).toMatchObject({ data: { doubled: false } });
+
+  await submit(captain, full, 'submission-1', { seq: 5, doubled: true });
+  const ofTeam = { ...params, team: (await captain.load(game_id)).team?.teamid ?? '', round: '1' };
+  await host.call(hostResetSubmission, { params: ofTeam });
+  expect((await double(false, 4)).body).toEqual({ status: 'success', doubled: true });
+  // And a submission that was slower than a double takes nothing of its number.
+  expect((await double(false, 8)).body).toEqual({ status: 'success', doubled: false });
+  await submit(captain, full, 'submission-2', { seq: 6, doubled: false });
+  await host.call(hostResetSubmission, { params: ofTeam });
+  expect((await double(true, 7)).body).toEqual({ status: 'success', doubled: false });
 });
 
 test('OPEN-34 a late submission is doubled if that was said in time, and not by itself: that would be a bet on known answers', async () => {

@@ -50,11 +50,12 @@ export const answerRoutes = [
   }),
 
   route(setDouble, setDoubleShapes, async (asked) => {
-    const { params, body, house } = asked;
+    const { params, body, house, answerSeq } = asked;
     return perform(house, params.id, 'setDouble', {
       ...whoAsks(asked),
       round_order: roundNumber(params.round),
       doubled: body.doubled,
+      seq: answerSeq,
     });
   }),
 ];

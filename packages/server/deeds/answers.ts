@@ -4,7 +4,7 @@ import { newId } from '../ids.ts';
 import { details, Refusal } from '../refusals.ts';
 import * as answers from '../rules/answers.ts';
 import { nothingNew } from '../rules/outcome.ts';
-import { readAsked, readPlay, readQuestion } from '../store/play.ts';
+import { readAsked, readLastDouble, readPlay, readQuestion } from '../store/play.ts';
 import { prepared } from '../store/prepared.ts';
 import type { Database, SubmissionRow } from '../store/schema.ts';
 import { submittedView } from '../views/round.ts';
@@ -70,10 +70,9 @@ export async function suggestAnswer(trx: Trx, asked: AtQuestion & { readonly sug
   return { outcome, reply: { status: 'success' } };
 }
 
-export async function setDouble(trx: Trx, asked: AtRound & { readonly doubled: boolean }, seams: DeedSeams) {
-  const { doubled } = asked;
+export async function setDouble(trx: Trx, asked: AtRound & answers.DoubleCommand, seams: DeedSeams) {
   const play = await playOf(trx, asked, seams);
-  return { outcome: answers.setDouble(play, doubled), reply: { status: 'success', doubled } };
+  return answers.setDouble(play, await readLastDouble(trx, play, asked.client_hash), asked);
 }
 
 const nothingHeld: answers.HeldAnswer = {

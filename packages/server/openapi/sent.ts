@@ -38,7 +38,7 @@ export const headers = {
     name: answerSequenceHeader,
     in: 'header',
     required: false,
-    description: 'Counts this client’s writes of answers: one that was overtaken is ignored.',
+    description: 'Counts this client’s writes of answers and doubles: one that was overtaken is ignored.',
     schema: { type: 'string', pattern: '^\\d{1,15}$' },
   },
 } as const;
@@ -46,8 +46,8 @@ export const headers = {
 /** Calls that read the key themselves, beyond those whose replies are kept. */
 const readingKey: readonly string[] = ['submitRound', 'uploadGameImage', 'hostNewGame'];
 
-/** Calls that bring answers. */
-const countingWrites: readonly string[] = ['saveAnswer', 'submitRound'];
+/** Calls that bring answers and doubles. */
+const countingWrites: readonly string[] = ['saveAnswer', 'submitRound', 'setDouble'];
 
 /** The headers that a call reads, each pointed to. */
 export function headersOf({ name, method }: AnyCall, { clientId, once }: Rule) {

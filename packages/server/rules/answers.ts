@@ -55,6 +55,13 @@ export interface HeldAnswer {
   readonly lastSeq: number | null;
 }
 
+export interface DoubleCommand {
+  readonly doubled: boolean;
+  /** Where it stands in the client's count of its writes, when it counts. */
+  readonly seq: number | undefined;
+  readonly client_hash: string;
+}
+
 export interface SavedAnswer {
   readonly status: 'saved' | 'late';
   readonly question_id: string;
@@ -112,7 +119,7 @@ export function saveAnswer(
 }
 
 /** Whether a later write of the same client was here before (H19). */
-function isOvertaken({ seq }: Pick<AnswerCommand, 'seq'>, { lastSeq }: HeldAnswer): boolean {
+function isOvertaken({ seq }: Pick<AnswerCommand, 'seq'>, { lastSeq }: Pick<HeldAnswer, 'lastSeq'>): boolean {
   return seq !== undefined && lastSeq !== null && seq <= lastSeq;
 }
 
@@ -198,6 +205,7 @@ export function submit(
         ]),
         { kind: 'submission', row },
         ...(changesDouble ? [{ kind: 'double', row: { teamid, round_id, doubled: row.doubled } } as const] : []),
+        ...doubleWritten(play, command),
       ],
       posts: [
         ...(late ? [] : kept.flatMap(({ rows }) => rows.map(captainSuggest))),
@@ -268,20 +276,41 @@ export function suggest(play: Play, { question_id }: AskedQuestion, text: string
   };
 }
 
-/** Doubles the round or takes that back. A late one is refused: it would be a bet on known answers. */
-export function setDouble(play: Play, doubled: boolean): Outcome {
+/**
+ * Doubles the round or takes that back: the latest write of a client wins, as with answers. A late one is refused: it would be
+ * a bet on known answers.
+ */
+export function setDouble(
+  play: Play,
+  held: Pick<HeldAnswer, 'lastSeq'>,
+  command: DoubleCommand,
+): { outcome: Outcome; reply: { status: 'success'; doubled: boolean } } {
   refuseOthersThanCaptain(play.player);
+  const { doubled } = command;
   const { round } = play;
   const { teamid } = play.player;
   if (round.double_or_nothing === 0) throw new Refusal(409, details.noDouble);
   if (play.standing) throw new Refusal(409, details.alreadySubmitted);
+  if (isOvertaken(command, held)) return { outcome: nothingNew, reply: { status: 'success', doubled: play.doubled } };
   onTimeOnly(play);
-  if (play.doubled === doubled) return nothingNew;
   const { round_id, round_order } = round;
+  const isNews = doubled !== play.doubled;
   return {
-    changes: [{ kind: 'double', row: { teamid, round_id, doubled: doubled ? 1 : 0 } }],
-    posts: [{ to: { teamid }, message: { type: 'SET_DOUBLE', teamid, round_order, doubled } }],
+    outcome: {
+      changes: [
+        ...doubleWritten(play, command),
+        ...(isNews ? [{ kind: 'double', row: { teamid, round_id, doubled: doubled ? 1 : 0 } } as const] : []),
+      ],
+      posts: isNews ? [{ to: { teamid }, message: { type: 'SET_DOUBLE', teamid, round_order, doubled } }] : [],
+    },
+    reply: { status: 'success', doubled },
   };
+}
+
+/** Where a client that counts has got to with its doubles: an older one comes too late, also once a submission is withdrawn. */
+function doubleWritten({ player, round }: Play, { seq, client_hash }: Omit<DoubleCommand, 'doubled'>): Change[] {
+  if (seq === undefined || round.double_or_nothing === 0) return [];
+  return [{ kind: 'double-write', row: { teamid: player.teamid, round_id: round.round_id, client_hash, seq } }];
 }
 
 function isLate({ game, round, now }: Play): boolean {

@@ -25,6 +25,7 @@ export type Change =
   | { readonly kind: 'answer-write'; readonly row: Database['answer_writes'] }
   | { readonly kind: 'suggestion'; readonly row: Database['suggestions'] }
   | { readonly kind: 'double'; readonly row: Database['doubles'] }
+  | { readonly kind: 'double-write'; readonly row: Database['double_writes'] }
   | { readonly kind: 'submission'; readonly row: SubmissionRow }
   /** A team comes into the game, and its stream with it. */
   | { readonly kind: 'new-team'; readonly row: GameTeamRow }

@@ -35,6 +35,8 @@ async function applyOne(trx: Transaction<Database>, game_id: string, change: Cha
       return keepSuggestion(trx, change.row);
     case 'double':
       return keepDouble(trx, change.row);
+    case 'double-write':
+      return keepDoubleWrite(trx, change.row);
     case 'submission':
       return newSubmission(trx, change);
     case 'new-team':
@@ -120,4 +122,14 @@ const keepDouble = prepared((db, { teamid, round_id, doubled }: Database['double
     .insertInto('doubles')
     .values({ teamid, round_id, doubled })
     .onConflict((row) => row.columns(['teamid', 'round_id']).doUpdateSet({ doubled })),
+);
+
+/** A submission may stand earlier in its client's count than a double that came before it: the count never goes back. */
+const keepDoubleWrite = prepared((db, { teamid, round_id, client_hash, seq }: Database['double_writes']) =>
+  db
+    .insertInto('double_writes')
+    .values({ teamid, round_id, client_hash, seq })
+    .onConflict((row) =>
+      row.columns(['teamid', 'round_id', 'client_hash']).doUpdateSet({ seq }).where('double_writes.seq', '<', seq),
+    ),
 );

@@ -53,7 +53,14 @@ export async function forgetGame({ store, clock }: { store: Store; clock: Clock 
   const teams = await db.selectFrom('game_teams').selectAll().where('game_id', '=', game_id).execute();
   for (const { teamid, kt_team_id, created_at } of teams) {
     await write(async (trx) => {
-      for (const table of ['suggestions', 'answers', 'answer_writes', 'doubles', 'submissions'] as const) {
+      for (const table of [
+        'suggestions',
+        'answers',
+        'answer_writes',
+        'doubles',
+        'double_writes',
+        'submissions',
+      ] as const) {
         await trx.deleteFrom(table).where('teamid', '=', teamid).execute();
       }
       if (kt_team_id !== '') await noteUse(trx, Number(kt_team_id), created_at);

@@ -5,6 +5,7 @@ import * as wholeServer from './migrations/0002-whole-server.ts';
 import * as keeping from './migrations/0003-keeping.ts';
 import * as broadcasts from './migrations/0004-broadcasts.ts';
 import * as toldAnswers from './migrations/0005-told-answers.ts';
+import * as doubleWrites from './migrations/0006-double-writes.ts';
 import type { Database } from './schema.ts';
 
 /** Every change of the tables, by the name it is remembered under. Only ever added to. */
@@ -14,6 +15,7 @@ const migrations = {
   '0003-keeping': keeping,
   '0004-broadcasts': broadcasts,
   '0005-told-answers': toldAnswers,
+  '0006-double-writes': doubleWrites,
 };
 
 /** Brings the tables up to date. Throws what the database said. */

@@ -214,7 +214,24 @@ const answersIn = prepared((db, { teamid, round_id }: { teamid: string; round_id
     .orderBy('asked_order'),
 );
 
-/** The highest number of an answer that a client has sent for a player's team; null: none. */
+/** The number of the last double that this client has sent for the round. */
+export async function readLastDouble(trx: Trx, { round, player }: Play, client_hash: string) {
+  const { teamid } = player;
+  const { round_id } = round;
+  const [row] = await lastDouble(trx, { teamid, round_id, client_hash });
+  return { lastSeq: row?.seq ?? null };
+}
+
+const lastDouble = prepared((db, { teamid, round_id, client_hash }: AtRound) =>
+  db
+    .selectFrom('double_writes')
+    .select('seq')
+    .where('teamid', '=', teamid)
+    .where('round_id', '=', round_id)
+    .where('client_hash', '=', client_hash),
+);
+
+/** The highest number of an answer or a double that a client has sent for a player's team; null: none. */
 export async function lastWriteOf(
   db: Kysely<Database>,
   { status, teamid }: Pick<GamePlayerRow, 'status' | 'teamid'>,
@@ -227,8 +244,20 @@ export async function lastWriteOf(
 
 const lastWrite = prepared((db, { teamid, client_hash }: { teamid: string; client_hash: string }) =>
   db
-    .selectFrom('answer_writes')
-    .select(({ fn }) => fn.max('seq').as('seq'))
-    .where('teamid', '=', teamid)
-    .where('client_hash', '=', client_hash),
+    .selectFrom((of) =>
+      of
+        .selectFrom('answer_writes')
+        .select('seq')
+        .where('teamid', '=', teamid)
+        .where('client_hash', '=', client_hash)
+        .unionAll((and) =>
+          and
+            .selectFrom('double_writes')
+            .select('seq')
+            .where('teamid', '=', teamid)
+            .where('client_hash', '=', client_hash),
+        )
+        .as('writes'),
+    )
+    .select(({ fn }) => fn.max('seq').as('seq')),
 );

@@ -29,6 +29,7 @@ export interface Database {
   answers: AnswerRow;
   answer_writes: { teamid: string; question_id: string; client_hash: string; seq: number };
   doubles: { teamid: string; round_id: string; doubled: number };
+  double_writes: { teamid: string; round_id: string; client_hash: string; seq: number };
   suggestions: { teamid: string; question_id: string; player_id: string; suggestion: string; at: number };
   submissions: SubmissionRow;
   streams: StreamRow;

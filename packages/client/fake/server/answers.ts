@@ -71,6 +71,7 @@ export const answers: Family<'saveAnswer' | 'submitRound' | 'suggestAnswer' | 's
       setDoubled(team, round_order, doubled);
       toTeam(told, teamid, { type: 'SET_DOUBLE', teamid, round_order, doubled });
     }
+    keepDoubleWrite(team, round, asked.actor.clientId, asked.answerSeq);
     toTeam(told, teamid, { type: 'SUBMIT_ANSWER', teamid, round_order, submission });
     toTeam(told, teamid, { type: 'TEAM_SUBMITTED', teamid, round_order });
     return replyOf(made);
@@ -95,14 +96,18 @@ export const answers: Family<'saveAnswer' | 'submitRound' | 'suggestAnswer' | 's
   },
 
   setDouble(asked) {
-    const { params, body, house, told } = asked;
+    const { params, body, actor, house, told, answerSeq } = asked;
     const { team, round } = playAt(asked, params.id, orderOf(params.round), 'captain');
     const { doubled } = body;
     const { round_order } = round;
+    const isDoubled = team.doubled.has(round_order);
     if (!round.double_or_nothing) refuse(409, refusals.noDouble);
     if (standing(team, round_order)) refuse(409, refusals.alreadySubmitted);
+    if (isOvertaken(answerSeq, doubleWrites(team, round_order).get(actor.clientId)))
+      return { status: 'success', doubled: isDoubled };
     if (isLateAt(house, round)) refuse(409, refusals.notOpen);
-    if (team.doubled.has(round_order) !== doubled) {
+    keepDoubleWrite(team, round, actor.clientId, answerSeq);
+    if (isDoubled !== doubled) {
       const { teamid } = team;
       setDoubled(team, round_order, doubled);
       toTeam(told, teamid, { type: 'SET_DOUBLE', teamid, round_order, doubled });
@@ -239,6 +244,23 @@ function capped(text: string): string {
 function setDoubled({ doubled }: FakeTeam, round_order: number, isNow: boolean): void {
   if (isNow) doubled.add(round_order);
   else doubled.delete(round_order);
+}
+
+function doubleWrites({ doubleWrites }: FakeTeam, round_order: number): Map<string, number> {
+  const writes = doubleWrites.get(round_order) ?? new Map<string, number>();
+  doubleWrites.set(round_order, writes);
+  return writes;
+}
+
+/** Where a client that counts has got to with its doubles; the count never goes back. */
+function keepDoubleWrite(
+  team: FakeTeam,
+  { round_order, double_or_nothing }: FakeRound,
+  clientId: string,
+  seq: number | undefined,
+): void {
+  const writes = doubleWrites(team, round_order);
+  if (seq !== undefined && double_or_nothing) writes.set(clientId, Math.max(seq, writes.get(clientId) ?? 0));
 }
 
 function replyOf({ submission }: FakeSubmission) {

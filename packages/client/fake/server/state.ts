@@ -84,6 +84,8 @@ export interface FakeTeam {
   readonly answers: Map<string, FakeAnswer>;
   readonly suggestions: Map<string, Suggestion[]>;
   readonly doubled: Set<number>;
+  /** By round, then by client: the last number that a double came under. */
+  readonly doubleWrites: Map<number, Map<string, number>>;
   readonly submissions: FakeSubmission[];
 }
 

@@ -60,6 +60,7 @@ export function newTeam(
     answers: new Map(),
     suggestions: new Map(),
     doubled: new Set(),
+    doubleWrites: new Map(),
     submissions: [],
   };
   takeBack(told, player);

@@ -166,10 +166,14 @@ export function submittedBy({ submissions }: FakeTeam): Record<string, Submitted
   return Object.fromEntries(all.map(({ round_order, submission }) => [round_order, submission]));
 }
 
-/** The highest number of an answer that a client has sent for a player's team; undefined: none. */
+/** The highest number of an answer or a double that a client has sent for a player's team; undefined: none. */
 export function lastWriteOf(state: FakeState, player: FakePlayer, clientId: string): number | undefined {
   const team = player.status === 'joined' ? teamOf(state, player.teamid) : undefined;
-  const seqs = [...(team?.answers.values() ?? [])].flatMap(({ writes }) => writes.get(clientId) ?? []);
+  const writes = [
+    ...[...(team?.answers.values() ?? [])].map(({ writes }) => writes),
+    ...(team?.doubleWrites.values() ?? []),
+  ];
+  const seqs = writes.flatMap((each) => each.get(clientId) ?? []);
   return seqs.length > 0 ? Math.max(...seqs) : undefined;
 }
 
