@@ -73,7 +73,7 @@ async function night(player: Person, kt_team_id = 'new') {
   await player.call(submitRound, {
     params: { ...params, round: '1' },
     body: { doubled: true, answers: [['Paris'], ['a', 'b'], ['c']] },
-    headers,
+    headers: { ...headers, 'x-answer-seq': '2' },
   });
   await player.call(uploadGameImage, { params, form: await formOf() });
   await host.call(hostEndGame, { params });

@@ -108,5 +108,6 @@ export const regressions: Readonly<Record<number, string>> = {
   95043510: 'what was late was to go out anew in the moment in which the night was over',
   92003087: 'a client without a cursor heard of a recall after the round had left its screen, and took it for nothing',
   95039881: 'a double that was pressed, taken back and sent by another tab: the first came last, and stood at the host',
+  97107431: 'a tab that heard of a recall late gave up what another had written since the question was asked again',
   92042621: 'a line that was half open, over which others’ messages came, was found out by the server’s ping alone',
 };

@@ -82,7 +82,7 @@ export function createAnswering(
   let isAsleep = false;
   /** The host's own, under a double that is on its way. */
   let hasDoubled = false;
-  /** The host has told that double since it set out: what it tells after that is newer than the double's reply. */
+  /** A load came since that double was set, or a message said the same: what the host tells is newer than the double's reply. */
   let isDoubleTold = false;
   const isCaptain = (): boolean => store.get().view?.me.is_captain === true;
   const isLeading = (): boolean => lead?.isMine() ?? false;
@@ -193,13 +193,13 @@ export function createAnswering(
     store.set(kind === 'answer' && state === 'saved' ? settled(told, question_id) : told);
   };
 
-  /** With a double that the host does not have yet as the captain left it. */
+  /** With the double as the captain left it, where the host does not have that yet, and else with the host's own. */
   function withUnsent(game: Game): Game {
     const round = game.view?.round;
     const { doubled = hasDoubled } =
       unsent().find(({ kind, round_order }) => kind === 'double' && round_order === round?.round_order) ?? {};
     if (doubled === hasDoubled) isDoubleTold = true;
-    return round && doubled !== round.doubled ? withRound(game, { doubled }) : game;
+    return !round || doubled === round.doubled ? game : withRound(game, { doubled });
   }
 
   function cacheOf(round_order: number) {
@@ -423,7 +423,8 @@ export function createAnswering(
           outbox = next;
           player = owner;
         }
-        hasDoubled = view.round?.doubled === true;
+        hasDoubled = !!view.round?.doubled;
+        isDoubleTold = true;
         const entries = unsentOn(view, next, since);
         return withUnsent({ ...loaded(game, view, entries), unsent: next.unsent().length });
       };
@@ -451,18 +452,20 @@ export function createAnswering(
       if (!view || !round || !before) return;
       const isSameRound = round.round_id === before.round?.round_id;
       // Also where the screen showed it already: then only its reply was lost.
-      const isDouble =
-        message.type === 'SET_DOUBLE' &&
-        message.round_order === round.round_order &&
-        isMine(store.get(), message.teamid);
-      if (!isSameRound || isDouble) hasDoubled = round.doubled;
+      if (
+        !isSameRound ||
+        (message.type === 'SET_DOUBLE' &&
+          message.round_order === round.round_order &&
+          isMine(store.get(), message.teamid))
+      )
+        hasDoubled = round.doubled;
       store.set(withUnsent(store.get()));
       if (!isSameRound) return;
       // Another role, other inputs: the captain's answers are not this player's suggestions.
       if (view.me.is_captain !== before.me.is_captain) cacheOf(round.round_order).clear();
       for (const { question_id: id } of before.round?.asked ?? []) {
         if (questionOf(store.get(), id)) continue;
-        for (const parcel of unsent()) if (parcel.question_id === id) outbox?.drop(parcel, 'dropped');
+        for (const parcel of unsent()) if (parcel.question_id === id) outbox?.drop(parcel, 'dropped', true);
         cacheOf(round.round_order).drop(id);
       }
       // Open again: what was late may be in time now, and is tried anew as after a load.

@@ -1407,6 +1407,23 @@ test('H25 what a message told of the double since it set out is newer than its r
   expect([get().view?.round?.doubled, get().unsent]).toEqual([false, 0]);
 });
 
+test('H25 what a load told of the double since it set out is newer than its reply', async () => {
+  const { answer, reply } = heldBack();
+  const { start, setDouble, get, says, clock, known, sockets } = phone({ setDouble: answer });
+  await start();
+  void setDouble(true);
+  await clock.pass(0);
+  // The host had taken it, and then another device of the captain took it back, before this was read.
+  known.loadGame = demoGame({ ...playing, last_msg_id: 14 });
+  await says({ type: 'RELOAD_GAME' });
+  await clock.pass(1_000);
+  sockets.latest().opened();
+  expect(get().view?.round?.doubled).toBe(true);
+  reply({ status: 'success', doubled: true });
+  await clock.pass(0);
+  expect([get().view?.round?.doubled, get().unsent]).toEqual([false, 0]);
+});
+
 test('G10 ROUND-06 a suggestion survives a killed tab', async () => {
   const tabs = fakePhone();
   const shelf = fakeShelf();
@@ -1579,6 +1596,62 @@ test('L3 G19 typed here, then there, and brought away there: both tabs show what
     { texts: ['mars'], state: 'saved' },
     { texts: ['mars'], state: 'saved' },
   ]);
+});
+
+test('L3 G19 a reply that is slower than what another tab brought away since shows what that brought', async () => {
+  const { answer, reply } = heldBack();
+  const { one, other, clock } = await twoTabs({ saveAnswer: answer });
+  one.typeAnswer('q1', 0, 'jupiter');
+  await clock.pass(400);
+  other.known.saveAnswer = phone().known.saveAnswer;
+  other.typeAnswer('q1', 0, 'mars');
+  await clock.pass(1_000);
+  reply({ status: 'saved', question_id: 'q1', answer: ['jupiter'] });
+  await clock.pass(1_000);
+  expect([entry(one.get()), entry(other.get())]).toMatchObject([
+    { texts: ['mars'], state: 'saved' },
+    { texts: ['mars'], state: 'saved' },
+  ]);
+});
+
+test('H25 G19 a double that another tab took back meanwhile, and was faster, stands in no tab', async () => {
+  const { answer, reply } = heldBack();
+  const { one, other, clock } = await twoTabs({ setDouble: answer });
+  void one.setDouble(true);
+  await clock.pass(400);
+  other.known.setDouble = phone().known.setDouble;
+  void other.setDouble(false);
+  await clock.pass(400);
+  reply({ status: 'success', doubled: true });
+  await clock.pass(1_000);
+  expect([one, other].map((tab) => [tab.get().view?.round?.doubled, tab.get().unsent])).toEqual([
+    [false, 0],
+    [false, 0],
+  ]);
+});
+
+test('MSG-RECALL G10 a tab that hears of a recall late gives up nothing that another has written since', async () => {
+  const { one, other, clock } = await twoTabs({ saveAnswer: offline });
+  const [question, next] = questions;
+  if (!question || !next) throw new Error('Two questions are asked.');
+  await one.says({ type: 'RECALL', question_id: 'q1', question_index: 0 }, { type: 'ASK', asked: [question, next] });
+  one.typeAnswer('q1', 0, 'mars');
+  await clock.pass(1_000);
+  // The other is used, takes over what is unsent, and only then hears what this one has heard long ago.
+  other.typeAnswer('q2', 0, 'venus');
+  await clock.pass(1_000);
+  await other.says({ type: 'RECALL', question_id: 'q1', question_index: 0 });
+  for (const tab of [one, other]) tab.known.saveAnswer = phone().known.saveAnswer;
+  await clock.pass(120_000);
+  expect([entry(one.get()), one.get().unsent, other.get().unsent]).toMatchObject([
+    { texts: ['mars'], state: 'saved' },
+    0,
+    0,
+  ]);
+  const sent = [one, other].flatMap((tab) =>
+    tab.named('saveAnswer').map(({ body }) => body as { question_id: string }),
+  );
+  expect(sent.filter(({ question_id }) => question_id === 'q1').length).toBeGreaterThan(1);
 });
 
 test('L3 G19 a tab sends on what the other had submitted: what was typed here meanwhile, and is not in it, is not shown as saved', async () => {

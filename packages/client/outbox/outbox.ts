@@ -6,7 +6,7 @@ import { type Keys, toldKey } from './keys.ts';
 import { type Parcel, parcelFrom } from './parcel.ts';
 import type { Kept, Shelves } from './shelves.ts';
 
-/** What the server answered to an answer, a suggestion or a double that it took, and what it holds now. */
+/** What the server says that it holds, of an answer, a suggestion or a double that reached it. */
 export interface Saved {
   readonly status: 'saved' | 'late';
   readonly answer: readonly string[];
@@ -19,7 +19,7 @@ type Outcome = 'saved' | 'late' | 'refused' | 'dropped';
 
 /**
  * What became of a parcel, as the tabs of a phone tell each other; it also outlives a shelf that would not let go. Its texts
- * are what the host holds: another device, or another tab, may have been faster.
+ * and its double are what the host holds: another device, or another tab, may have been faster.
  */
 interface Told extends Parcel {
   readonly state: Outcome;
@@ -32,7 +32,7 @@ export interface OutboxOptions {
   readonly shelves: Shelves;
   readonly storage: Pick<GuardedStorage, 'local' | 'subscribe'>;
   readonly send: (parcel: Parcel, keepalive: boolean) => Promise<Saved>;
-  /** Where a parcel stands now, told only of what was typed last. Once it is over, its texts are what the host has heard. */
+  /** Where a parcel stands now, told only of what was typed last. Once it is over, its texts and its double are what the host has heard. */
   readonly changed: (parcel: Parcel, state: ParcelState, reason?: string) => void;
   /** Whether this tab sends what the tabs of this phone share; what only it knows it sends in any case. */
   readonly isLeading: () => boolean;
@@ -51,8 +51,11 @@ export interface Outbox {
   restore(): Promise<boolean>;
   /** Begins, or goes on, to send what lies here. */
   start(): void;
-  /** Sends something no more: its question was recalled; or the host has it otherwise, with its round. */
-  drop(parcel: Parcel, state: 'dropped' | 'saved' | 'late'): void;
+  /**
+   * Sends something no more: its question was recalled; or the host has it otherwise, with its round. `isRecall`: a message
+   * says so, which another tab may have heard long ago. What that wrote may be newer: it is given up there, or by the host.
+   */
+  drop(parcel: Parcel, state: 'dropped' | 'saved' | 'late', isRecall?: boolean): void;
   unsent(): Parcel[];
   /** What became of the last write of an answer that left a tab of this phone. */
   told(parcel: Pick<Parcel, 'kind' | 'round_order' | 'question_id'>): Told | undefined;
@@ -71,6 +74,8 @@ interface Line {
   isOver: boolean;
   /** The server asked to be left alone for a while. */
   isBarred: boolean;
+  /** An earlier page or another tab wrote it. */
+  isTaken?: boolean;
   failures: number;
   stopTimer?: (() => void) | undefined;
   waits: ((error?: unknown) => void)[];
@@ -99,6 +104,7 @@ export function createOutbox(options: OutboxOptions): Outbox {
 
   function keep(parcel: Parcel, restMs: number): void {
     const line = lineFor(parcel);
+    line.isTaken = false;
     shelve(line);
     line.failures = 0;
     changed(parcel, 'phone');
@@ -172,16 +178,19 @@ export function createOutbox(options: OutboxOptions): Outbox {
           }
         : { ...sent, at: clock.now(), state: 'refused', reason: (outcome.error as Refused).detail };
     // A page that has gone on to another player leaves a refusal to be met again.
-    if (isOpen || told.state !== 'refused') tell(key, told);
+    const newest = isOpen || told.state !== 'refused' ? tell(key, told) : told;
     if (!isAwaited) return;
     if (line.parcel.seq !== sent.seq) return later(line, 0);
-    close(line, told, 'error' in outcome ? outcome.error : undefined);
+    close(line, newest, 'error' in outcome ? outcome.error : undefined);
   }
 
-  function tell(key: string, told: Told): void {
-    // Another tab may have brought something newer away while this one was frozen.
-    if (!((toldOf(key)?.seq ?? 0) > told.seq)) local.set(toldKey(key), JSON.stringify(told));
+  /** Gives the newest: another tab may have brought something newer away while this one was frozen, or waited for a reply. */
+  function tell(key: string, told: Told): Told {
     shelves.remove(key, told.seq);
+    const last = toldOf(key);
+    if (last && last.seq > told.seq) return last;
+    local.set(toldKey(key), JSON.stringify(told));
+    return told;
   }
 
   function toldOf(key: string): Told | undefined {
@@ -220,6 +229,7 @@ export function createOutbox(options: OutboxOptions): Outbox {
     if (told && told.seq >= parcel.seq) shelves.remove(key, parcel.seq);
     else if (!((lines.get(key)?.parcel.seq ?? 0) >= parcel.seq)) {
       const line = lineFor(parcel);
+      line.isTaken = true;
       changed(parcel, 'phone');
       if (!line.stopTimer) later(line, 0);
     }
@@ -262,10 +272,10 @@ export function createOutbox(options: OutboxOptions): Outbox {
       for (const line of lines.values()) if (!line.stopTimer) later(line, 0);
     },
 
-    drop(parcel, state) {
+    drop(parcel, state, isRecall) {
       const key = keys.parcel(parcel);
       const line = lines.get(key);
-      if (!line || line.isOver) return;
+      if (!line || line.isOver || (line.isTaken && isRecall)) return;
       const told: Told = { ...line.parcel, at: clock.now(), state };
       tell(key, told);
       // A shelf may be taking it at this moment.

@@ -55,7 +55,7 @@ export const GameView = z.extend(GameHead, {
   last_msg_id: z.int(),
   /** … and the name of the stream it counts in, with its incarnation. */
   epoch: z.string(),
-  /** Additive: the highest number of an answer that this client has sent for the team. Absent means none yet. */
+  /** Additive: the highest number of an answer or a double that this client has sent for the team. Absent means none yet. */
   answer_seq: z.optional(z.int()),
 });
 export type GameView = z.infer<typeof GameView>;

@@ -11,6 +11,7 @@ import {
   hostRecall,
   hostResetSubmission,
   hostStartRound,
+  promoteCaptain,
   saveAnswer,
   setDouble,
   submitRound,
@@ -490,8 +491,8 @@ test('CALL-27 a round is doubled and undoubled while open; submit’s doubled is
 
 test('H19 the latest double of a client wins, in whatever order its requests come, also once a submission is withdrawn', async () => {
   const { captain, mate, host, game_id, params, submit } = await night();
-  const double = (doubled: boolean, seq?: number, person = captain) =>
-    person.ask(setDouble, {
+  const double = (doubled: boolean, seq?: number) =>
+    captain.ask(setDouble, {
       params: { ...params, round: '1' },
       body: { doubled },
       ...(seq !== undefined && { headers: { [answerSequenceHeader]: String(seq) } }),
@@ -516,6 +517,25 @@ test('H19 the latest double of a client wins, in whatever order its requests com
   await submit(captain, full, 'submission-2', { seq: 6, doubled: false });
   await host.call(hostResetSubmission, { params: ofTeam });
   expect((await double(true, 7)).body).toEqual({ status: 'success', doubled: false });
+});
+
+test('H19 each client counts its doubles for itself: a new captain’s first is heard', async () => {
+  const { captain, mate, game_id, params } = await night();
+  const double = (person: typeof captain, doubled: boolean, seq: number) =>
+    person.call(setDouble, {
+      params: { ...params, round: '1' },
+      body: { doubled },
+      headers: { [answerSequenceHeader]: String(seq) },
+    });
+  expect(await double(captain, true, 8)).toEqual({ status: 'success', doubled: true });
+  const team = (await captain.load(game_id)).team;
+  const ben = team?.players.find(({ player_name }) => player_name === 'Ben');
+  await captain.call(promoteCaptain, {
+    params: { ...params, team: team?.team_code ?? '' },
+    body: { player_code: ben?.player_code ?? '' },
+  });
+  expect(await double(mate, false, 1)).toEqual({ status: 'success', doubled: false });
+  expect(await mate.load(game_id)).toMatchObject({ answer_seq: 1 });
 });
 
 test('OPEN-34 a late submission is doubled if that was said in time, and not by itself: that would be a bet on known answers', async () => {

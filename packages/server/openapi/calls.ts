@@ -246,7 +246,7 @@ export const families: readonly Family[] = [
         },
       },
       setDouble: {
-        summary: 'Doubles the round or takes that back.',
+        summary: 'Doubles the round or takes that back. With x-answer-seq an overtaken write is ignored.',
         refusals: { 404: ['roundNotFound'], 409: ['noDouble', 'alreadySubmitted', 'notOpen', 'notOpenYet'] },
       },
     },

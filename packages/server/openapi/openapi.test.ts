@@ -200,6 +200,7 @@ test('headers stand where they are read', () => {
       .map((each) => `${each.name}${each.required ? '!' : ''}`);
   expect(headersOf('saveAnswer')).toEqual(['user-client-id!', 'X-XSRF-TOKEN', 'x-answer-seq']);
   expect(headersOf('submitRound')).toEqual(['user-client-id!', 'X-XSRF-TOKEN', 'Idempotency-Key', 'x-answer-seq']);
+  expect(headersOf('setDouble')).toEqual(['user-client-id!', 'X-XSRF-TOKEN', 'Idempotency-Key', 'x-answer-seq']);
   expect(headersOf('loadGame')).toEqual(['user-client-id!']);
   expect(headersOf('getVersion')).toEqual([]);
   for (const { call } of routes) {

@@ -307,7 +307,10 @@ export function setDouble(
   };
 }
 
-/** Where a client that counts has got to with its doubles: an older one comes too late, also once a submission is withdrawn. */
+/**
+ * Where a client that counts has got to with its doubles: nothing older of it counts any more. A submission, which says it for
+ * good, has its number there too: what it overtook stays overtaken once it is withdrawn.
+ */
 function doubleWritten({ player, round }: Play, { seq, client_hash }: Omit<DoubleCommand, 'doubled'>): Change[] {
   if (seq === undefined || round.double_or_nothing === 0) return [];
   return [{ kind: 'double-write', row: { teamid: player.teamid, round_id: round.round_id, client_hash, seq } }];
