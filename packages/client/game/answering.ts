@@ -82,8 +82,6 @@ export function createAnswering(
   let isAsleep = false;
   /** The host's own, under a double that is on its way. */
   let hasDoubled = false;
-  /** A load came since that double was set, or a message said the same: what the host tells is newer than the double's reply. */
-  let isDoubleTold = false;
   const isCaptain = (): boolean => store.get().view?.me.is_captain === true;
   const isLeading = (): boolean => lead?.isMine() ?? false;
   const unsent = (): Parcel[] => outbox?.unsent() ?? [];
@@ -109,7 +107,7 @@ export function createAnswering(
     // Until the game is loaded for whoever is logged in now, nothing goes out in their name.
     if (!isMe()) throw new TypeError('login');
     const { kind, question_id, round_order, texts, doubled = false, inherited, seq } = parcel;
-    const headers = { [answerSequenceHeader]: String(seq) };
+    const headers = { [answerSequenceHeader]: `${seq}` };
     if (kind === 'answer') {
       return core.call(saveAnswer, {
         body: {
@@ -167,11 +165,9 @@ export function createAnswering(
     // What came of it is data also once the round has left the screen.
     if (round ? round.round_order !== round_order : kind !== 'answer' || !entry) return;
     if (kind === 'double') {
-      if (state === 'saved' && !isDoubleTold) hasDoubled = doubled;
-      if (isUnderway(state)) isDoubleTold = false;
-      const isFailed = state === 'refused' || state === 'late';
+      if (state === 'saved') hasDoubled = doubled;
       // Late is a double when its round is: it was overtaken, and what the host had before stands (OPEN-34).
-      store.set(withUnsent(isFailed && doubled !== hasDoubled ? say(game, 'double-failed') : game));
+      store.set(withUnsent(isUnderway(state) || doubled === hasDoubled ? game : say(game, 'double-failed')));
       return;
     }
     if (round && (isCaptain() !== (kind === 'answer') || !questionOf(game, question_id))) {
@@ -198,8 +194,7 @@ export function createAnswering(
     const round = game.view?.round;
     const { doubled = hasDoubled } =
       unsent().find(({ kind, round_order }) => kind === 'double' && round_order === round?.round_order) ?? {};
-    if (doubled === hasDoubled) isDoubleTold = true;
-    return !round || doubled === round.doubled ? game : withRound(game, { doubled });
+    return round && doubled !== round.doubled ? withRound(game, { doubled }) : game;
   }
 
   function cacheOf(round_order: number) {
@@ -411,9 +406,9 @@ export function createAnswering(
 
     async prepare(view, { as, since }) {
       const owner = ownerOf(view);
-      const isKnown = outbox !== undefined && player === owner;
-      const next = isKnown && outbox ? outbox : outboxOf(owner);
-      if (!isKnown) await next.restore();
+      const known = player === owner ? outbox : undefined;
+      const next = known ?? outboxOf(owner);
+      if (!known) await next.restore();
       return (game) => {
         playerIs = as;
         if (next !== outbox) {
@@ -423,8 +418,7 @@ export function createAnswering(
           outbox = next;
           player = owner;
         }
-        hasDoubled = !!view.round?.doubled;
-        isDoubleTold = true;
+        hasDoubled = view.round?.doubled === true;
         const entries = unsentOn(view, next, since);
         return withUnsent({ ...loaded(game, view, entries), unsent: next.unsent().length });
       };
@@ -465,9 +459,14 @@ export function createAnswering(
       if (view.me.is_captain !== before.me.is_captain) cacheOf(round.round_order).clear();
       for (const { question_id: id } of before.round?.asked ?? []) {
         if (questionOf(store.get(), id)) continue;
-        for (const parcel of unsent()) if (parcel.question_id === id) outbox?.drop(parcel, 'dropped', true);
+        // This tab may hear of it later than others: what they wrote may answer the question asked again. If not, its own tab
+        // drops it, or the host refuses it.
+        for (const parcel of unsent())
+          if (!parcel.isTaken && parcel.question_id === id) outbox?.drop(parcel, 'dropped');
         cacheOf(round.round_order).drop(id);
       }
+      // What a tab took in of another may answer a question that it had not heard of.
+      for (const parcel of unsent()) if (!questionOf({ view: before }, parcel.question_id)) changed(parcel, 'phone');
       // Open again: what was late may be in time now, and is tried anew as after a load.
       for (const [id, { state, own }] of Object.entries(store.get().entries))
         if (view.submissions_open && state === 'late' && own) store.set(moved(store.get(), id, 'phone'));

@@ -9,7 +9,7 @@ export function textsOf(game: Game, question: Pick<Question, 'question_id' | 'nu
   return Array.from({ length: question.num_answers }, (_, index) => texts[index] ?? '');
 }
 
-export function questionOf(game: Game, questionId: string): TeamQuestion | undefined {
+export function questionOf(game: Pick<Game, 'view'>, questionId: string): TeamQuestion | undefined {
   return game.view?.round?.asked.find(({ question_id }) => question_id === questionId);
 }
 

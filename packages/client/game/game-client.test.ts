@@ -1392,38 +1392,6 @@ test('H19 H25 doubles go out under their numbers, and one that was overtaken sho
   expect([second > first, third > second]).toEqual([true, true]);
 });
 
-test('H25 what a message told of the double since it set out is newer than its reply', async () => {
-  const held = Promise.withResolvers<unknown>();
-  const { start, setDouble, get, clock, says } = phone({ setDouble: () => held.promise });
-  await start();
-  void setDouble(true);
-  await clock.pass(0);
-  await says({ type: 'SET_DOUBLE', teamid: 't-owls', round_order: 1, doubled: true });
-  // Another device of the captain takes it back, and the reply to the first is slow.
-  await says({ type: 'SET_DOUBLE', teamid: 't-owls', round_order: 1, doubled: false });
-  expect(get().view?.round?.doubled).toBe(true);
-  held.resolve({ status: 'success', doubled: true });
-  await clock.pass(0);
-  expect([get().view?.round?.doubled, get().unsent]).toEqual([false, 0]);
-});
-
-test('H25 what a load told of the double since it set out is newer than its reply', async () => {
-  const { answer, reply } = heldBack();
-  const { start, setDouble, get, says, clock, known, sockets } = phone({ setDouble: answer });
-  await start();
-  void setDouble(true);
-  await clock.pass(0);
-  // The host had taken it, and then another device of the captain took it back, before this was read.
-  known.loadGame = demoGame({ ...playing, last_msg_id: 14 });
-  await says({ type: 'RELOAD_GAME' });
-  await clock.pass(1_000);
-  sockets.latest().opened();
-  expect(get().view?.round?.doubled).toBe(true);
-  reply({ status: 'success', doubled: true });
-  await clock.pass(0);
-  expect([get().view?.round?.doubled, get().unsent]).toEqual([false, 0]);
-});
-
 test('G10 ROUND-06 a suggestion survives a killed tab', async () => {
   const tabs = fakePhone();
   const shelf = fakeShelf();
@@ -1630,28 +1598,83 @@ test('H25 G19 a double that another tab took back meanwhile, and was faster, sta
   ]);
 });
 
-test('MSG-RECALL G10 a tab that hears of a recall late gives up nothing that another has written since', async () => {
+test('MSG-RECALL G10 a tab that hears of a recall late gives up nothing that another has written since, and shows it once it is asked', async () => {
   const { one, other, clock } = await twoTabs({ saveAnswer: offline });
-  const [question, next] = questions;
-  if (!question || !next) throw new Error('Two questions are asked.');
-  await one.says({ type: 'RECALL', question_id: 'q1', question_index: 0 }, { type: 'ASK', asked: [question, next] });
+  const again: Message[] = [
+    { type: 'RECALL', question_id: 'q1', question_index: 0 },
+    { type: 'ASK', asked: [...questions] },
+  ];
+  await one.says(...again);
   one.typeAnswer('q1', 0, 'mars');
   await clock.pass(1_000);
   // The other is used, takes over what is unsent, and only then hears what this one has heard long ago.
   other.typeAnswer('q2', 0, 'venus');
   await clock.pass(1_000);
-  await other.says({ type: 'RECALL', question_id: 'q1', question_index: 0 });
+  await other.says(...again);
+  expect([entry(one.get()), entry(other.get())]).toMatchObject([
+    { texts: ['mars'], state: 'phone' },
+    { texts: ['mars'], state: 'phone' },
+  ]);
   for (const tab of [one, other]) tab.known.saveAnswer = phone().known.saveAnswer;
   await clock.pass(120_000);
-  expect([entry(one.get()), one.get().unsent, other.get().unsent]).toMatchObject([
-    { texts: ['mars'], state: 'saved' },
-    0,
-    0,
+  expect([one, other].map((tab) => [entry(tab.get())?.texts, entry(tab.get())?.state, tab.get().unsent])).toEqual([
+    [['mars'], 'saved', 0],
+    [['mars'], 'saved', 0],
   ]);
-  const sent = [one, other].flatMap((tab) =>
-    tab.named('saveAnswer').map(({ body }) => body as { question_id: string }),
-  );
-  expect(sent.filter(({ question_id }) => question_id === 'q1').length).toBeGreaterThan(1);
+  const sent = [one, other].flatMap((tab) => tab.named('saveAnswer').map(({ body }) => body as { answer: string[] }));
+  expect(sent.filter(({ answer }) => answer[0] === 'mars').length).toBeGreaterThan(1);
+});
+
+test('ROUND-04 G10 what another tab has typed into a clue is not written over by what this one carries over, who hears of it late', async () => {
+  const clues = questions.map((question) => ({ ...question, num_answers: 1 }));
+  const round = demoRound({ single_answer: true, asked: clues.slice(0, 1) });
+  const { one, other, clock } = await twoTabs({ loadGame: demoGame({ ...playing, round }), saveAnswer: offline });
+  for (const tab of [one, other])
+    await tab.says({ type: 'CAPTAIN_SUGGEST', teamid: 't-owls', question_id: 'q1', answers: ['jupiter'] });
+  const asked: Message = { type: 'ASK', asked: clues };
+  await one.says(asked);
+  one.typeAnswer('q2', 0, 'mars');
+  await clock.pass(1_000);
+  other.typeAnswer('q1', 0, 'saturn');
+  await clock.pass(1_000);
+  await other.says(asked);
+  await clock.pass(1_000);
+  expect(entry(other.get(), 'q2')).toMatchObject({ texts: ['mars'] });
+  for (const tab of [one, other]) tab.known.saveAnswer = phone().known.saveAnswer;
+  await clock.pass(120_000);
+  expect([one, other].map((tab) => [entry(tab.get(), 'q2')?.texts, entry(tab.get(), 'q2')?.state])).toEqual([
+    [['mars'], 'saved'],
+    [['mars'], 'saved'],
+  ]);
+});
+
+test('MSG-RECALL OPEN-38 what the page before has left unsent is given up with a question that is taken back', async () => {
+  const tab = fakePhone().tab();
+  const first = phone({ saveAnswer: offline }, tab);
+  await first.start();
+  first.typeAnswer('q1', 0, 'mars');
+  await first.clock.pass(1_000);
+  const next = phone({ saveAnswer: offline }, tab, { seed: 2 });
+  await next.start();
+  expect([entry(next.get())?.texts, next.get().unsent]).toEqual([['mars'], 1]);
+  await next.says({ type: 'RECALL', question_id: 'q1', question_index: 0 });
+  expect(next.get().unsent).toBe(0);
+});
+
+test('G19 ROUND-06 a suggestion whose reply is slower than a newer one of another tab is brought, and says so', async () => {
+  const { answer, reply } = heldBack();
+  const { one, other, clock } = await twoTabs({ loadGame: memberView(), suggestAnswer: answer });
+  void one.suggest('q1', 'jupiter');
+  await clock.pass(400);
+  other.known.suggestAnswer = phone().known.suggestAnswer;
+  void other.suggest('q1', 'mars');
+  await clock.pass(1_000);
+  reply({ status: 'success' });
+  await clock.pass(1_000);
+  expect([one, other].map((tab) => [entry(tab.get())?.state, tab.get().unsent])).toEqual([
+    ['saved', 0],
+    ['saved', 0],
+  ]);
 });
 
 test('L3 G19 a tab sends on what the other had submitted: what was typed here meanwhile, and is not in it, is not shown as saved', async () => {

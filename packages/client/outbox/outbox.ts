@@ -51,11 +51,8 @@ export interface Outbox {
   restore(): Promise<boolean>;
   /** Begins, or goes on, to send what lies here. */
   start(): void;
-  /**
-   * Sends something no more: its question was recalled; or the host has it otherwise, with its round. `isRecall`: a message
-   * says so, which another tab may have heard long ago. What that wrote may be newer: it is given up there, or by the host.
-   */
-  drop(parcel: Parcel, state: 'dropped' | 'saved' | 'late', isRecall?: boolean): void;
+  /** Sends something no more: its question was recalled; or the host has it otherwise, with its round. */
+  drop(parcel: Parcel, state: 'dropped' | 'saved' | 'late'): void;
   unsent(): Parcel[];
   /** What became of the last write of an answer that left a tab of this phone. */
   told(parcel: Pick<Parcel, 'kind' | 'round_order' | 'question_id'>): Told | undefined;
@@ -74,8 +71,6 @@ interface Line {
   isOver: boolean;
   /** The server asked to be left alone for a while. */
   isBarred: boolean;
-  /** An earlier page or another tab wrote it. */
-  isTaken?: boolean;
   failures: number;
   stopTimer?: (() => void) | undefined;
   waits: ((error?: unknown) => void)[];
@@ -104,7 +99,6 @@ export function createOutbox(options: OutboxOptions): Outbox {
 
   function keep(parcel: Parcel, restMs: number): void {
     const line = lineFor(parcel);
-    line.isTaken = false;
     shelve(line);
     line.failures = 0;
     changed(parcel, 'phone');
@@ -167,16 +161,13 @@ export function createOutbox(options: OutboxOptions): Outbox {
       return;
     }
 
-    const told: Told =
-      'saved' in outcome
-        ? {
-            ...sent,
-            at: clock.now(),
-            state: outcome.saved.status,
-            texts: outcome.saved.answer,
-            doubled: outcome.saved.doubled,
-          }
-        : { ...sent, at: clock.now(), state: 'refused', reason: (outcome.error as Refused).detail };
+    const told: Told = {
+      ...sent,
+      at: clock.now(),
+      ...('error' in outcome
+        ? { state: 'refused', reason: (outcome.error as Refused).detail }
+        : { state: outcome.saved.status, texts: outcome.saved.answer, doubled: outcome.saved.doubled }),
+    };
     // A page that has gone on to another player leaves a refusal to be met again.
     const newest = isOpen || told.state !== 'refused' ? tell(key, told) : told;
     if (!isAwaited) return;
@@ -184,11 +175,14 @@ export function createOutbox(options: OutboxOptions): Outbox {
     close(line, newest, 'error' in outcome ? outcome.error : undefined);
   }
 
-  /** Gives the newest: another tab may have brought something newer away while this one was frozen, or waited for a reply. */
+  /**
+   * Gives what the host holds: another tab may have brought something newer away while this one was frozen, or waited for a
+   * reply. Suggestions have no number at the host.
+   */
   function tell(key: string, told: Told): Told {
     shelves.remove(key, told.seq);
     const last = toldOf(key);
-    if (last && last.seq > told.seq) return last;
+    if (last && last.seq > told.seq) return last.state === 'dropped' || told.kind === 'suggest' ? told : last;
     local.set(toldKey(key), JSON.stringify(told));
     return told;
   }
@@ -228,8 +222,7 @@ export function createOutbox(options: OutboxOptions): Outbox {
     const told = toldOf(key);
     if (told && told.seq >= parcel.seq) shelves.remove(key, parcel.seq);
     else if (!((lines.get(key)?.parcel.seq ?? 0) >= parcel.seq)) {
-      const line = lineFor(parcel);
-      line.isTaken = true;
+      const line = lineFor({ ...parcel, isTaken: isOpen });
       changed(parcel, 'phone');
       if (!line.stopTimer) later(line, 0);
     }
@@ -272,10 +265,10 @@ export function createOutbox(options: OutboxOptions): Outbox {
       for (const line of lines.values()) if (!line.stopTimer) later(line, 0);
     },
 
-    drop(parcel, state, isRecall) {
+    drop(parcel, state) {
       const key = keys.parcel(parcel);
       const line = lines.get(key);
-      if (!line || line.isOver || (line.isTaken && isRecall)) return;
+      if (!line || line.isOver) return;
       const told: Told = { ...line.parcel, at: clock.now(), state };
       tell(key, told);
       // A shelf may be taking it at this moment.

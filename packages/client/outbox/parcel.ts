@@ -11,6 +11,8 @@ export interface Parcel extends Kept {
   readonly doubled?: boolean | undefined;
   /** Carried over from the clue before: it gives way to whatever somebody has typed. */
   readonly inherited?: boolean | undefined;
+  /** Another tab wrote it while this one was there: how far that one had heard of the game nobody knows here. */
+  readonly isTaken?: boolean;
 }
 
 /** A parcel that was read from a shelf; an answer of an earlier version has no kind. */
