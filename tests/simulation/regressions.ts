@@ -109,5 +109,7 @@ export const regressions: Readonly<Record<number, string>> = {
   92003087: 'a client without a cursor heard of a recall after the round had left its screen, and took it for nothing',
   95039881: 'a double that was pressed, taken back and sent by another tab: the first came last, and stood at the host',
   97107431: 'a tab that heard of a recall late gave up what another had written since the question was asked again',
+  612178273:
+    'a tab that heard of a recall late gave up what it had typed since, and the other showed it and brought it nowhere',
   92042621: 'a line that was half open, over which others’ messages came, was found out by the server’s ping alone',
 };

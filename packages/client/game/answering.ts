@@ -83,6 +83,8 @@ export function createAnswering(
   /** The host's own, under a double that is on its way. */
   let hasDoubled = false;
   const isCaptain = (): boolean => store.get().view?.me.is_captain === true;
+  /** What this player has for the host of a question. */
+  const kindOfMine = () => (isCaptain() ? 'answer' : 'suggest');
   const isLeading = (): boolean => lead?.isMine() ?? false;
   const unsent = (): Parcel[] => outbox?.unsent() ?? [];
   const isMe = (): boolean => whoAmI() === playerIs;
@@ -153,7 +155,11 @@ export function createAnswering(
     const game: Game = { ...store.get(), unsent: unsent().length };
     store.set(game);
     relax();
-    if (state === 'dropped') return;
+    if (state === 'dropped') {
+      // A tab that hears of a recall late gives up what may answer the question asked again: whoever shows it brings it now.
+      if (!inherited) void keepAgain(question_id);
+      return;
+    }
     // A late answer is not in what a load brings back: it stays to be shown, and to be sent once submissions reopen.
     const cache = cacheOf(round_order);
     if (kind === 'answer') cache.write(question_id, { texts, saved: state === 'saved', seq });
@@ -166,11 +172,12 @@ export function createAnswering(
     if (round ? round.round_order !== round_order : kind !== 'answer' || !entry) return;
     if (kind === 'double') {
       if (state === 'saved') hasDoubled = doubled;
-      // Late is a double when its round is: it was overtaken, and what the host had before stands (OPEN-34).
-      store.set(withUnsent(isUnderway(state) || doubled === hasDoubled ? game : say(game, 'double-failed')));
+      // Late is a double when its round is: it was overtaken, and what the host had before stands (OPEN-34). So it is when the
+      // reply says otherwise than the screen.
+      store.set(withUnsent(isUnderway(state) || round?.doubled === hasDoubled ? game : say(game, 'double-failed')));
       return;
     }
-    if (round && (isCaptain() !== (kind === 'answer') || !questionOf(game, question_id))) {
+    if (round && (kind !== kindOfMine() || !questionOf(game, question_id))) {
       // Somebody else is captain by now: what was typed before becomes a suggestion, unless one was made since (G20).
       const newer = unsent().find((other) => other.question_id === question_id && other.seq > seq);
       if (state === 'refused' && kind === 'answer' && !newer) propose(question_id, said({ texts }), seq);
@@ -252,13 +259,13 @@ export function createAnswering(
     if (place && suggestion) outbox?.put({ kind: 'suggest', ...place, texts: [suggestion] }, 0, seq);
   }
 
-  /** Keeps and sends an entry of the captain; under a number of its own, unless it is an old one. */
+  /** Keeps and sends an entry; under a number of its own, unless it is an old one. */
   function keep(questionId: string, seq?: number): void {
     const place = placeOf(questionId);
     const { texts, own } = store.get().entries[questionId] ?? {};
     // What nobody typed is kept by the tab that sends: under the same key another may have what somebody did type.
     if (!place || !texts || !(own || isLeading())) return;
-    outbox?.put({ kind: 'answer', ...place, texts, inherited: !own || undefined }, answerDebounceMs, seq);
+    outbox?.put({ kind: kindOfMine(), ...place, texts, inherited: !own || undefined }, answerDebounceMs, seq);
     // Whoever types leads; only now: what another tab left is older than this.
     claim();
   }
@@ -282,23 +289,24 @@ export function createAnswering(
    */
   function numberOf(questionId: string): number {
     const { seq = 0, inherited } =
-      unsent().find(({ kind, question_id }) => kind === 'answer' && question_id === questionId) ?? {};
+      unsent().find(({ kind, question_id }) => kind === kindOfMine() && question_id === questionId) ?? {};
     return inherited ? 0 : seq;
   }
 
   /**
-   * Keeps and sends what the host has heard of before. Another tab of this phone may have brought away something newer: that
-   * is what goes on. Its number is above that one's, and below what a tab has typed since and not sent yet.
+   * Keeps and sends what the host has heard of before, or another tab has given up. Another tab of this phone may have brought
+   * away something newer: that is what goes on. Its number is above that one's, and below what a tab has typed since and not
+   * sent yet.
    */
   async function keepAgain(id: string): Promise<void> {
     const mine = outbox;
     await mine?.restore();
     const place = placeOf(id);
-    const { state, own } = store.get().entries[id] ?? {};
-    if (!place || mine !== outbox || state !== 'phone' || numberOf(id)) return;
-    const told = mine?.told({ kind: 'answer', ...place });
+    const entry = store.get().entries[id];
+    if (!place || mine !== outbox || entry?.state !== 'phone' || numberOf(id)) return;
+    const told = mine?.told({ kind: kindOfMine(), ...place });
     if (told && told.state !== 'dropped' && told.seq > (cacheOf(place.round_order).read()[id]?.seq ?? 0))
-      store.set(withEntry(store.get(), id, { texts: told.texts, state, own }));
+      store.set(withEntry(store.get(), id, { ...entry, texts: told.texts }));
     keep(id, told && told.seq + 1);
   }
 
@@ -306,7 +314,7 @@ export function createAnswering(
    * Whether a submission that stands is the end of this. Not of what somebody typed and it has not: that goes on its way. What
    * came by itself from the clue before gives way to whatever was handed in.
    */
-  function isOver({ kind, inherited, question_id, texts }: Parcel, game = store.get()): boolean {
+  function isOver({ kind, inherited, question_id, texts }: Parcel, game: Pick<Game, 'view'> = store.get()): boolean {
     return kind !== 'answer' || inherited || isSubmitted(game, question_id, texts);
   }
 
@@ -322,11 +330,12 @@ export function createAnswering(
       const { kind, question_id, texts, inherited, seq } = parcel;
       // Something of an earlier round goes on its way, late; of a recalled question or a submitted round it does not,
       // unless another device submitted something else: then the host refuses it in its own words.
+      // What is in with the round is saved.
       if (parcel.round_order !== round_order) continue;
       const isAsked = kind === 'double' || asked.has(question_id);
       // What was typed since the load was asked for may answer a question that it does not know yet.
-      if (((round.submitted && isOver(parcel, { ...store.get(), view })) || !isAsked) && seq < since)
-        out.drop(parcel, 'dropped');
+      if (((round.submitted && isOver(parcel, { view })) || !isAsked) && seq < since)
+        out.drop(parcel, asked.has(question_id) && !inherited ? 'saved' : 'dropped');
       else if (isAsked && me.is_captain === (kind === 'answer')) {
         const draft = entries[question_id];
         // A member may have typed on where they suggested something.
@@ -340,13 +349,8 @@ export function createAnswering(
       const question = asked.get(question_id);
       if (!question) cache.drop(question_id);
       if (!question || saved || round.submitted || entries[question_id]) continue;
-      const content = {
-        kind: 'answer',
-        round_order,
-        question_id,
-        question_index: question.question_index,
-        texts,
-      } as const;
+      const { question_index } = question;
+      const content = { kind: 'answer', round_order, question_id, question_index, texts } as const;
       const last = out.told(content);
       const told = last && last.seq >= seq ? last : undefined;
       const holdsOther = question.answers.some((text) => text) && !areSame(question.answers, texts);
@@ -466,7 +470,9 @@ export function createAnswering(
         cacheOf(round.round_order).drop(id);
       }
       // What a tab took in of another may answer a question that it had not heard of.
-      for (const parcel of unsent()) if (!questionOf({ view: before }, parcel.question_id)) changed(parcel, 'phone');
+      for (const parcel of unsent())
+        if (questionOf({ view }, parcel.question_id) && !questionOf({ view: before }, parcel.question_id))
+          changed(parcel, 'phone');
       // Open again: what was late may be in time now, and is tried anew as after a load.
       for (const [id, { state, own }] of Object.entries(store.get().entries))
         if (view.submissions_open && state === 'late' && own) store.set(moved(store.get(), id, 'phone'));

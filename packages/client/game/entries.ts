@@ -51,7 +51,7 @@ export function isUnderway(state?: EntryState): boolean {
  * Whether the host holds these texts of a question with the submission that stands, which another tab or another device may
  * have made. Of a single-answer round only the last ones are handed in: of the others this phone knows what it was told.
  */
-export function isSubmitted({ view }: Game, questionId: string, texts: readonly string[]): boolean {
+export function isSubmitted({ view }: Pick<Game, 'view'>, questionId: string, texts: readonly string[]): boolean {
   const { round, submitted, suggested } = view ?? {};
   const place = round?.asked.findIndex(({ question_id }) => question_id === questionId) ?? -1;
   const isLeftOut = round?.single_answer && place < round.asked.length - 1;

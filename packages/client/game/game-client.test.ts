@@ -1582,6 +1582,28 @@ test('L3 G19 a reply that is slower than what another tab brought away since sho
   ]);
 });
 
+test('L3 G19 a reply that says otherwise than what was sent is what stands: another device was faster than both tabs', async () => {
+  const { answer, reply } = heldBack();
+  const { one, other, clock } = await twoTabs({ saveAnswer: answer });
+  one.typeAnswer('q1', 0, 'jupiter');
+  await clock.pass(400);
+  other.known.saveAnswer = phone().known.saveAnswer;
+  other.typeAnswer('q1', 0, 'mars');
+  await clock.pass(1_000);
+  await one.says({ type: 'CAPTAIN_SUGGEST', teamid: 't-owls', question_id: 'q1', answers: ['venus'] });
+  reply({ status: 'saved', question_id: 'q1', answer: ['venus'] });
+  await clock.pass(1_000);
+  expect(entry(one.get())).toMatchObject({ texts: ['venus'], state: 'saved' });
+});
+
+test('H25 a double that was overtaken and stands nowhere is said to have failed', async () => {
+  const { start, setDouble, get, known } = phone();
+  await start();
+  known.setDouble = { status: 'success', doubled: false };
+  await setDouble(true);
+  expect([get().view?.round?.doubled, get().said?.key]).toEqual([false, 'double-failed']);
+});
+
 test('H25 G19 a double that another tab took back meanwhile, and was faster, stands in no tab', async () => {
   const { answer, reply } = heldBack();
   const { one, other, clock } = await twoTabs({ setDouble: answer });
@@ -1623,6 +1645,48 @@ test('MSG-RECALL G10 a tab that hears of a recall late gives up nothing that ano
   ]);
   const sent = [one, other].flatMap((tab) => tab.named('saveAnswer').map(({ body }) => body as { answer: string[] }));
   expect(sent.filter(({ answer }) => answer[0] === 'mars').length).toBeGreaterThan(1);
+});
+
+test('MSG-RECALL G10 what a tab gives up that hears of a recall late is brought by the one that shows it where it is asked again', async () => {
+  const { one, other, clock } = await twoTabs({ saveAnswer: offline });
+  const again: Message[] = [
+    { type: 'RECALL', question_id: 'q1', question_index: 0 },
+    { type: 'ASK', asked: [...questions] },
+  ];
+  await one.says(...again);
+  // Typed where the question stands as it was asked at first.
+  other.typeAnswer('q1', 0, 'mars');
+  await clock.pass(1_000);
+  one.typeAnswer('q2', 0, 'venus');
+  await clock.pass(1_000);
+  expect(entry(one.get())).toMatchObject({ texts: ['mars'], state: 'phone' });
+  await other.says(...again);
+  await clock.pass(1_000);
+  expect([entry(one.get())?.state, one.get().unsent]).toEqual(['phone', 2]);
+  for (const tab of [one, other]) tab.known.saveAnswer = phone().known.saveAnswer;
+  await clock.pass(120_000);
+  expect(entry(one.get())).toMatchObject({ texts: ['mars'], state: 'saved' });
+  expect([one.get().unsent, other.get().unsent]).toEqual([0, 0]);
+});
+
+test('MSG-RECALL G10 a suggestion that a late tab gives up is brought by the one that shows it where it is asked again', async () => {
+  const { one, other, clock } = await twoTabs({ loadGame: memberView(), suggestAnswer: offline });
+  const again: Message[] = [
+    { type: 'RECALL', question_id: 'q1', question_index: 0 },
+    { type: 'ASK', asked: [...questions] },
+  ];
+  await one.says(...again);
+  other.suggest('q1', 'mars').catch(() => {});
+  await clock.pass(1_000);
+  one.suggest('q2', 'venus').catch(() => {});
+  await clock.pass(1_000);
+  expect(entry(one.get())).toMatchObject({ texts: ['mars'], state: 'phone' });
+  await other.says(...again);
+  await clock.pass(1_000);
+  expect([entry(one.get())?.state, one.get().unsent]).toEqual(['phone', 2]);
+  for (const tab of [one, other]) tab.known.suggestAnswer = phone().known.suggestAnswer;
+  await clock.pass(120_000);
+  expect([entry(one.get())?.state, one.get().unsent, other.get().unsent]).toEqual(['saved', 0, 0]);
 });
 
 test('ROUND-04 G10 what another tab has typed into a clue is not written over by what this one carries over, who hears of it late', async () => {

@@ -16,11 +16,13 @@ export function liveAddress(
   const path = (isMember ? livePaths.player : livePaths.watcher).replace(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(params[name] ?? ''),
   );
-  const query = new URLSearchParams({ pre_connect_auth: 'true' });
-  if (token !== undefined) query.set('token', token);
-  query.set('last', String(last));
-  query.set('e', view.epoch);
-  query.set('proto', liveProtocol);
+  const query = new URLSearchParams({
+    pre_connect_auth: 'true',
+    ...(token !== undefined && { token }),
+    last: `${last}`,
+    e: view.epoch,
+    proto: liveProtocol,
+  });
   return `${socketOrigin(origin)}${path}?${query}`;
 }
 

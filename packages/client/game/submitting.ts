@@ -187,7 +187,7 @@ export function createSubmitting(
         round.asked.map((question) => textsOf(game, question)),
         single_answer,
       );
-      const question_ids = idsOf(game);
+      const question_ids = round.asked.map(({ question_id }) => question_id);
       const unsaved = question_ids.filter((id) => isUnderway(game.entries[id]?.state));
       // Now: whoever leads takes in what other tabs wrote.
       const content = { doubled, answers, question_ids, unsaved, unsaved_seq: unsaved.map(numberOf) };
@@ -227,8 +227,4 @@ function marked(game: Game, round_order: number, submitted: SubmittedRound): Gam
   const ids = Object.keys(game.entries).filter((id) => isSubmitted(next, id, game.entries[id]?.texts ?? []));
   const saved = ids.reduce((each, id) => moved(each, id, 'saved'), next);
   return view.round.submitted ? saved : say(withRound(saved, { submitted: true }), 'round-submitted');
-}
-
-function idsOf(game: Game): string[] {
-  return game.view?.round?.asked.map(({ question_id }) => question_id) ?? [];
 }

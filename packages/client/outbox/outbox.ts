@@ -1,4 +1,5 @@
 import { backoffMs } from '../backoff.ts';
+import { readJson } from '../read-json.ts';
 import { isWeather, Refused } from '../refused.ts';
 import type { Clock, Random } from '../seams.ts';
 import type { GuardedStorage } from '../storage.ts';
@@ -65,18 +66,16 @@ interface Line {
   /** Until a shelf has it. */
   keeping?: Promise<void> | undefined;
   /** No shelf took it, so no other tab can send it. */
-  isOnlyHere: boolean;
-  isSending: boolean;
+  isOnlyHere?: boolean;
+  isSending?: boolean;
   /** Brought away or given up; it stays here while its request flies, so that the next one waits for that. */
-  isOver: boolean;
+  isOver?: boolean;
   /** The server asked to be left alone for a while. */
-  isBarred: boolean;
+  isBarred?: boolean;
   failures: number;
   stopTimer?: (() => void) | undefined;
   waits: ((error?: unknown) => void)[];
 }
-
-const newLine = { isOnlyHere: false, isSending: false, isOver: false, isBarred: false, failures: 0 };
 
 /**
  * What a player has for the host, one line for each answer, suggestion and double: kept before it is sent, one request in
@@ -90,7 +89,7 @@ export function createOutbox(options: OutboxOptions): Outbox {
 
   function lineFor(parcel: Parcel): Line {
     const key = keys.parcel(parcel);
-    const line = lines.get(key) ?? { ...newLine, parcel, waits: [] };
+    const line = lines.get(key) ?? { parcel, failures: 0, waits: [] };
     line.parcel = parcel;
     line.isOver = false;
     lines.set(key, line);
@@ -169,7 +168,7 @@ export function createOutbox(options: OutboxOptions): Outbox {
         : { state: outcome.saved.status, texts: outcome.saved.answer, doubled: outcome.saved.doubled }),
     };
     // A page that has gone on to another player leaves a refusal to be met again.
-    const newest = isOpen || told.state !== 'refused' ? tell(key, told) : told;
+    const newest = isOpen || told.state !== 'refused' ? tell(key, told, sent) : told;
     if (!isAwaited) return;
     if (line.parcel.seq !== sent.seq) return later(line, 0);
     close(line, newest, 'error' in outcome ? outcome.error : undefined);
@@ -177,23 +176,19 @@ export function createOutbox(options: OutboxOptions): Outbox {
 
   /**
    * Gives what the host holds: another tab may have brought something newer away while this one was frozen, or waited for a
-   * reply. Suggestions have no number at the host.
+   * reply. Unless the reply says otherwise than what was sent: then that was overtaken, and whatever it says stands. Suggestions
+   * have no number at the host.
    */
-  function tell(key: string, told: Told): Told {
+  function tell(key: string, told: Told, sent: Parcel = told): Told {
     shelves.remove(key, told.seq);
     const last = toldOf(key);
-    if (last && last.seq > told.seq) return last.state === 'dropped' || told.kind === 'suggest' ? told : last;
+    if (last && last.seq > told.seq)
+      return last.state === 'dropped' || told.kind === 'suggest' || contentOf(told) !== contentOf(sent) ? told : last;
     local.set(toldKey(key), JSON.stringify(told));
     return told;
   }
 
-  function toldOf(key: string): Told | undefined {
-    try {
-      return JSON.parse(local.get(toldKey(key)) ?? 'null') ?? undefined;
-    } catch {
-      return undefined;
-    }
-  }
+  const toldOf = (key: string): Told | undefined => readJson(local, toldKey(key), isTold);
 
   function close(line: Line, told: Told, error?: unknown): void {
     const { state, reason = '' } = told;
@@ -286,6 +281,12 @@ export function createOutbox(options: OutboxOptions): Outbox {
       for (const line of lines.values()) line.stopTimer?.();
     },
   };
+}
+
+const isTold = (value: unknown): value is Told => typeof (value as Partial<Told> | null)?.seq === 'number';
+
+function contentOf({ texts, doubled }: Parcel): string {
+  return JSON.stringify([texts, doubled]);
 }
 
 /** Weather; and a login that ended: whoever logs in again is still the one who typed this (H23). */
