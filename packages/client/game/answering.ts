@@ -156,7 +156,7 @@ export function createAnswering(
     store.set(game);
     relax();
     if (state === 'dropped') {
-      // A tab that hears of a recall late gives up what may answer the question asked again: whoever shows it brings it now.
+      // A tab that hears of a recall late gives up what may answer the question asked again: one that shows it brings it now.
       if (!inherited) void keepAgain(question_id);
       return;
     }
@@ -303,7 +303,7 @@ export function createAnswering(
     await mine?.restore();
     const place = placeOf(id);
     const entry = store.get().entries[id];
-    if (!place || mine !== outbox || entry?.state !== 'phone' || numberOf(id)) return;
+    if (!place || mine !== outbox || !entry?.own || entry.state !== 'phone' || numberOf(id)) return;
     const told = mine?.told({ kind: kindOfMine(), ...place });
     if (told && told.state !== 'dropped' && told.seq > (cacheOf(place.round_order).read()[id]?.seq ?? 0))
       store.set(withEntry(store.get(), id, { ...entry, texts: told.texts }));
@@ -329,13 +329,13 @@ export function createAnswering(
     for (const parcel of out.unsent()) {
       const { kind, question_id, texts, inherited, seq } = parcel;
       // Something of an earlier round goes on its way, late; of a recalled question or a submitted round it does not,
-      // unless another device submitted something else: then the host refuses it in its own words.
-      // What is in with the round is saved.
+      // unless another device submitted something else: then the host refuses it in its own words. An answer that is in with
+      // the round is saved: no other tab brings it anew.
       if (parcel.round_order !== round_order) continue;
       const isAsked = kind === 'double' || asked.has(question_id);
       // What was typed since the load was asked for may answer a question that it does not know yet.
       if (((round.submitted && isOver(parcel, { view })) || !isAsked) && seq < since)
-        out.drop(parcel, asked.has(question_id) && !inherited ? 'saved' : 'dropped');
+        out.drop(parcel, kind === 'answer' && isAsked && !inherited ? 'saved' : 'dropped');
       else if (isAsked && me.is_captain === (kind === 'answer')) {
         const draft = entries[question_id];
         // A member may have typed on where they suggested something.

@@ -168,7 +168,7 @@ export function createOutbox(options: OutboxOptions): Outbox {
         : { state: outcome.saved.status, texts: outcome.saved.answer, doubled: outcome.saved.doubled }),
     };
     // A page that has gone on to another player leaves a refusal to be met again.
-    const newest = isOpen || told.state !== 'refused' ? tell(key, told, sent) : told;
+    const newest = isOpen || told.state !== 'refused' ? tell(key, told) : told;
     if (!isAwaited) return;
     if (line.parcel.seq !== sent.seq) return later(line, 0);
     close(line, newest, 'error' in outcome ? outcome.error : undefined);
@@ -176,14 +176,12 @@ export function createOutbox(options: OutboxOptions): Outbox {
 
   /**
    * Gives what the host holds: another tab may have brought something newer away while this one was frozen, or waited for a
-   * reply. Unless the reply says otherwise than what was sent: then that was overtaken, and whatever it says stands. Suggestions
-   * have no number at the host.
+   * reply. Suggestions have no number at the host.
    */
-  function tell(key: string, told: Told, sent: Parcel = told): Told {
+  function tell(key: string, told: Told): Told {
     shelves.remove(key, told.seq);
     const last = toldOf(key);
-    if (last && last.seq > told.seq)
-      return last.state === 'dropped' || told.kind === 'suggest' || contentOf(told) !== contentOf(sent) ? told : last;
+    if (last && last.seq > told.seq) return last.state === 'dropped' || told.kind === 'suggest' ? told : last;
     local.set(toldKey(key), JSON.stringify(told));
     return told;
   }
@@ -284,10 +282,6 @@ export function createOutbox(options: OutboxOptions): Outbox {
 }
 
 const isTold = (value: unknown): value is Told => typeof (value as Partial<Told> | null)?.seq === 'number';
-
-function contentOf({ texts, doubled }: Parcel): string {
-  return JSON.stringify([texts, doubled]);
-}
 
 /** Weather; and a login that ended: whoever logs in again is still the one who typed this (H23). */
 function isHeldBack(error: unknown): boolean {
