@@ -172,8 +172,8 @@ export function createAnswering(
     if (round ? round.round_order !== round_order : kind !== 'answer' || !entry) return;
     if (kind === 'double') {
       if (state === 'saved') hasDoubled = doubled;
-      // Late is a double when its round is: it was overtaken, and what the host had before stands (OPEN-34). So it is when the
-      // reply says otherwise than the screen.
+      // Late is a double when its round is: it was overtaken, and what the host had before stands (OPEN-34). A
+      // reply that says otherwise than the screen tells the same.
       store.set(withUnsent(isUnderway(state) || round?.doubled === hasDoubled ? game : say(game, 'double-failed')));
       return;
     }
