@@ -9,14 +9,14 @@ const config: KnipConfig = {
     '.': {
       // Run by `npm run …`, or by each other as processes.
       entry: [
-        'commands/*.{ts,mjs}',
-        'commands/*/server.ts',
-        'commands/test/test.ts',
-        // Stand for libraries in what is built (commands/build/libraries.ts).
-        'commands/build/left-out/*.ts',
-        'commands/bench/{bare-route,bare-server,crowd,probe}.ts',
+        'scripts/*.{ts,mjs}',
+        'scripts/*/server.ts',
+        'scripts/test/test.ts',
+        // Stand for libraries in what is built (scripts/build/libraries.ts).
+        'scripts/build/left-out/*.ts',
+        'scripts/bench/{bare-route,bare-server,crowd,probe}.ts',
         // Named by its index.html.
-        'commands/bench/screen/page.tsx',
+        'scripts/bench/screen/page.tsx',
         'tests/**/*.{test,spec}.ts',
         'tests/simulation/worker.ts',
         'tests/playwright.config.ts',
@@ -24,13 +24,13 @@ const config: KnipConfig = {
       ],
       vitest: { config: ['vitest.config.ts', 'stories/vitest.config.ts'] },
       project: [
-        'commands/**/*.{ts,tsx,mjs}',
+        'scripts/**/*.{ts,tsx,mjs}',
         'tests/**/*.ts',
         'stories/**/*.{ts,tsx,mdx}',
         'stories/.storybook/*.{ts,tsx}',
       ],
       ignoreDependencies: [
-        // Run as programs by commands/packages.ts, check.ts and format.ts.
+        // Run as programs by scripts/packages.ts, check.ts and format.ts.
         '@arethetypeswrong/cli',
         '@biomejs/biome',
         'publint',

@@ -3,14 +3,14 @@ import { join, relative } from 'node:path';
 import { vanillaExtractPlugin } from '@vanilla-extract/esbuild-plugin';
 import type { Plugin } from 'esbuild';
 import { defineConfig, type Options } from 'tsup';
-import { classNames } from './commands/build/class-names.ts';
-import { leanLibraries } from './commands/build/lean-libraries.ts';
-import { builtIn, libraries } from './commands/build/libraries.ts';
-import { notices } from './commands/build/notices.ts';
-import { gatherPanelStyles } from './commands/build/panel-styles.ts';
-import { reactOnce } from './commands/build/react-once.ts';
 import { snugScript } from './packages/embed/build/snug-script.ts';
 import { writeThemes } from './packages/theme/build/write-themes.ts';
+import { classNames } from './scripts/build/class-names.ts';
+import { leanLibraries } from './scripts/build/lean-libraries.ts';
+import { builtIn, libraries } from './scripts/build/libraries.ts';
+import { notices } from './scripts/build/notices.ts';
+import { gatherPanelStyles } from './scripts/build/panel-styles.ts';
+import { reactOnce } from './scripts/build/react-once.ts';
 
 /** What this file reads of a package.json: what stands at `@snug/source` is built to what stands at `default`. */
 interface Manifest {

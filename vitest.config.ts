@@ -1,10 +1,10 @@
 import { fileURLToPath } from 'node:url';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import { defineConfig } from 'vitest/config';
-import { fromSource } from './commands/build/from-source.ts';
-import { leanLibrariesInVite } from './commands/build/lean-libraries.ts';
-import { libraries } from './commands/build/libraries.ts';
 import { hasPostgres } from './packages/server/store/find-postgres.ts';
+import { fromSource } from './scripts/build/from-source.ts';
+import { leanLibrariesInVite } from './scripts/build/lean-libraries.ts';
+import { libraries } from './scripts/build/libraries.ts';
 import { preact, preactBeside } from './stories/preact-beside.ts';
 import { onAPage, patient } from './tests/on-a-page.ts';
 import { seededFastCheck } from './tests/seeds/plugin.ts';
@@ -115,7 +115,7 @@ export default defineConfig({
           globalSetup: servers.globalSetup,
           // A hang fails; a thousand runs of a property on a busy machine do not.
           testTimeout: 30_000,
-          include: ['packages/**/*.test.ts', 'sites/**/*.test.ts', 'tests/**/*.test.ts', 'commands/**/*.test.ts'],
+          include: ['packages/**/*.test.ts', 'sites/**/*.test.ts', 'tests/**/*.test.ts', 'scripts/**/*.test.ts'],
           exclude: [...exclude, ...onPostgresAlone],
         },
       },

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { defineConfig } from 'vitest/config';
 import type { BrowserCommand } from 'vitest/node';
-import { fromSource } from '../commands/build/from-source.ts';
+import { fromSource } from '../scripts/build/from-source.ts';
 import { onAPage } from '../tests/on-a-page.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));

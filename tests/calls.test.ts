@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import * as contract from '@snug/contract';
 import { expect, test } from 'vitest';
-import { cellsOf, rowsOf } from '../commands/requirements/rows.ts';
+import { cellsOf, rowsOf } from '../scripts/requirements/rows.ts';
 
 /** Method and path of every call, as tests/requirements.md names them; that a screen makes a call and the server answers it other tests prove. */
 const markdown = readFileSync(new URL('requirements.md', import.meta.url), 'utf8');

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { playwright } from '@vitest/browser-playwright';
-import { browserHere, flags } from '../commands/launch/find-browser.mjs';
+import { browserHere, flags } from '../scripts/launch/find-browser.mjs';
 import { seeds } from './seeds/plugin.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -24,7 +24,7 @@ export const onAPage = () => ({
     screenshotFailures: false,
     viewport: { width: 390, height: 844 },
     provider: playwright({
-      // A page that plays test after test sweeps what is young less often, as Node does (commands/test/run.ts).
+      // A page that plays test after test sweeps what is young less often, as Node does (scripts/test/run.ts).
       launchOptions: { executablePath: browserHere(), args: [...flags, '--js-flags=--max-semi-space-size=64'] },
       // Still, so that nothing depends on how fast an animation is; stories of motion ask for it themselves.
       contextOptions: { colorScheme: 'dark' as const, reducedMotion: 'reduce' as const },

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from '@playwright/test';
-import { browserHere, flags } from '../commands/launch/find-browser.mjs';
+import { browserHere, flags } from '../scripts/launch/find-browser.mjs';
 
 /** Where `npm test` reads what came of it. */
 const report = process.env.SNUG_PLAYWRIGHT_REPORT;

@@ -1,9 +1,9 @@
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { fromSource } from '../../commands/build/from-source.ts';
-import { leanLibrariesInVite } from '../../commands/build/lean-libraries.ts';
-import { libraries } from '../../commands/build/libraries.ts';
+import { fromSource } from '../../scripts/build/from-source.ts';
+import { leanLibrariesInVite } from '../../scripts/build/lean-libraries.ts';
+import { libraries } from '../../scripts/build/libraries.ts';
 
 /** The game server beside `vite` (npm run dev). */
 const server = process.env.SNUG_DEV_SERVER ?? 'http://127.0.0.1:4000';

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { fromSource } from '../../commands/build/from-source.ts';
-import { leanLibrariesInVite } from '../../commands/build/lean-libraries.ts';
-import { libraries } from '../../commands/build/libraries.ts';
+import { fromSource } from '../../scripts/build/from-source.ts';
+import { leanLibrariesInVite } from '../../scripts/build/lean-libraries.ts';
+import { libraries } from '../../scripts/build/libraries.ts';
 
 /** Phones get Preact: about 50 kB of brotli less than React DOM. `SNUG_RENDERER=react` builds the same site on React. */
 const renderer = process.env.SNUG_RENDERER === 'react' ? 'react' : 'preact';

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import type { StorybookConfig } from '@storybook/react-vite';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import { mergeConfig } from 'vite';
-import { fromSource } from '../../commands/build/from-source.ts';
+import { fromSource } from '../../scripts/build/from-source.ts';
 
 const byDay = fileURLToPath(new URL('by-day.ts', import.meta.url));
 

@@ -2,8 +2,8 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { vanillaExtractPlugin } from '@vanilla-extract/esbuild-plugin';
 import type { Options } from 'tsup';
-import { classNames } from '../../../commands/build/class-names.ts';
-import { notices } from '../../../commands/build/notices.ts';
+import { classNames } from '../../../scripts/build/class-names.ts';
+import { notices } from '../../../scripts/build/notices.ts';
 import { usedStyles } from './used-styles.ts';
 
 /** The same widgets, on Preact: the alias is here and nowhere in the source. */

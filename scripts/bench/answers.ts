@@ -1,0 +1,111 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { answerSequenceHeader, saveAnswer } from '@snug/contract';
+import { openLine } from '../load/line.ts';
+import { askRound, newCaptain, newGame, signIn } from '../load/night.ts';
+import { type Program, startProgram, startServer, stopProgram } from '../load/program.ts';
+
+/** Answers kept durably per second, ours beside the yardstick's, both measured by turns in one run. */
+export interface AnswersResult {
+  /** Answers a second, the median of the rounds. */
+  readonly ours: number;
+  readonly yardstick: number;
+  /** The median of the rounds' own ratios: what disturbs the machine disturbs both sides of a round. */
+  readonly ratio: number;
+}
+
+/** As many captains answer at once; a pub's worth. */
+const atOnce = 32;
+
+/**
+ * How many answers a second the real server saves with all its policy, validation and live log, over HTTP, beside a
+ * bare Fastify route that does one grouped, full insert (`bare-route.ts`). Half the captains are guests.
+ */
+export async function measureAnswers({ rounds = 7, roundMs = 1_500 } = {}): Promise<AnswersResult> {
+  const folder = mkdtempSync(join(tmpdir(), 'snug-bench-'));
+  const programs: Program[] = [];
+  const started = async (starting: Promise<Program>) => {
+    const program = await starting;
+    programs.push(program);
+    return program;
+  };
+  try {
+    const server = await started(startServer(join(folder, 'data')));
+    const bare = await started(startProgram('scripts/bench/bare-route.ts', [folder]));
+    const ours = await ourAnswerers(server);
+    const yardstick = bareAnswerers(bare);
+    // The first round finds cold code on both sides.
+    await answersPerSecond(yardstick, roundMs);
+    await answersPerSecond(ours, roundMs);
+    const measured: { ours: number; yardstick: number }[] = [];
+    for (let round = 0; round < rounds; round += 1) {
+      measured.push({
+        yardstick: await answersPerSecond(yardstick, roundMs),
+        ours: await answersPerSecond(ours, roundMs),
+      });
+    }
+    return {
+      ours: Math.round(median(measured.map((each) => each.ours))),
+      yardstick: Math.round(median(measured.map((each) => each.yardstick))),
+      ratio: median(measured.map((each) => each.ours / each.yardstick)),
+    };
+  } finally {
+    await Promise.all(programs.map(stopProgram));
+    rmSync(folder, { recursive: true });
+  }
+}
+
+/** Sends one answer; resolves once it is acknowledged. */
+type Answerer = (n: number) => Promise<void>;
+
+async function ourAnswerers({ port, link }: Program): Promise<Answerer[]> {
+  const game = await newGame(await signIn(port, link), { title: 'Bench', rounds: 1, questions: 8 });
+  await askRound(game, 1);
+  const { game_id } = game;
+  const answerers: Answerer[] = [];
+  for (let team = 0; team < atOnce; team += 1) {
+    const captain = await newCaptain(port, game.code, `Team ${team}`, team % 2 === 0);
+    let seq = 0;
+    answerers.push(async (n) => {
+      const question_num = n % 8;
+      const question_id = game.rounds[0]?.[question_num];
+      await captain.call(saveAnswer, {
+        body: { game_id, round_num: 1, question_num, question_id, answer: [`the answer is ${n}`] },
+        headers: { [answerSequenceHeader]: String(++seq) },
+      });
+    });
+  }
+  return answerers;
+}
+
+function bareAnswerers({ port }: Program): Answerer[] {
+  return Array.from({ length: atOnce }, () => {
+    const line = openLine(port);
+    return async (n: number) => {
+      const body = { question_id: `question ${n % 8}`, answer: `the answer is ${n}` };
+      const { status } = await line.ask({ method: 'PUT', path: '/answer', body });
+      if (status !== 200) throw new Error(`The yardstick answered ${status}.`);
+    };
+  });
+}
+
+async function answersPerSecond(answerers: readonly Answerer[], ms: number): Promise<number> {
+  const began = performance.now();
+  let count = 0;
+  await Promise.all(
+    answerers.map(async (answer) => {
+      while (performance.now() - began < ms) await answer(count++);
+    }),
+  );
+  return (count * 1_000) / (performance.now() - began);
+}
+
+function median(values: readonly number[]): number {
+  return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+}
+
+if (import.meta.main) {
+  const { ours, yardstick, ratio } = await measureAnswers();
+  console.log(`${ours} answers/s beside ${yardstick} of a bare Fastify route: ${ratio.toFixed(2)}x`);
+}

@@ -1,0 +1,240 @@
+import { join } from 'node:path';
+import {
+  clientIdHeader,
+  hostAsk,
+  hostLoadGame,
+  hostNewGame,
+  hostRecall,
+  hostStartRound,
+  livePaths,
+  loadGame,
+  pathOf,
+} from '@snug/contract';
+import { Pack } from '@snug/contract/shapes';
+import type { Caller } from '../load/caller.ts';
+import type { Request } from '../load/line.ts';
+import { newCaptain, signIn } from '../load/night.ts';
+import { type Program, startProgram, startServer, stopProgram } from '../load/program.ts';
+import { costOf, probed, probedForMemory } from './cost.ts';
+import type { Order, Report } from './crowd.ts';
+import { inOwnFolder } from './own-folder.ts';
+import { median } from './percentile.ts';
+import type { Measured } from './promises.ts';
+
+/** One side of the comparison, measured. */
+interface Side {
+  /** From the first of all games being asked to the last phone. */
+  readonly lastPhoneMs: number;
+  readonly cpuUsPerDelivery: number;
+}
+
+export interface BroadcastOptions {
+  readonly games: number;
+  readonly teamsPerGame: number;
+  readonly phonesPerTeam: number;
+  readonly rounds: number;
+}
+
+/** Rounds before the measured ones: both sides run cold code first. */
+const warmUps = 6;
+/** A message is about one KiB on the wire. */
+const questionLength = 780;
+/** What is left to do after the last phone has heard, acknowledgements above all, is done by then. */
+const settleMs = 100;
+
+/** One side of the comparison, ready to be asked. */
+interface Server {
+  readonly group: string;
+  readonly program: Program;
+  readonly paths: readonly string[];
+  readonly asks: readonly Request[];
+  /** Brings the games back to where they were before the ask. */
+  readonly takeBacks: readonly Request[];
+}
+
+/**
+ * Our server and a bare one, both full of phones that acknowledge everything, asked by turns in one run. Ours keeps every
+ * message durably before it tells it.
+ */
+export async function measureBroadcast(options: BroadcastOptions): Promise<Measured[]> {
+  return inOwnFolder(async (folder, started) => {
+    const bare = await started(startProgram('scripts/bench/bare-server.ts', [String(questionLength)], probed));
+    const snug = await started(startServer(join(folder, 'data'), 0, probed));
+    const crowd = await started(startProgram('scripts/bench/crowd.ts', []));
+    const tell = (order: Order) => carryOut(crowd, order);
+    const sides = [bareSide(bare, options), await ourSide(snug, options)] as const;
+    const phones = options.games * options.teamsPerGame * options.phonesPerTeam;
+
+    for (const { group, program, paths } of sides) {
+      await tell({ do: 'connect', group, port: program.port, atOnce: 50, paths });
+    }
+    await quiet();
+
+    async function round({ group, program, asks, takeBacks }: Server) {
+      const before = await costOf(program, 'cpu');
+      const { ms } = await tell({ do: 'wave', group, requests: asks, expect: phones });
+      await quiet();
+      const after = await costOf(program, 'cpu');
+      if (takeBacks.length > 0) await tell({ do: 'wave', group, requests: takeBacks, expect: phones });
+      await quiet();
+      return { ms, cpuUs: ((after.cpuMs - before.cpuMs) * 1_000) / phones };
+    }
+    const measured: { ms: number; cpuUs: number }[][] = [];
+    for (let n = 0; n < warmUps + options.rounds; n += 1) {
+      const both = [await round(sides[0]), await round(sides[1])];
+      if (n >= warmUps) measured.push(both);
+    }
+
+    const side = (n: 0 | 1): Side => ({
+      lastPhoneMs: median(measured.map((both) => both[n]?.ms ?? Number.NaN)),
+      cpuUsPerDelivery: median(measured.map((both) => both[n]?.cpuUs ?? Number.NaN)),
+    });
+    // Medians of the rounds' own ratios: what disturbs the machine disturbs both sides of a round.
+    const ratio = (of: 'ms' | 'cpuUs') =>
+      median(measured.map(([bare, ours]) => (ours?.[of] ?? Number.NaN) / (bare?.[of] ?? Number.NaN)));
+    return promises(`${phones.toLocaleString('en')} phones in ${options.games} games`, side(1), side(0), ratio);
+  });
+}
+
+function promises(where: string, ours: Side, bare: Side, ratio: (of: 'ms' | 'cpuUs') => number): Measured[] {
+  const said = (of: keyof Side, unit: string) => ({
+    ours: `${ours[of].toFixed(1)} ${unit}`,
+    yardstick: `a bare ws server: ${bare[of].toFixed(1)} ${unit}`,
+    unit: 'x' as const,
+  });
+  return [
+    {
+      what: `${where}, all asked at once: the last phone, durable before it is told`,
+      ...said('lastPhoneMs', 'ms'),
+      value: ratio('ms'),
+      most: 1.15,
+    },
+    {
+      what: `${where}: processor time per delivery, with its acknowledgement`,
+      ...said('cpuUsPerDelivery', 'µs'),
+      value: ratio('cpuUs'),
+      most: 1.1,
+    },
+  ];
+}
+
+/**
+ * What a connection holds of the memory: how much more a server has with twice as many as with so many. What it had from
+ * the first is no measure: a program that was just started has room left over, and shows less than it takes.
+ */
+export async function measureMemory(options: BroadcastOptions): Promise<Measured[]> {
+  return inOwnFolder(async (folder, started) => {
+    const data = join(folder, 'data');
+    const first = await startServer(data);
+    const { paths } = await ourSide(first, { ...options, teamsPerGame: options.teamsPerGame * 2 });
+    await stopProgram(first);
+    const crowd = await started(startProgram('scripts/bench/crowd.ts', []));
+    const half = (which: 0 | 1, paths: readonly string[]) =>
+      paths.filter((_, n) => Math.floor(n / options.phonesPerTeam) % 2 === which);
+
+    async function kibPerConnection(starting: Promise<Program>, paths: readonly string[]): Promise<number> {
+      const program = await starting;
+      const held: number[] = [];
+      for (const more of [half(0, paths), half(1, paths)]) {
+        await carryOut(crowd, { do: 'connect', group: 'all', port: program.port, atOnce: 50, paths: more });
+        await quiet();
+        held.push((await costOf(program, 'memory')).residentBytes);
+      }
+      await carryOut(crowd, { do: 'hang up', group: 'all' });
+      await stopProgram(program);
+      const [few = Number.NaN, all = Number.NaN] = held;
+      return (all - few) / 1_024 / (paths.length / 2);
+    }
+    const barePaths = paths.map((_, n) => `/ws/game${Math.floor((n * options.games) / paths.length)}`);
+    const [bare, ours]: [number[], number[]] = [[], []];
+    for (let n = 0; n < options.rounds; n += 1) {
+      const yardstick = startProgram('scripts/bench/bare-server.ts', [String(questionLength)], probedForMemory);
+      bare.push(await kibPerConnection(yardstick, barePaths));
+      ours.push(await kibPerConnection(startServer(data, 0, probedForMemory), paths));
+    }
+    return [
+      {
+        what: `memory per connection, ${(paths.length / 2).toLocaleString('en')} more of them`,
+        ours: `${median(ours).toFixed(1)} KiB`,
+        yardstick: `a bare ws server: ${median(bare).toFixed(1)} KiB`,
+        value: median(ours) / median(bare),
+        unit: 'x',
+        most: 1.3,
+      },
+    ];
+  });
+}
+
+function bareSide(program: Program, { games, teamsPerGame, phonesPerTeam }: BroadcastOptions): Server {
+  const names = Array.from({ length: games }, (_, n) => `game${n}`);
+  return {
+    group: 'bare',
+    program,
+    paths: names.flatMap((name) => Array.from({ length: teamsPerGame * phonesPerTeam }, () => `/ws/${name}`)),
+    asks: names.map((name) => ({ method: 'POST', path: `/ask/${name}` })),
+    takeBacks: [],
+  };
+}
+
+/** Games with teams in them, a round begun, by the calls that phones and quizmasters make. */
+async function ourSide(program: Program, options: BroadcastOptions): Promise<Server> {
+  const host = await signIn(program.port, program.link);
+  const games: Awaited<ReturnType<typeof ourGame>>[] = [];
+  for (let n = 0; n < options.games; n += 1) games.push(await ourGame(program, host, options));
+  host.hangUp();
+  return {
+    group: 'ours',
+    program,
+    paths: games.flatMap((game) => game.paths),
+    asks: games.map((game) => game.ask),
+    takeBacks: games.map((game) => game.takeBack),
+  };
+}
+
+async function ourGame({ port }: Program, host: Caller, { teamsPerGame, phonesPerTeam }: BroadcastOptions) {
+  const question = { question_text: 'x'.repeat(questionLength), accepted: [['yes']] };
+  const round = { title: 'Round', questions: Array.from({ length: 8 }, () => question) };
+  const pack = Pack.parse({ title: 'Bench', rounds: [round, round, round] });
+  const { game_id, code } = await host.call(hostNewGame, { body: { title: 'Bench', pack } });
+  const params = { id: game_id };
+  await host.call(hostStartRound, { params, body: { round_order: 1 } });
+  const { rounds } = await host.call(hostLoadGame, { params });
+  const body = { question_id: rounds[0]?.questions[0]?.question_id ?? '' };
+
+  const paths: string[] = [];
+  for (let team = 0; team < teamsPerGame; team += 1) {
+    // A guest plays alone, so a team's phones are those of one: for the server they are listeners of one stream as well.
+    const captain = await newCaptain(port, code, `Team ${team}`, true);
+    const view = await captain.call(loadGame, { query: { game_id } });
+    const path = livePaths.player
+      .replace('{game_id}', game_id)
+      .replace('{id}', captain.clientId)
+      .replace('{team_code}', view.team?.team_code ?? '');
+    // Without a cursor: a phone of a load keeps none, and the games go on.
+    for (let phone = 0; phone < phonesPerTeam; phone += 1) paths.push(`${path}?pre_connect_auth=true`);
+    captain.hangUp();
+  }
+  const headers = { [clientIdHeader]: host.clientId, authorization: `Bearer ${host.token}` };
+  const request = (call: typeof hostAsk | typeof hostRecall): Request => ({
+    method: call.method,
+    path: pathOf(call, params),
+    headers,
+    body,
+  });
+  return { paths, ask: request(hostAsk), takeBack: request(hostRecall) };
+}
+
+function carryOut({ child }: Program, order: Order): Promise<Report> {
+  return new Promise((resolve, reject) => {
+    child.once('message', (message) => {
+      const report = message as Report;
+      if (report.error === undefined) resolve(report);
+      else reject(new Error(report.error));
+    });
+    child.send(order, (error) => error && reject(error));
+  });
+}
+
+function quiet(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, settleMs));
+}

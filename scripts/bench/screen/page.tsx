@@ -1,0 +1,190 @@
+import { createClient, type Seams } from '@snug/client';
+import { demoGame, demoQuestion, demoRound, fakeClient } from '@snug/client/fake';
+import type { Message, Question } from '@snug/contract';
+import { LiveGame } from '@snug/live-game';
+import { themeClass } from '@snug/theme';
+import { AnnouncerProvider } from '@snug/ui';
+import { createRoot } from 'react-dom/client';
+
+/** The real live game on a socket made by hand, and the times that scripts/bench/screen.ts asks it for. */
+type Line = Parameters<Seams['socket']>[1];
+
+const lines: Line[] = [];
+let msg_id = 0;
+
+const asked = (count: number, picture: boolean): Question[] =>
+  Array.from(Array(count).keys(), (place) => {
+    const {
+      answers: _,
+      suggestions: __,
+      ...question
+    } = demoQuestion({
+      question_id: `q${place + 1}`,
+      question_index: place,
+      question_text: `What stands at place ${place + 1} of a round that goes on and on?`,
+      image: picture ? `/picture-${place + 1}.png` : '',
+      image_alt: 'Stripes',
+    });
+    return question;
+  });
+
+function hear(message: Message): void {
+  msg_id += 1;
+  lines.at(-1)?.heard(JSON.stringify({ msg_id, data: JSON.stringify(message) }));
+}
+
+const nextFrame = () => new Promise<void>((resolve) => requestAnimationFrame(() => resolve()));
+/** The frame that is being made is on the screen. */
+const painted = () =>
+  new Promise<void>((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => resolve();
+    port2.postMessage(undefined);
+  });
+/** Any moment of a frame. */
+const someMoment = () => new Promise<void>((resolve) => setTimeout(resolve, 40 + Math.random() * 17));
+
+/** How many frames, and how long, until something stands there after this was done; nothing is done for a yardstick. */
+async function until(act: () => void, isThere: () => boolean) {
+  await someMoment();
+  const began = performance.now();
+  act();
+  let frames = 0;
+  do {
+    await nextFrame();
+    frames += 1;
+  } while (!isThere());
+  await painted();
+  return { frames, ms: performance.now() - began };
+}
+
+/** How many of these entries come until it is asked. */
+function count(type: 'longtask' | 'layout-shift'): () => number {
+  let many = 0;
+  const observer = new PerformanceObserver((list) => {
+    many += list.getEntries().length;
+  });
+  observer.observe({ type });
+  return () => {
+    many += observer.takeRecords().length;
+    observer.disconnect();
+    return many;
+  };
+}
+
+const bench = {
+  /** Begins a round, with this many of its questions, each with a picture or none of them. */
+  async begin(count: number, picture: boolean): Promise<void> {
+    const {
+      asked: _,
+      doubled: __,
+      submitted: ___,
+      ...round
+    } = demoRound({ question_count: 30, round_id: `r${msg_id}` });
+    hear({ type: 'ROUND_START', round, round_index: 0 });
+    if (count > 0) hear({ type: 'ASK', asked: asked(count, picture), submissions_open: true });
+    await nextFrame();
+    await painted();
+  },
+
+  ask: (count: number) =>
+    until(
+      () => hear({ type: 'ASK', asked: asked(count, false), submissions_open: true }),
+      () => document.querySelector(`[data-question="q${count}"]`) !== null,
+    ),
+  nothing: () =>
+    until(
+      () => {},
+      () => true,
+    ),
+
+  /** Goes down the page at the pace of a quick thumb: the time of each frame, tasks longer than 50 ms, and what jumped. */
+  async scroll(): Promise<{ frames: number[]; longTasks: number; jumps: number }> {
+    const longTasks = count('longtask');
+    const jumps = count('layout-shift');
+    const frames: number[] = [];
+    window.scrollTo(0, 0);
+    for (let last = performance.now(); window.innerHeight + window.scrollY < document.body.scrollHeight - 1; ) {
+      window.scrollBy(0, 40);
+      await nextFrame();
+      const now = performance.now();
+      frames.push(now - last);
+      last = now;
+    }
+    return { frames, longTasks: longTasks(), jumps: jumps() };
+  },
+
+  /** Notes from now on for each key how long its letter took to the screen, and by how many frames. */
+  listen(): { ms: number; frames: number }[] {
+    const letters: { ms: number; frames: number }[] = [];
+    document.addEventListener(
+      'keydown',
+      async ({ target, timeStamp }) => {
+        const input = target as HTMLInputElement;
+        const before = input.value.length;
+        let frames = 0;
+        do {
+          await nextFrame();
+          frames += 1;
+        } while (input.value.length === before && frames < 60);
+        await painted();
+        letters.push({ ms: performance.now() - timeStamp, frames });
+      },
+      { capture: true },
+    );
+    return letters;
+  },
+
+  /** What a lively table and a whole pub send, one message after another, until the function that comes back is called. */
+  chatter(): () => void {
+    let turn = 0;
+    const timer = setInterval(() => {
+      turn += 1;
+      const question_id = `q${(turn % 20) + 2}`;
+      const who = { player_code: `p-${turn % 5}`, player_name: `Player ${turn % 5}` };
+      const dot = { ...who, is_captain: false, status: 'joined', registered: true, profile_img: '' } as const;
+      const messages: Message[] = [
+        { type: 'SUGGEST', teamid: 't-owls', question_id, suggestion: { ...who, suggestion: `Guess ${turn}` } },
+        { type: 'PLAYER_JOIN', teamid: 't-owls', player: dot },
+        { type: 'NUDGE', round_order: 1, thinking: (turn % 7) + 1 },
+        { type: 'TEAM_SUBMITTED', teamid: 't-quizzly', round_order: 1 },
+      ];
+      hear(messages[turn % messages.length] as Message);
+    }, 30);
+    return () => clearInterval(timer);
+  },
+};
+
+declare global {
+  interface Window {
+    bench: typeof bench;
+    letters: { ms: number; frames: number }[];
+    hush: () => void;
+  }
+}
+window.bench = bench;
+
+const core = fakeClient({
+  answers: { loadGame: () => demoGame(), saveAnswer: { status: 'success' } as never, getVersion: '1' },
+});
+const client = createClient({
+  core,
+  seams: {
+    shelf: undefined,
+    locks: undefined,
+    socket(_, listener) {
+      lines.push(listener);
+      setTimeout(listener.opened, 0);
+      return { send: () => {}, close: () => {} };
+    },
+  },
+});
+
+const at = document.getElementById('at');
+if (!at) throw new Error('The page has no place for the game.');
+at.className = themeClass;
+createRoot(at).render(
+  <AnnouncerProvider>
+    <LiveGame client={client} gameId="g1" onHome={() => {}} />
+  </AnnouncerProvider>,
+);

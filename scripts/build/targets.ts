@@ -1,0 +1,63 @@
+/** One thing that is built: from which inputs, to which output, by which installed tool. */
+export interface Target {
+  readonly inputs: readonly string[];
+  readonly output: string;
+  /** The tool's script below node_modules, then its arguments. */
+  readonly command: readonly string[];
+  readonly env?: Readonly<Record<string, string>>;
+  /** Phones load it, so it is compressed beforehand. */
+  readonly isServed?: boolean;
+}
+
+const widgets = ['contract', 'client', 'theme', 'ui', 'game-ui', 'join-box', 'live-game', 'account'];
+const folders = (...names: string[]) => names.map((name) => `packages/${name}`);
+const shared = ['package-lock.json', 'tsup.config.ts', 'tsconfig.base.json', 'tsconfig.json', 'scripts/build'];
+
+const vite = (site: string) => ['vite/bin/vite.js', 'build', `sites/${site}`, '--logLevel', 'warn'];
+const tsup = ['tsup/dist/cli-default.js', '--config', 'tsup.config.ts'];
+
+function site(name: string, needs: readonly string[], output = 'dist', env: Record<string, string> = {}): Target {
+  return {
+    inputs: [`sites/${name}`, ...folders(...needs), ...shared],
+    output: `sites/${name}/${output}/index.html`,
+    command: vite(name),
+    env: { NODE_ENV: 'production', ...env },
+    isServed: true,
+  };
+}
+
+function library(name: string, needs: readonly string[], output = 'index.js'): Target {
+  return {
+    inputs: [...folders(name, ...needs), ...shared],
+    output: `packages/${name}/dist/${output}`,
+    command: tsup,
+    env: { SNUG_PACKAGE: name },
+  };
+}
+
+/** In the order in which one may need another's output. */
+export const targets: Readonly<Record<string, Target>> = {
+  server: library('server', ['contract'], 'main.js'),
+  venue: site('venue', widgets, 'dist', { SNUG_RENDERER: 'preact' }),
+  'venue-react': site('venue', widgets, 'dist-react', { SNUG_RENDERER: 'react' }),
+  quizmaster: site('quizmaster', ['contract', 'client', 'theme', 'ui']),
+  embed: { ...library('embed', widgets, 'snug.js'), isServed: true },
+  contract: library('contract', []),
+  client: library('client', ['contract']),
+  theme: library('theme', []),
+  ui: library('ui', ['theme']),
+  'game-ui': library('game-ui', ['contract', 'client', 'theme', 'ui']),
+  'join-box': library('join-box', ['contract', 'client', 'theme', 'ui', 'game-ui']),
+  'live-game': library('live-game', ['contract', 'client', 'theme', 'ui', 'game-ui']),
+  account: library('account', ['contract', 'client', 'theme', 'ui']),
+  storybook: {
+    inputs: ['stories', 'stories/.storybook', ...folders(...widgets), 'sites/quizmaster', 'sites/venue', ...shared],
+    output: 'storybook-static/index.html',
+    command: [
+      'storybook/dist/bin/dispatcher.js',
+      'build',
+      ...['--config-dir', 'stories/.storybook', '--output-dir', 'storybook-static', '--loglevel', 'warn'],
+    ],
+    env: { NODE_ENV: 'production', STORYBOOK_DISABLE_TELEMETRY: '1' },
+  },
+};

@@ -1,0 +1,56 @@
+import { execFile } from 'node:child_process';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: Record<string, string> };
+
+/** The rows of ARCHITECTURE.md, section 5: `npm run NAME`, and `npm start` and `npm test` without the run. */
+const section = /^## 5\. .*?(?=^## )/ms.exec(readFileSync(join(root, 'ARCHITECTURE.md'), 'utf8'))?.[0] ?? '';
+const commands = [...section.matchAll(/^\| `(npm (?:run )?([\w:-]+))/gm)].map(([, command = '', name = '']) => ({
+  command,
+  name,
+}));
+
+/** Runs a command with `--help` as npm would, in a folder. */
+function help(name: string, cwd: string) {
+  const [program, ...args] = scripts[name]?.split(' ') ?? [];
+  expect(program).toBe('node');
+  return new Promise<{ code: unknown; said: string; complained: string }>((resolve) => {
+    execFile(process.execPath, [...args, '--help'], { cwd }, (error, said, complained) =>
+      resolve({ code: error?.code ?? 0, said, complained }),
+    );
+  });
+}
+
+test('every script stands in the table of commands, and every command is a script', () => {
+  // A tool of the lockfile's, run by hand.
+  const ours = Object.keys(scripts).filter((name) => name !== 'changeset');
+  expect(commands.map(({ name }) => name).sort()).toEqual(ours.sort());
+});
+
+test('every command of the table answers --help with its name, what it does, and nothing else', async () => {
+  const answers = await Promise.all(commands.map(async ({ name }) => ({ name, ...(await help(name, root)) })));
+  for (const [at, { name, code, said, complained }] of answers.entries()) {
+    expect({ name, code, complained }).toEqual({ name, code: 0, complained: '' });
+    const { command = '' } = commands[at] ?? {};
+    // `npm run storybook` is not `npm run storybook:build`.
+    expect(said).toMatch(new RegExp(`^${command}(?![\\w-]|:\\w)`));
+    expect(said.length - command.length, said).toBeGreaterThan(80);
+  }
+});
+
+test('npm start, npm test and npm run dev answer --help where nothing is installed, and leave the folder as it is', async () => {
+  const bare = mkdtempSync(join(tmpdir(), 'snug-bare-'));
+  cpSync(join(root, 'scripts'), join(bare, 'scripts'), { recursive: true });
+  const before = readdirSync(bare, { recursive: true });
+  const answers = await Promise.all(['start', 'test', 'dev'].map((name) => help(name, bare)));
+  expect(answers.map(({ code, complained }) => ({ code, complained }))).toEqual(
+    answers.map(() => ({ code: 0, complained: '' })),
+  );
+  expect(readdirSync(bare, { recursive: true })).toEqual(before);
+  rmSync(bare, { recursive: true });
+});

@@ -1,0 +1,170 @@
+import { execFile } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { transform } from 'esbuild';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { diskTrouble, diskTroubleIn } from './disk-trouble.mjs';
+import { tooOld } from './run.cjs';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'snug-refusals-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+/** Runs a command as npm does, of this project or of a copy. */
+function run(args: readonly string[], { cwd = root, env = {} }: { cwd?: string; env?: Record<string, string> } = {}) {
+  const door = ['--conditions=@snug/source', 'scripts/launch/run.cjs'];
+  return new Promise<{ code: unknown; said: string; complained: string }>((resolve) => {
+    execFile(
+      process.execPath,
+      [...door, ...args],
+      { cwd, env: { ...process.env, ...env } },
+      (error, said, complained) => resolve({ code: error?.code ?? 0, said, complained }),
+    );
+  });
+}
+
+/** Ended with this sentence alone. */
+const refused = (complained: unknown) => ({ code: 1, said: '', complained });
+
+/** A clone with the commands alone. */
+function clone(): string {
+  cpSync(join(root, 'scripts'), join(folder, 'scripts'), { recursive: true });
+  return folder;
+}
+
+/** One in which all is installed, whatever is to be said of this project: no test may install anything. */
+function installedClone(): string {
+  const cwd = clone();
+  symlinkSync(join(root, 'node_modules'), join(cwd, 'node_modules'));
+  writeFileSync(join(cwd, 'package-lock.json'), '{}');
+  utimesSync(join(cwd, 'package-lock.json'), 0, 0);
+  return cwd;
+}
+
+test.each([
+  [['crash', '--kill', '3'], "Unknown option '--kill': npm run crash -- --help says what there is.\n"],
+  [['crash', '--kills'], "Option '--kills <value>' argument missing: npm run crash -- --help says what there is.\n"],
+  [['size', 'venue'], "Unexpected argument 'venue': npm run size -- --help says what there is.\n"],
+  [['start', '--port=3'], "Unknown option '--port': npm start -- --help says what there is.\n"],
+  [['build', 'server', '--quite'], "Unknown option '--quite': npm run build -- --help says what there is.\n"],
+])('%j ends with the option and where to read on', async (args, sentence) => {
+  expect(await run(args)).toEqual(refused(sentence));
+});
+
+test('a port that is taken ends npm run dev and npm run storybook before anything is started', async () => {
+  const taken = createServer();
+  await new Promise<void>((resolve) => taken.listen(0, '127.0.0.1', resolve));
+  const { port } = taken.address() as { port: number };
+  const sentence = (instead: string) =>
+    refused(
+      expect.stringMatching(`^Port ${port} is taken: end what runs there, or choose another as in ${instead}\\.\n$`),
+    );
+  const cwd = installedClone();
+  expect(await run(['dev'], { cwd, env: { PORT: String(port) } })).toEqual(sentence('PORT=\\d+ npm run dev'));
+  const other = { cwd, env: { PORT: '1' } };
+  expect(await run(['dev', '--players', String(port)], other)).toEqual(sentence('npm run dev -- --players \\d+'));
+  expect(await run(['storybook', '--port', String(port)], { cwd })).toEqual(
+    sentence('npm run storybook -- --port \\d+'),
+  );
+  taken.close();
+});
+
+test.each([
+  ['test', []],
+  ['bench', ['--only=screen']],
+  ['tour', []],
+])('a CHROMIUM_PATH that names no program ends %s at once', async (name, args) => {
+  const cwd = installedClone();
+  for (const given of ['/no/such/browser', folder]) {
+    expect(await run([name, ...args], { cwd, env: { CHROMIUM_PATH: given } })).toEqual(
+      refused(
+        `CHROMIUM_PATH names ${given}, which is no program that can be run: name a Chromium there, or unset it.\n`,
+      ),
+    );
+  }
+});
+
+test.each([
+  ['20.0.0', false],
+  ['24.21.0', false],
+  ['19.9.0', true],
+  ['18.20.8', true],
+  ['8.17.0', true],
+])('Node %s is too old: %s', (version, isTooOld) => {
+  expect(tooOld(version)).toEqual(
+    isTooOld ? expect.stringMatching(`^Snug needs Node 20 or newer and this is ${version}: install .+\\.$`) : undefined,
+  );
+});
+
+test('an old Node can read what says that it is too old', async () => {
+  const door = readFileSync(join(root, 'scripts/launch/run.cjs'), 'utf8');
+  const [old, plain] = await Promise.all(
+    ['es2015', 'esnext'].map((target) => transform(door, { target, minifyWhitespace: true })),
+  );
+  expect(old?.code).toBe(plain?.code);
+  // Nothing that has to be read too before the version is looked at.
+  expect(plain?.code.match(/\b(require\(|import\b)/g)).toEqual(['require(']);
+});
+
+test('without an installation a command in TypeScript says what to run', async () => {
+  expect(await run(['backup'], { cwd: clone() })).toEqual(
+    refused('Nothing is installed yet: run npm ci, then this again.\n'),
+  );
+});
+
+test('a folder of the clone that cannot be made ends npm start, npm test and npm run build with one sentence', async () => {
+  const inTheWay = (path: string) =>
+    refused(`A file is in the way of ${join(folder, path)}: move it elsewhere and run this again.\n`);
+  const cwd = clone();
+  writeFileSync(join(cwd, 'node_modules'), '');
+  expect(await run(['start'], { cwd })).toEqual(inTheWay('node_modules'));
+  expect(await run(['test'], { cwd })).toEqual(inTheWay('node_modules'));
+
+  rmSync(join(cwd, 'node_modules'));
+  rmSync(join(cwd, 'scripts'), { recursive: true });
+  installedClone();
+  mkdirSync(join(cwd, 'packages'));
+  writeFileSync(join(cwd, 'packages/server'), '');
+  expect(await run(['build', 'server'], { cwd })).toEqual(inTheWay('packages/server/dist'));
+  // What `npm start` runs for it.
+  expect(await run(['build', '--quiet', 'server'], { cwd })).toEqual(inTheWay('packages/server/dist'));
+});
+
+test.each([
+  ['EROFS', 'mkdir', /^\/clone\/dist is on a disk that can only be read: .+\.$/],
+  ['EACCES', 'open', /^This user may not write \/clone\/dist: .+\.$/],
+  ['EPERM', 'access', /^This user may not write \/clone\/dist: .+\.$/],
+  ['ENOSPC', 'write', /^The disk of \/clone\/dist is full: .+\.$/],
+  ['EDQUOT', 'write', /^This user has no room left on the disk of \/clone\/dist: .+\.$/],
+  ['ENOTDIR', 'mkdir', /^A file is in the way of \/clone\/dist: .+\.$/],
+  ['EEXIST', 'mkdir', /^A file is in the way of \/clone\/dist: .+\.$/],
+])('%s of %s is told in one sentence', (code, syscall, sentence) => {
+  expect(diskTrouble({ code, syscall, path: '/clone/dist' })).toMatch(sentence);
+});
+
+test.each([
+  { code: 'EACCES', syscall: 'listen' },
+  { code: 'EACCES', syscall: 'spawn tool', path: 'tool' },
+  { code: 'EEXIST', syscall: 'open', path: '/clone/new' },
+  { code: 'ENOENT', syscall: 'open', path: '/clone/none' },
+  new Error('a bug'),
+  undefined,
+])('%j is no trouble with a disk', (error) => {
+  expect(diskTrouble(error)).toBe(undefined);
+});
+
+test('what a tool says of the disk is found in its output', () => {
+  const said = (output: string) => diskTroubleIn(`building …\n${output}\n    at open (node:fs:1)`);
+  expect(said("Error: EROFS: read-only file system, open '/clone/dist/a.js'")).toMatch(
+    /^\/clone\/dist\/a\.js is on a disk /,
+  );
+  expect(said('[Error: ENOSPC: no space left on device, write] {')).toMatch(/^The disk of this project is full: /);
+  expect(said("error: 'EROFS' is not defined")).toBe(undefined);
+});

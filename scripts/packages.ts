@@ -1,0 +1,48 @@
+/** Builds every package that others install and asks publint and attw whether it would work for them. */
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const published = ['contract', 'client', 'theme', 'ui', 'game-ui', 'join-box', 'live-game', 'account'];
+
+run('scripts/build.ts', ['--quiet', ...published], root);
+
+const packed = mkdtempSync(join(tmpdir(), 'snug-packages-'));
+try {
+  for (const name of published) {
+    const folder = join(root, 'packages', name);
+    run(join(root, 'node_modules/publint/src/cli.js'), ['--strict', '--pack', 'npm'], folder);
+    const pack = spawnSync('npm', ['pack', '--silent', '--pack-destination', packed], {
+      cwd: folder,
+      encoding: 'utf8',
+    });
+    if (pack.status !== 0) fail(`npm pack of ${name}`, pack.stderr);
+    const archive = readdirSync(packed).find((file) => file.startsWith(`snug-${name}-0`)) ?? '';
+    // Only modern resolution: these are ES modules.
+    const attw = ['--profile', 'esm-only', '--exclude-entrypoints', ...sheetsOf(folder), '--', join(packed, archive)];
+    run(join(root, 'node_modules/@arethetypeswrong/cli/dist/index.js'), attw, folder);
+  }
+} finally {
+  rmSync(packed, { recursive: true, force: true });
+}
+
+/** Doors to style sheets, which have no types. */
+function sheetsOf(folder: string): string[] {
+  const { exports } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { exports: object };
+  const sheets = Object.keys(exports).filter((door) => door.endsWith('.css'));
+  // The option wants one value at least.
+  return sheets.length > 0 ? sheets.map((door) => door.slice('./'.length)) : ['none.css'];
+}
+
+function run(script: string, args: readonly string[], cwd: string): void {
+  const done = spawnSync(process.execPath, [script, ...args], { cwd, encoding: 'utf8' });
+  if (done.status !== 0) fail(`${script} in ${cwd}`, `${done.stdout}${done.stderr}`);
+}
+
+function fail(what: string, output: string): never {
+  console.error(`${output}\n${what} failed.`);
+  process.exit(1);
+}

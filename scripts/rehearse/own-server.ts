@@ -1,0 +1,69 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+/** A server of the rehearsal's own. */
+export interface OwnServer {
+  readonly origin: string;
+  /** The quizmaster's one-time sign-in link, as the terminal shows it. */
+  readonly link: string;
+  stop(): Promise<void>;
+}
+
+/** Starts the server from source on a free port, with data in a temporary folder that goes with it. Bots are faster than people may be. */
+export async function startServer(timeUp: AbortSignal): Promise<OwnServer> {
+  const data = mkdtempSync(join(tmpdir(), 'snug-rehearse-'));
+  // Nothing of the person's own settings: they are of another server.
+  const plain = Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('SNUG_')));
+  const server = spawn(
+    process.execPath,
+    ['--conditions=@snug/source', join(root, 'scripts/rehearse/server.ts'), data],
+    {
+      cwd: root,
+      env: plain,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
+  );
+  const stop = async (): Promise<void> => {
+    await end(server);
+    rmSync(data, { recursive: true, force: true });
+  };
+  try {
+    const link = await printedLink(server, timeUp);
+    return { origin: `http://127.0.0.1:${new URL(link).port}`, link, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+function printedLink(server: ChildProcess, timeUp: AbortSignal): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let said = '';
+    const hear = (text: Buffer): void => {
+      said += text;
+      const link = /\S+#link=\S+/.exec(said)?.[0];
+      if (link) resolve(link);
+    };
+    server.stdout?.on('data', hear);
+    server.stderr?.on('data', hear);
+    server.on('exit', () => reject(new Error(`The server ended at its start:\n${said}`)));
+    timeUp.addEventListener('abort', () => reject(new Error(`The server did not start in time:\n${said}`)));
+  });
+}
+
+function end(server: ChildProcess): Promise<void> {
+  if (server.exitCode !== null || server.signalCode !== null) return Promise.resolve();
+  return new Promise((resolve) => {
+    const kill = setTimeout(() => server.kill('SIGKILL'), 5_000);
+    server.on('exit', () => {
+      clearTimeout(kill);
+      resolve();
+    });
+    server.kill('SIGTERM');
+  });
+}

@@ -1,0 +1,112 @@
+import { execFile, spawn } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { replayLine } from '../test/replay-line.ts';
+
+const repository = join(import.meta.dirname, '..', '..');
+const soak = ['--conditions=@snug/source', join(repository, 'scripts', 'soak.ts')];
+
+/** A repository of a test, with the tools of ours and its seeds. */
+let root: string;
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'snug-soaked-'));
+  symlinkSync(join(repository, 'node_modules'), join(root, 'node_modules'));
+  writeFileSync(join(root, 'package.json'), '{ "type": "module" }');
+  writeFileSync(
+    join(root, 'vitest.config.ts'),
+    `import { seededFastCheck, seeds } from '${repository}/tests/seeds/plugin.ts';
+    const unit = { name: 'unit', provide: seeds, include: ['packages/**/*.test.ts'] };
+    export default { test: { projects: [{ plugins: [seededFastCheck], test: unit }] } };`,
+  );
+  mkdirSync(join(root, 'packages', 'planted'), { recursive: true });
+});
+afterEach(() => rmSync(root, { recursive: true, force: true }));
+
+const env = { PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '' };
+
+function plant(...lines: string[]): void {
+  const imports = ["import fc from 'fast-check';", "import { test } from 'vitest';"];
+  writeFileSync(join(root, 'packages', 'planted', 'planted.test.ts'), [...imports, ...lines].join('\n'));
+}
+
+function run(program: string, args: string[]) {
+  return new Promise<{ code: unknown; said: string }>((resolve) => {
+    execFile(program, args, { cwd: root, env }, (error, said, complained) =>
+      resolve({ code: error ? error.code : 0, said: said + complained }),
+    );
+  });
+}
+
+const least = ['--minutes', '0.0001', '--jobs', '1', '--only', 'properties'];
+
+test('a failing property is told with the line that plays it again, and the line does', async () => {
+  plant(
+    `test("a number's (whole) price is under $100", () => fc.assert(fc.property(fc.nat(), (n) => n < 100)));`,
+    `test('a number is a number', () => fc.assert(fc.property(fc.nat(), (n) => n >= 0)));`,
+  );
+  const { code, said } = await run(process.execPath, [...soak, ...least, '--seed', '7']);
+  expect(said).toMatch(/^soak --seed 7: properties from \d+\n/);
+  expect(said).toMatch(/\n1 passed, 1 failed\n$/);
+  expect(code).toBe(1);
+
+  const [, line = '', seed = ''] = /^✗ (SNUG_SEED=(\d+) .+)$/m.exec(said) ?? [];
+  expect(said).toContain(`properties from ${seed}\n`);
+  const again = await run('sh', ['-c', line]);
+  expect(again.code).toBe(1);
+  expect(again.said).toContain(`{ seed: ${seed}, `);
+  expect(again.said).toMatch(/Counterexample: \[100\]/);
+  // It, and not its neighbour.
+  expect(again.said).toMatch(/1 failed.* \| .*1 skipped/);
+}, 120_000);
+
+test('a file that does not load is told too, and the same seed begins with the same seeds', async () => {
+  plant("throw new Error('Not today.');");
+  const [one, other] = [
+    await run(process.execPath, [...soak, ...least, '--seed', '8']),
+    await run(process.execPath, [...soak, ...least, '--seed', '8']),
+  ];
+  const failures = ({ said }: typeof one) => said.match(/^(✗|soak) .+$/gm);
+  expect(failures(one)).toEqual([
+    expect.stringContaining('soak --seed 8: '),
+    expect.stringMatching(/^✗ SNUG_SEED=\d+ npx vitest run --project unit packages\/planted\/planted\.test\.ts$/),
+  ]);
+  expect(failures(other)).toEqual(failures(one));
+  expect([one.code, other.code]).toEqual([1, 1]);
+}, 120_000);
+
+test('Ctrl-C ends it with all that it has started', async () => {
+  const told = join(root, 'pid');
+  plant(
+    "import { writeFileSync } from 'node:fs';",
+    `test('never over', async () => { writeFileSync('${told}', String(process.pid)); await new Promise((never) => setTimeout(never, 900_000)); });`,
+  );
+  const child = spawn(process.execPath, [...soak, ...least], { cwd: root, env, stdio: 'ignore' });
+  const ended = new Promise((resolve) => child.once('exit', resolve));
+  await expect.poll(() => (existsSync(told) ? readFileSync(told, 'utf8') : ''), { timeout: 60_000 }).toMatch(/^\d+$/);
+  const pid = Number(readFileSync(told, 'utf8'));
+  expect(process.kill(pid, 0)).toBe(true);
+  child.kill('SIGINT');
+  expect(await ended).toBe(130);
+  await vi.waitFor(() => expect(() => process.kill(pid, 0)).toThrow('ESRCH'));
+}, 120_000);
+
+test('--help says what it does and what there is', async () => {
+  const { code, said } = await run(process.execPath, [...soak, '--help']);
+  expect(code).toBe(0);
+  for (const word of ['npm run soak', '--minutes', '--seed', '--only', '--jobs', 'SNUG_RUNS'])
+    expect(said).toContain(word);
+});
+
+test('a name is quoted for the pattern that it is to Vitest, and for the shell', () => {
+  const failed = {
+    project: 'browser-preact',
+    seed: -5,
+    file: 'packages/ui/crop.test.tsx',
+    name: "it's (a) name | of $1",
+  };
+  expect(replayLine(failed)).toBe(
+    String.raw`SNUG_SEED=-5 npx vitest run --project browser-preact packages/ui/crop.test.tsx -t '^it'\''s \(a\) name \| of \$1$'`,
+  );
+});

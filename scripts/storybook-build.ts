@@ -1,0 +1,11 @@
+import { spawnSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { commandLine } from './launch/command-line.mjs';
+
+commandLine({
+  command: 'npm run storybook:build',
+  does: 'Builds Storybook as files in storybook-static/, when a story or a part changed. `npm start` serves them under /storybook.',
+});
+const root = fileURLToPath(new URL('..', import.meta.url));
+const { status } = spawnSync(process.execPath, ['scripts/build.ts', 'storybook'], { cwd: root, stdio: 'inherit' });
+process.exitCode = status ?? 1;

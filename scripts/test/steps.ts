@@ -1,0 +1,103 @@
+import { hasPostgres } from '../../packages/server/store/find-postgres.ts';
+import { building, ofSources } from '../check/lanes.ts';
+import { ownReport, playwrightReport, reportOf, vitestReport } from './reports.ts';
+import type { Step } from './step.ts';
+
+/** The seeds of `npm test`: the same in each run. Fresh ones are played by `npm run soak`. */
+const simulated = { from: 1, seeds: 1_000 };
+
+/** What the journeys and the newcomer look at. */
+const served = ['server', 'venue', 'venue-react', 'quizmaster', 'embed'];
+
+export const build: Step = { name: 'build', command: ['scripts/build.ts', '--quiet', ...served] };
+
+/** Of `npm run check` what looks at sources alone. */
+export const check = own('check', ['scripts/check.ts', ...ofSources]);
+
+/** The rest of it. It builds, too: not at the same time what `build` does. */
+export const packages: Step = { ...own('packages', ['scripts/check.ts', ...building]), after: ['build'] };
+
+/** The tests that are played on both databases, on the other one; none where there is no PostgreSQL. */
+export const postgres = hasPostgres() ? [vitest('postgres', 'postgres')] : [];
+
+/**
+ * Everything that must hold, what takes longest first. `clone`: a folder for a clone of HEAD, which two steps share.
+ */
+export function steps(clone: string): Step[] {
+  return [
+    newcomer('newcomer', clone),
+    build,
+    check,
+    stories(),
+    vitest('unit-1', 'unit', '--shard=1/2'),
+    vitest('widgets', 'browser-preact*'),
+    journeys(),
+    vitest('browser', 'browser'),
+    simulation(simulated.from, simulated.seeds),
+    ...postgres,
+    packages,
+    vitest('unit-2', 'unit', '--shard=2/2'),
+    { ...newcomer('reproducible-build', clone), after: ['newcomer', 'packages'] },
+    vitest('built-in', 'built-in'),
+  ];
+}
+
+/** What is played beside it with `npm test -- --repeats`: the same as above, in other surroundings or another language. */
+export function repeats(): Step[] {
+  return [
+    vitest('browser-react', 'browser-react'),
+    vitest('browser-repeat', 'browser-repeat'),
+    ...(postgres.length > 0 ? [vitest('postgres-repeat', 'postgres-repeat')] : []),
+    { ...playwright('journeys-in-motion', ['--project=journeys-in-motion']), after: ['build'] },
+  ];
+}
+
+/** One of our commands, which write `{ passed, failures }`. */
+function own(name: string, command: readonly string[]): Step {
+  return { name, command: ['--conditions=@snug/source', ...command, `--report=${reportOf(name)}`], read: ownReport };
+}
+
+export function simulation(from: number, seeds: number, ...more: readonly string[]): Step {
+  return own('simulation', ['scripts/simulate.ts', `--from=${from}`, `--seeds=${seeds}`, '--jobs=1', ...more]);
+}
+
+/** One process of Vitest, with one of its projects, or several by a pattern. */
+export function vitest(name: string, project: string, ...more: readonly string[]): Step {
+  return {
+    name,
+    command: [
+      'node_modules/vitest/vitest.mjs',
+      'run',
+      `--project=${project}`,
+      '--reporter=dot',
+      '--reporter=json',
+      `--outputFile.json=${reportOf(name)}`,
+      ...more,
+    ],
+    read: vitestReport(project),
+  };
+}
+
+/** They have a configuration of their own. */
+export function stories(...more: readonly string[]): Step {
+  return vitest('stories', 'storybook', '--config=stories/vitest.config.ts', ...more);
+}
+
+export function journeys(...files: readonly string[]): Step {
+  return { ...playwright('journeys', ['--project=journeys', ...files]), after: ['build'] };
+}
+
+/** One of the two that need a clone: HEAD as a newcomer has it, in `clone`. */
+export function newcomer(name: string, clone: string): Step {
+  const { env, ...step } = playwright(name, ['--project=newcomer', `newcomer/${name}`]);
+  return { ...step, env: { ...env, SNUG_TEST_CLONE: clone } };
+}
+
+function playwright(name: string, words: readonly string[]): Step {
+  return {
+    name,
+    command: ['node_modules/@playwright/test/cli.js', 'test', '--config=tests/playwright.config.ts', ...words],
+    env: { SNUG_PLAYWRIGHT_REPORT: reportOf(name) },
+    read: playwrightReport,
+  };
+}
