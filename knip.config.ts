@@ -50,7 +50,9 @@ const config: KnipConfig = {
     // The script tag is built from snug.ts by tsup.config.ts; the example page loads its script itself.
     'packages/embed': { entry: ['snug.ts', 'examples/*.js'] },
     // The program, its second thread, and the pencil that drew the demo's pictures.
-    'packages/server': { entry: ['main.ts', 'store/worker.ts', 'store/migrations/*.ts', 'packs/draw.ts'] },
+    'packages/server': {
+      entry: ['main.ts', 'commands/database-worker.ts', 'database/migrations/*.ts', 'packs/draw.ts'],
+    },
   },
 };
 

@@ -68,8 +68,8 @@ const server: Options = {
   ...library,
   entry: {
     main: join(folder, 'main.ts'),
-    worker: join(folder, 'store/worker.ts'),
-    'copy-database': join(folder, 'store/copy-database.ts'),
+    'database-worker': join(folder, 'commands/database-worker.ts'),
+    'copy-database': join(folder, 'database/copy-database.ts'),
   },
   target: 'node24',
   platform: 'node',

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import { defineConfig } from 'vitest/config';
-import { hasPostgres } from './packages/server/store/find-postgres.ts';
+import { hasPostgres } from './packages/server/database/find-postgres.ts';
 import { fromSource } from './scripts/build/from-source.ts';
 import { leanLibrariesInVite } from './scripts/build/lean-libraries.ts';
 import { libraries } from './scripts/build/libraries.ts';
@@ -27,14 +27,18 @@ const prepared = [
 
 /** What touches the store is played on both databases: the store itself, every call, the live messages. */
 const onBoth = [
-  'packages/server/store/portable.test.ts',
-  'packages/server/{calls,live}/*.test.ts',
-  'packages/server/{erase,once-only,retention,round}.test.ts',
+  'packages/server/database/portable.test.ts',
+  'packages/server/{http/calls,realtime}/*.test.ts',
+  'packages/server/database/message-log.test.ts',
+  'packages/server/{operations/{erase,retention},http/idempotency,commands/round}.test.ts',
 ];
 /** The same with `npm test -- --repeats`: what is refused before the store is asked, and what is said on the wire. */
-const onBothRepeated = ['packages/server/security/bad-inputs.test.ts', 'packages/server/live/original-client.test.ts'];
+const onBothRepeated = [
+  'packages/server/http/security/bad-inputs.test.ts',
+  'packages/server/realtime/original-client.test.ts',
+];
 /** What is about PostgreSQL alone. */
-const onPostgresAlone = ['packages/server/store/postgres.test.ts'];
+const onPostgresAlone = ['packages/server/database/postgres.test.ts'];
 
 const postgres = hasPostgres();
 if (!postgres) console.warn('No PostgreSQL here: what is tested on both databases is tested on SQLite alone.');
@@ -51,9 +55,9 @@ const isolate = false;
 const servers = {
   resolve: {
     ...resolve,
-    alias: [{ find: /^\.\/worker-file\.ts$/, replacement: here('packages/server/store/test-worker.ts') }],
+    alias: [{ find: /^\.\/worker-file\.ts$/, replacement: here('packages/server/testing/test-worker.ts') }],
   },
-  globalSetup: here('packages/server/store/test-worker.ts'),
+  globalSetup: here('packages/server/testing/test-worker.ts'),
 };
 
 const onPostgres = (name: string, include: string[], excluded: readonly string[] = []) => ({
@@ -67,7 +71,7 @@ const onPostgres = (name: string, include: string[], excluded: readonly string[]
     isolate,
     include,
     exclude: [...exclude, ...excluded],
-    globalSetup: [servers.globalSetup, here('packages/server/store/test-cluster.ts')],
+    globalSetup: [servers.globalSetup, here('packages/server/testing/test-cluster.ts')],
     // Two cores are shared by the tests, the servers and the database.
     testTimeout: 20_000,
     hookTimeout: 30_000,

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { listMyTeams } from '@snug/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openWorld, type Person, tokenClaimsOf, type World } from '../packages/server/test-world.ts';
+import { openWorld, type Person, tokenClaimsOf, type World } from '../packages/server/testing/test-world.ts';
 
 /** The commands that work beside a running server, as a person runs them. */
 let world: World;

@@ -13,10 +13,10 @@ import {
 import type { RegisteredTeam } from '@snug/contract';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { policy, type Role } from '../packages/server/policy.ts';
-import { Refusal } from '../packages/server/refusals.ts';
+import { Refusal } from '../packages/server/foundation/refusals.ts';
+import { policy, type Role } from '../packages/server/http/policy.ts';
+import { registeredTeamView } from '../packages/server/queries/registered-team.ts';
 import * as rules from '../packages/server/rules/registered-teams.ts';
-import { registeredTeamView } from '../packages/server/views/registered-team.ts';
 
 const roleOf: Readonly<Record<Standing, Role>> = {
   visitor: 'visitor',
@@ -178,7 +178,7 @@ test.each(['me', undefined])('OPEN-98 a team page offers just what the server al
 
 /** The server's matrix, kept by hand: call → what each actor is answered. */
 function readMatrix(): (call: string, actor: string) => number {
-  const text = readFileSync(new URL('../packages/server/security/matrix.txt', import.meta.url), 'utf8');
+  const text = readFileSync(new URL('../packages/server/http/security/matrix.txt', import.meta.url), 'utf8');
   const head = text.split('\n').find((line) => /^# +anon +gst/.test(line)) ?? '';
   const names = new Map([...text.matchAll(/(\w+): (\w+)[,\n]/g)].map(([, short = '', name = '']) => [short, name]));
   const columns = head

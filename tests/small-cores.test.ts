@@ -11,7 +11,7 @@ import {
 } from '@snug/client';
 import { hostEndGame, hostFeedback, hostSaveSurvey, hostSurveys, loadGame, surveysPerDay } from '@snug/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { joinedAs, openWorld, type Person, type World } from '../packages/server/test-world.ts';
+import { joinedAs, openWorld, type Person, type World } from '../packages/server/testing/test-world.ts';
 
 let world: World;
 beforeAll(async () => {

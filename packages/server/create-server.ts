@@ -2,40 +2,40 @@ import type { AddressInfo } from 'node:net';
 import multipart from '@fastify/multipart';
 import type { WhiteLabel } from '@snug/contract';
 import Fastify, { type FastifyBaseLogger, LogController } from 'fastify';
-import { createOutbox, type Outbox } from './accounts/outbox.ts';
+import { createDevMailbox, type DevMailbox } from './accounts/dev-mailbox.ts';
 import { openSending, type SendingSettings } from './accounts/sending.ts';
 import { newSignInLink } from './accounts/sign-in-links.ts';
-import { allowAnyOrigin } from './any-origin.ts';
-import { backUpRegularly } from './backup.ts';
-import { listenForBells } from './bells.ts';
-import { type DataFolder, openDataFolder, secretOf } from './data-folder.ts';
-import { openHouse } from './demo.ts';
-import { serveOutbox } from './dev-outbox.ts';
-import { answerClientError, answerError, answerErrors, readJson } from './errors.ts';
-import type { House } from './house.ts';
-import { createKeys } from './keys.ts';
-import { originAt } from './lan-addresses.ts';
-import { tellAgain } from './live/host-news.ts';
-import { defaultSocketsPerAddress, openSockets } from './live/sockets.ts';
-import { makeHouse } from './make-house.ts';
+import { openStore, type StorePlace } from './database/store.ts';
+import { createKeys } from './foundation/keys.ts';
+import { details, Refusal } from './foundation/refusals.ts';
+import { type Clock, type Random, systemClock, systemRandom } from './foundation/seams.ts';
+import type { ServerContext } from './foundation/server-context.ts';
+import { allowAnyOrigin } from './http/any-origin.ts';
+import { serveOutbox } from './http/dev-mailbox-page.ts';
+import { answerClientError, answerError, answerErrors, readJson } from './http/errors.ts';
+import { serveDocs } from './http/openapi/viewer.ts';
+import { createOrigins } from './http/origins.ts';
+import type { RateLimit, RateLimitName } from './http/rate-limits.ts';
+import { register } from './http/route.ts';
+import { routes } from './http/routes.ts';
+import { type SiteFolders, secureHeaders, serveSites } from './http/site.ts';
 import { onDisk } from './media/disk.ts';
 import { type Bucket, inBucket } from './media/s3.ts';
 import { servePictures } from './media/serve.ts';
 import { sweepSome } from './media/sweep.ts';
-import { createMetrics, measured, serveMetrics } from './metrics.ts';
-import { serveDocs } from './openapi/viewer.ts';
-import { createOrigins } from './origins.ts';
-import type { Pace, PaceName } from './pace.ts';
-import { details, Refusal } from './refusals.ts';
-import { defaultGamesMonths, retainDaily } from './retention.ts';
-import { register } from './route.ts';
-import { routes } from './routes.ts';
-import { type Clock, type Random, systemClock, systemRandom } from './seams.ts';
-import { type SiteFolders, secureHeaders, serveSites } from './site.ts';
-import { databaseError, startError } from './start-error.ts';
-import { openStore, type StorePlace } from './store/store.ts';
-import { whiteLabelOf } from './venue-label.ts';
-import { versionOf } from './version.ts';
+import { backUpRegularly } from './operations/backup.ts';
+import { createServerContext } from './operations/create-server-context.ts';
+import { type DataFolder, openDataFolder, secretOf } from './operations/data-folder.ts';
+import { openHouse } from './operations/demo.ts';
+import { originAt } from './operations/lan-addresses.ts';
+import { createMetrics, measured, serveMetrics } from './operations/metrics.ts';
+import { defaultGamesMonths, retainDaily } from './operations/retention.ts';
+import { databaseError, startError } from './operations/start-error.ts';
+import { versionOf } from './operations/version.ts';
+import { whiteLabelOf } from './operations/white-label.ts';
+import { tellAgain } from './realtime/host-news.ts';
+import { pollNewsOfOtherProcesses } from './realtime/other-processes.ts';
+import { defaultSocketsPerAddress, openSockets } from './realtime/sockets.ts';
 
 export interface ServerOptions extends SendingSettings {
   /** Holds the database and the secret; made when there is none. */
@@ -71,7 +71,7 @@ export interface ServerOptions extends SendingSettings {
   /** Where the store's work is done; simulations want it in process. */
   readonly storeIn?: 'worker' | 'in-process';
   /** Other limits than those of the table: rehearsals and loads come faster than people. */
-  readonly paces?: Partial<Record<PaceName, Pace>>;
+  readonly rateLimits?: Partial<Record<RateLimitName, RateLimit>>;
   readonly logger?: FastifyBaseLogger;
   /** Prints letters that nobody sends. */
   readonly print?: (line: string) => void;
@@ -81,8 +81,8 @@ export interface SnugServer {
   /** Where it listens, such as `http://127.0.0.1:4000`. */
   readonly url: string;
   readonly port: number;
-  readonly house: House;
-  readonly outbox: Outbox;
+  readonly context: ServerContext;
+  readonly outbox: DevMailbox;
   readonly whiteLabel: WhiteLabel;
   /** A fresh one-time text that signs the quizmaster in. */
   readonly signInLink: string;
@@ -125,7 +125,7 @@ export async function createServer(options: ServerOptions): Promise<SnugServer> 
   });
   const failed = (error: unknown) => app.log.error({ err: error }, 'failed');
 
-  const outbox = createOutbox(clock.now, print);
+  const outbox = createDevMailbox(clock.now, print);
   metrics.gauge(
     'snug_outbox_letters',
     'The last letters that lie here, a hundred at most: nobody brings them while no way is set.',
@@ -133,12 +133,12 @@ export async function createServer(options: ServerOptions): Promise<SnugServer> 
   );
   const sending = await openSending(options, { outbox, keys, clock });
   let origin = publicUrl ?? '';
-  const house = await makeHouse({
+  const context = await createServerContext({
     store,
     clock,
     random,
     keys,
-    paces: options.paces,
+    rateLimits: options.rateLimits,
     sender: sending.sender,
     smsPerDay: options.smsPerDay,
     origin: () => origin,
@@ -163,9 +163,9 @@ export async function createServer(options: ServerOptions): Promise<SnugServer> 
   answerErrors(app);
   readJson(app);
   await app.register(multipart);
-  for (const each of routes) register(app, house, origins, each);
+  for (const each of routes) register(app, context, origins, each);
   allowAnyOrigin(app);
-  await serveDocs(app, routes, house.version);
+  await serveDocs(app, routes, context.version);
   app.get('/venue.json', async (_request, reply) => reply.header('cache-control', 'no-cache').send(whiteLabel));
   app.get('/healthz', async () => ({ status: 'ok' }));
   let isLost = false;
@@ -179,15 +179,15 @@ export async function createServer(options: ServerOptions): Promise<SnugServer> 
   });
   if (publicUrl === undefined && sending.usesOutbox) serveOutbox(app, outbox);
   serveMetrics(app, metrics, { key: options.metricsKey, publicUrl });
-  servePictures(app, house.media);
+  servePictures(app, context.media);
   await serveSites(app, options.sites ?? {});
   const { trustProxy = 0, socketsPerAddress = defaultSocketsPerAddress } = options;
-  const sockets = openSockets(app.server, house, { origins, trustProxy, perAddress: socketsPerAddress, failed });
+  const sockets = openSockets(app.server, context, { origins, trustProxy, perAddress: socketsPerAddress, failed });
 
   const { backupDir: dir, backupMinutes = 5 } = options;
   const everyMs = backupMinutes * 60_000;
-  const stopListening = listenForBells(house, failed);
-  const retention = retainDaily(house, { gamesMonths: options.keepGamesMonths ?? defaultGamesMonths }, failed);
+  const stopListening = pollNewsOfOtherProcesses(context, failed);
+  const retention = retainDaily(context, { gamesMonths: options.keepGamesMonths ?? defaultGamesMonths }, failed);
   const backups = dir === undefined ? undefined : backUpRegularly(folder, { dir, everyMs, clock, failed });
 
   async function close(): Promise<void> {
@@ -198,26 +198,26 @@ export async function createServer(options: ServerOptions): Promise<SnugServer> 
     stopListening();
     await backups?.stop();
     await retention.stop();
-    await house.hostNews.flush();
+    await context.hostNews.flush();
     sending.close();
     await store.close();
   }
 
   try {
-    const { host_id, code } = await openHouse(house, { name: whiteLabel.name, isDemo });
-    await tellAgain(house);
+    const { host_id, code } = await openHouse(context, { name: whiteLabel.name, isDemo });
+    await tellAgain(context);
     // Without the store of the pictures, a quiz still goes on.
-    await sweepSome(house);
+    await sweepSome(context);
     await app.listen({ port: options.port ?? 0, host: options.host ?? '127.0.0.1' });
     const { port } = app.server.address() as AddressInfo;
     origin = publicUrl ?? originAt(options.host ?? '127.0.0.1', port);
     return {
       url: `http://127.0.0.1:${port}`,
       port,
-      house,
+      context,
       outbox,
       whiteLabel,
-      signInLink: await newSignInLink(house, host_id),
+      signInLink: await newSignInLink(context, host_id),
       code,
       lost: store.lost,
       close,

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { hostAsk, hostSignIn, hostStartRound, listGames, saveAnswer, submitRound } from '@snug/contract';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { joinedAs, personAt } from './test-world.ts';
+import { joinedAs, personAt } from './testing/test-world.ts';
 
 let folder: string;
 const children = new Set<ChildProcess>();
@@ -144,8 +144,8 @@ test('G12 kill -9 in the middle of a round and a start: everything answered is t
 test('a stop is finished also where nothing else holds the process: the last phone gone, the database in its own thread', async () => {
   const script = `
     import { rmSync } from 'node:fs';
-    import { systemClock } from './seams.ts';
-    import { joinedAs, openWorld } from './test-world.ts';
+    import { systemClock } from './foundation/seams.ts';
+    import { joinedAs, openWorld } from './testing/test-world.ts';
     const world = await openWorld({ store: 'sqlite', storeIn: 'in-process', clock: systemClock });
     const { game_id, code } = await world.game();
     const guest = world.guest();

@@ -1,8 +1,8 @@
 import { type GameView, replayMax } from '@snug/contract';
 import { type Kysely, sql } from 'kysely';
-import { position, readAfter } from '../../packages/server/live/stream.ts';
-import type { Database } from '../../packages/server/store/schema.ts';
-import { openStore } from '../../packages/server/store/store.ts';
+import { position, readAfter } from '../../packages/server/database/message-log.ts';
+import type { Database } from '../../packages/server/database/schema.ts';
+import { openStore } from '../../packages/server/database/store.ts';
 import { type Promises, seqOf } from './team.ts';
 
 /**

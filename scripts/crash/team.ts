@@ -10,7 +10,7 @@ import {
   submitRound,
 } from '@snug/contract';
 import { WebSocket } from 'ws';
-import { streamId } from '../../packages/server/live/stream.ts';
+import { streamId } from '../../packages/server/database/message-log.ts';
 import { type Caller, newCaller } from '../load/caller.ts';
 import type { OpenGame } from '../load/night.ts';
 import type { Dice } from './dice.ts';

@@ -4,13 +4,15 @@
  */
 import { fileURLToPath } from 'node:url';
 import { createServer } from '@snug/server';
-import { paceTable } from '../../packages/server/pace.ts';
+import { rateLimitTable } from '../../packages/server/http/rate-limits.ts';
 
 const endless = { count: 1e9, ms: 1_000 };
-const paces = Object.fromEntries(Object.entries(paceTable).map(([name, { of }]) => [name, { ...endless, of }]));
+const rateLimits = Object.fromEntries(
+  Object.entries(rateLimitTable).map(([name, { of }]) => [name, { ...endless, of }]),
+);
 const demoPictures = fileURLToPath(new URL('../../packages/server/packs/pictures', import.meta.url));
 
-const server = await createServer({ dataDir: process.argv[2] ?? '.', paces, sites: { demoPictures } });
+const server = await createServer({ dataDir: process.argv[2] ?? '.', rateLimits, sites: { demoPictures } });
 process.on('SIGTERM', async () => {
   await server.close();
   process.exit(0);

@@ -20,7 +20,7 @@ const from = (file: string, played: readonly string[] | undefined = [file]): Evi
   rendered: /tsx$|spec/.test(file),
   folders: played,
 });
-const ofServer = from('packages/server/calls/people.test.ts');
+const ofServer = from('packages/server/http/calls/people.test.ts');
 const onScreen = from('packages/live-game/team/team-panel.test.tsx');
 const journey: Evidence = { ...from('tests/journeys/evening.spec.ts'), folders: undefined };
 

@@ -17,7 +17,7 @@ import {
   hostStartRound,
 } from '@snug/contract';
 import { WebSocket } from 'ws';
-import { openWorld } from '../../packages/server/test-world.ts';
+import { openWorld } from '../../packages/server/testing/test-world.ts';
 import { createPhone } from './phone.ts';
 import { quiz, type Stage } from './stage.ts';
 

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import type { AccountRow, Database } from '../store/schema.ts';
+import type { AccountRow, Database } from '../database/schema.ts';
 import { contactsOf } from './contact.ts';
 import { maskedContact } from './masked-contact.ts';
 

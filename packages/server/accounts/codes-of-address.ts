@@ -1,13 +1,13 @@
 import type { Transaction } from 'kysely';
-import type { House } from '../house.ts';
-import { type Limit, limitTable } from '../limits.ts';
-import { details, Refusal } from '../refusals.ts';
-import type { Database } from '../store/schema.ts';
+import { type Quota, quotaTable } from '../database/quotas.ts';
+import type { Database } from '../database/schema.ts';
+import { details, Refusal } from '../foundation/refusals.ts';
+import type { ServerContext } from '../foundation/server-context.ts';
 
 type Trx = Transaction<Database>;
 
 /** An address as codes are kept with it. */
-export function addressHash({ keys }: Pick<House, 'keys'>, address: string): string {
+export function addressHash({ keys }: Pick<ServerContext, 'keys'>, address: string): string {
   return keys.limit(`codes\n${address}`);
 }
 
@@ -15,13 +15,13 @@ export function addressHash({ keys }: Pick<House, 'keys'>, address: string): str
  * Refuses one more code to an address that has let too many run out today, or has too many on their way (H39). Only what
  * has run out unconfirmed tells whoever sends codes to strangers from a pub where three hundred log in at once.
  */
-export async function checkCodesOfAddress(trx: Trx, { clock }: House, address_hash: string): Promise<void> {
-  const { unconfirmedSendsOfAddress, sendsOnTheirWayOfAddress } = limitTable;
+export async function checkCodesOfAddress(trx: Trx, { clock }: ServerContext, address_hash: string): Promise<void> {
+  const { unconfirmedSendsOfAddress, sendsOnTheirWayOfAddress } = quotaTable;
   const now = clock.now();
   const runsOutUpTo = now - sendsOnTheirWayOfAddress.ms;
 
   // Of those at once on PostgreSQL none sees the others: a handful more, where there is room for hundreds.
-  const refuse = async (limit: Limit, detail: string, after: number, upTo: number) => {
+  const refuse = async (limit: Quota, detail: string, after: number, upTo: number) => {
     const { count, first } = await trx
       .selectFrom('challenges')
       .select(({ fn }) => [fn.countAll().as('count'), fn.min('created_at').as('first')])
@@ -39,14 +39,14 @@ export async function checkCodesOfAddress(trx: Trx, { clock }: House, address_ha
 /** A code from this address was right: all that went to its contact before was honest, and so was one question (H35). */
 export async function forgiveAddress(
   trx: Trx,
-  house: House,
+  context: ServerContext,
   { contact, address }: { readonly contact: string; readonly address: string },
 ): Promise<void> {
   await trx
     .updateTable('challenges')
     .set({ address_hash: '' })
     .where('contact', '=', contact)
-    .where('address_hash', '=', addressHash(house, address))
+    .where('address_hash', '=', addressHash(context, address))
     .execute();
-  await house.limits.forgive(trx, limitTable.contactChecksOfAddress, address);
+  await context.quotas.forgive(trx, quotaTable.contactChecksOfAddress, address);
 }

@@ -1,7 +1,7 @@
 import { isEmail, isPhone, phoneDigits } from '@snug/contract';
 import type { Kysely } from 'kysely';
-import { details, Refusal } from '../refusals.ts';
-import type { AccountRow, Database } from '../store/schema.ts';
+import type { AccountRow, Database } from '../database/schema.ts';
+import { details, Refusal } from '../foundation/refusals.ts';
 
 /** Where a person's letters go. */
 export interface Contact {

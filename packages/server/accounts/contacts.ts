@@ -1,13 +1,13 @@
 import { freshLoginMs } from '@snug/contract';
 import type { Transaction } from 'kysely';
-import type { House } from '../house.ts';
-import { details, Refusal } from '../refusals.ts';
-import type { AccountRow, Database } from '../store/schema.ts';
+import type { AccountRow, Database } from '../database/schema.ts';
+import { details, Refusal } from '../foundation/refusals.ts';
+import type { ServerContext } from '../foundation/server-context.ts';
 import { claimInvites } from './claim-invites.ts';
 import { forgiveAddress } from './codes-of-address.ts';
 import { type Contact, contactFrom, contactsOf, findAccount } from './contact.ts';
+import { sendNotificationIfPossible } from './notify.ts';
 import { type Asker, sendCode, tryCode } from './one-time-codes.ts';
-import { postIfPossible } from './post.ts';
 import type { PlayerBearer } from './tokens.ts';
 
 /**
@@ -16,32 +16,32 @@ import type { PlayerBearer } from './tokens.ts';
  * is is not said before it is proven.
  */
 export async function addContact(
-  house: House,
+  context: ServerContext,
   { account, authAt }: PlayerBearer,
   next: Contact,
   asker: Asker,
 ): Promise<'success' | 'confirm-existing'> {
   if (account[next.kind] === next.contact) throw new Refusal(409, details.contactIsYours);
-  const isFresh = house.clock.now() - authAt < freshLoginMs || (await hasJustProven(house, account, asker));
+  const isFresh = context.clock.now() - authAt < freshLoginMs || (await hasJustProven(context, account, asker));
   if (isFresh) {
-    await sendCodeTo(house, next, 'add', { account, asker, next });
+    await sendCodeTo(context, next, 'add', { account, asker, next });
     return 'success';
   }
   // The other one first: the one to be replaced may be lost.
   const [existing] = contactsOf(account).sort((a) => (a.kind === next.kind ? 1 : -1));
   if (!existing) throw new Error('An account has a contact.');
-  await sendCodeTo(house, existing, 'confirm', { account, asker, next });
+  await sendCodeTo(context, existing, 'confirm', { account, asker, next });
   return 'confirm-existing';
 }
 
 /** `confirm-new`: an existing contact is confirmed, and the new one's code is on its way. Else the account with it. */
 export async function confirmContact(
-  house: House,
+  context: ServerContext,
   { account: { account_id } }: PlayerBearer,
   code: string,
   asker: Asker,
 ): Promise<'confirm-new' | AccountRow> {
-  const { store, clock } = house;
+  const { store, clock } = context;
   const done = await store.write(async (trx) => {
     const open = await trx
       .selectFrom('challenges')
@@ -51,9 +51,9 @@ export async function confirmContact(
       .orderBy('created_at', 'desc')
       .executeTakeFirst();
     const given = { playerid: open?.playerid ?? '', code, client_hash: asker.client_hash };
-    const challenge = await tryCode(trx, house, { ...given, purposes: ['add', 'confirm'] });
+    const challenge = await tryCode(trx, context, { ...given, purposes: ['add', 'confirm'] });
     if (!challenge) return details.wrongCode;
-    await forgiveAddress(trx, house, { contact: challenge.contact, address: asker.address });
+    await forgiveAddress(trx, context, { contact: challenge.contact, address: asker.address });
     const before = await trx
       .selectFrom('accounts')
       .selectAll()
@@ -79,10 +79,10 @@ export async function confirmContact(
   if (typeof done === 'string') throw new Refusal(done === details.contactTaken ? 409 : 400, done);
   if (done.next !== undefined) {
     const next = contactFrom(done.next.includes('@') ? { email: done.next } : { phone: done.next });
-    await sendCodeTo(house, next, 'add', { account: done.account, asker, next });
+    await sendCodeTo(context, next, 'add', { account: done.account, asker, next });
     return 'confirm-new';
   }
-  await notify(house, contactsOf(done.before), done.account);
+  await notify(context, contactsOf(done.before), done.account);
   return done.account;
 }
 
@@ -109,18 +109,22 @@ async function forgetContact(trx: Transaction<Database>, { kind, contact }: Cont
 }
 
 function sendCodeTo(
-  house: House,
+  context: ServerContext,
   to: Contact,
   purpose: 'add' | 'confirm',
   { account, asker, next }: { account: AccountRow; asker: Asker; next: Contact },
 ): Promise<string> {
   const next_contact = purpose === 'confirm' ? next.contact : null;
   const { account_id } = account;
-  return sendCode(house, { ...to, ...asker, purpose, account_id, next_contact, player_name: '' });
+  return sendCode(context, { ...to, ...asker, purpose, account_id, next_contact, player_name: '' });
 }
 
 /** This very browser confirmed one of the account's contacts within a day: whoever asks for a code again need not anew. */
-async function hasJustProven({ store, clock }: House, account: AccountRow, { client_hash }: Asker): Promise<boolean> {
+async function hasJustProven(
+  { store, clock }: ServerContext,
+  account: AccountRow,
+  { client_hash }: Asker,
+): Promise<boolean> {
   const row = await store.db
     .selectFrom('challenges')
     .select('playerid')
@@ -137,10 +141,10 @@ async function hasJustProven({ store, clock }: House, account: AccountRow, { cli
 }
 
 /** Whoever had the account before is told, at all its contacts: it may not have been them. */
-async function notify(house: House, told: readonly Contact[], now: AccountRow): Promise<void> {
+async function notify(context: ServerContext, told: readonly Contact[], now: AccountRow): Promise<void> {
   await Promise.all(
     told.map(({ kind, contact }) =>
-      postIfPossible(house, {
+      sendNotificationIfPossible(context, {
         kind,
         to: contact,
         subject: 'The contacts of your account have changed',

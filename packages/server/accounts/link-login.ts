@@ -1,4 +1,4 @@
-import type { Rule } from '../policy.ts';
+import type { Rule } from '../http/policy.ts';
 import type { Bearer } from './tokens.ts';
 
 /**

@@ -1,15 +1,15 @@
 import { type InviteClaims, linkTokenLifeMs } from '@snug/contract';
 import type { Transaction } from 'kysely';
-import type { House } from '../house.ts';
-import { newId } from '../ids.ts';
-import type { Database } from '../store/schema.ts';
+import type { Database } from '../database/schema.ts';
+import { newId } from '../foundation/ids.ts';
+import type { ServerContext } from '../foundation/server-context.ts';
 import type { Contact } from './contact.ts';
 
 /**
  * The token in an invite link: what the invite screen shows before anybody has logged in, signed (H50, OPEN-22). Its
  * `team_code` is the code of the invite, never the team's own; `exp` is in seconds since 1970.
  */
-export function inviteToken({ tokens }: Pick<House, 'tokens'>, claims: InviteClaims): Promise<string> {
+export function inviteToken({ tokens }: Pick<ServerContext, 'tokens'>, claims: InviteClaims): Promise<string> {
   return tokens.ofInvite(claims);
 }
 
@@ -18,7 +18,7 @@ export function inviteToken({ tokens }: Pick<House, 'tokens'>, claims: InviteCla
  * for a quarter of an hour, and for this game; `update-token` trades it for a login.
  */
 export function linkToken(
-  { tokens }: Pick<House, 'tokens'>,
+  { tokens }: Pick<ServerContext, 'tokens'>,
   { contact, game_id }: { readonly contact: Contact; readonly game_id: string },
 ): Promise<string> {
   return tokens.ofLink(contact, game_id, linkTokenLifeMs);
@@ -29,7 +29,7 @@ export function linkToken(
  * them, and only of paths of its own, so that no link leads elsewhere (H47). The page is `/sl/{url_id}`.
  */
 export async function newShortLink(
-  { clock, random, keys }: Pick<House, 'clock' | 'random' | 'keys'>,
+  { clock, random, keys }: Pick<ServerContext, 'clock' | 'random' | 'keys'>,
   trx: Transaction<Database>,
   path: `/${string}`,
   lifeMs: number,

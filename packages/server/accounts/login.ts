@@ -1,8 +1,8 @@
 import type { Transaction } from 'kysely';
-import type { House } from '../house.ts';
-import { newId } from '../ids.ts';
-import { details, Refusal } from '../refusals.ts';
-import type { AccountRow, Database } from '../store/schema.ts';
+import type { AccountRow, Database } from '../database/schema.ts';
+import { newId } from '../foundation/ids.ts';
+import { details, Refusal } from '../foundation/refusals.ts';
+import type { ServerContext } from '../foundation/server-context.ts';
 import { claimInvites } from './claim-invites.ts';
 import { forgiveAddress } from './codes-of-address.ts';
 import { type Contact, findAccount } from './contact.ts';
@@ -12,19 +12,19 @@ import type { LinkToken } from './tokens.ts';
 
 /** Trades a code for its account, made now when the contact is new. Whatever is wrong, the answer is the same (H37). */
 export async function logInByCode(
-  house: House,
+  context: ServerContext,
   given: Asker & { readonly playerid: string; readonly code: string },
 ): Promise<AccountRow> {
   // A failure is counted in its own right: it must not be undone with the refusal.
-  const account = await house.store.write(async (trx) => {
-    const challenge = await tryCode(trx, house, { ...given, purposes: ['login'] });
+  const account = await context.store.write(async (trx) => {
+    const challenge = await tryCode(trx, context, { ...given, purposes: ['login'] });
     if (!challenge) return undefined;
-    await forgiveAddress(trx, house, { contact: challenge.contact, address: given.address });
-    const account = await accountOfContact(trx, house, challenge, challenge.player_name);
+    await forgiveAddress(trx, context, { contact: challenge.contact, address: given.address });
+    const account = await accountOfContact(trx, context, challenge, challenge.player_name);
     const { account_id } = account;
     await trx
       .insertInto('known_devices')
-      .values({ account_id, client_hash: given.client_hash, since: house.clock.now() })
+      .values({ account_id, client_hash: given.client_hash, since: context.clock.now() })
       .onConflict((row) => row.columns(['account_id', 'client_hash']).doNothing())
       .execute();
     return account;
@@ -37,20 +37,20 @@ export async function logInByCode(
  * Trades the token of a sent link for a login, once: of two who have the link the first is in. The letter went to the
  * contact, so whoever has it reads that contact's letters, or was forwarded one (H47).
  */
-export async function logInByLink(house: House, link: LinkToken): Promise<string> {
+export async function logInByLink(context: ServerContext, link: LinkToken): Promise<string> {
   const { jti, expiresAt, contact } = link;
-  const account = await house.store.write(async (trx) => {
-    const isFirst = await revoke(trx, house, { id: jti, expiresAt });
+  const account = await context.store.write(async (trx) => {
+    const isFirst = await revoke(trx, context, { id: jti, expiresAt });
     // The link's screen asks a new player for a name (LINK-08).
-    return isFirst ? accountOfContact(trx, house, contact, '') : undefined;
+    return isFirst ? accountOfContact(trx, context, contact, '') : undefined;
   });
   if (!account) throw new Refusal(401, details.invalidLogin);
-  return house.tokens.ofPlayer(account, link);
+  return context.tokens.ofPlayer(account, link);
 }
 
 async function accountOfContact(
   trx: Transaction<Database>,
-  { clock, random }: House,
+  { clock, random }: ServerContext,
   contact: Contact,
   player_name: string,
 ): Promise<AccountRow> {

@@ -3,7 +3,7 @@ import { createServer } from 'node:net';
 import { registerPlayer, validateCode } from '@snug/contract';
 import { SMTPServer } from 'smtp-server';
 import { afterEach, expect, test } from 'vitest';
-import { openWorld, tokenClaimsOf, type World } from '../test-world.ts';
+import { openWorld, tokenClaimsOf, type World } from '../testing/test-world.ts';
 import { createMail } from './mail.ts';
 
 const stops: (() => Promise<unknown>)[] = [];
@@ -95,7 +95,7 @@ test('ERR-38 mail that is not taken is 503 in a sentence, counts for nothing, an
     });
     expect(refused.headers.get('retry-after')).toBe('30');
   }
-  const { db } = world.server.house.store;
+  const { db } = world.server.context.store;
   const codes = await db.selectFrom('challenges').select(['closed_at', 'address_hash']).execute();
   expect(codes).toEqual(codes.map(() => ({ closed_at: expect.any(Number), address_hash: '' })));
   no = undefined;

@@ -1,14 +1,14 @@
 import { longOneTimeCodeLength, oneTimeCodeLength, oneTimeCodeLifeMs, oneTimeCodeTries } from '@snug/contract';
 import type { Transaction } from 'kysely';
-import type { House } from '../house.ts';
-import { newDigits, newId } from '../ids.ts';
-import { sameText } from '../keys.ts';
-import { limitTable } from '../limits.ts';
-import { details, Refusal } from '../refusals.ts';
-import type { ChallengeRow, Database } from '../store/schema.ts';
+import { quotaTable } from '../database/quotas.ts';
+import type { ChallengeRow, Database } from '../database/schema.ts';
+import { newDigits, newId } from '../foundation/ids.ts';
+import { sameText } from '../foundation/keys.ts';
+import { details, Refusal } from '../foundation/refusals.ts';
+import type { ServerContext } from '../foundation/server-context.ts';
 import { addressHash, checkCodesOfAddress } from './codes-of-address.ts';
 import { type Contact, findAccount } from './contact.ts';
-import { post } from './post.ts';
+import { sendNotification } from './notify.ts';
 
 type Trx = Transaction<Database>;
 type Purpose = ChallengeRow['purpose'];
@@ -33,10 +33,10 @@ const uses: Readonly<Record<Purpose, string>> = {
  * Sends a code to a contact and answers the challenge's own id, which says nothing about who has the contact (H36).
  * A newer code makes the older one worthless. Only the browser that asked may use it, and only for this (H32).
  */
-export async function sendCode(house: House, wish: Wish): Promise<string> {
-  const { store, random } = house;
+export async function sendCode(context: ServerContext, wish: Wish): Promise<string> {
+  const { store, random } = context;
   const playerid = newId(random);
-  const made = await store.write((trx) => newChallenge(trx, house, playerid, wish));
+  const made = await store.write((trx) => newChallenge(trx, context, playerid, wish));
   if (!made) throw new Refusal(400, details.nameNeeded);
   const { code, counted } = made;
   const letter = {
@@ -46,40 +46,40 @@ export async function sendCode(house: House, wish: Wish): Promise<string> {
     text: `${code} is your code ${uses[wish.purpose]}. It works once, for ${oneTimeCodeLifeMs / 60_000} minutes.`,
     code,
   };
-  await post(house, letter, () =>
+  await sendNotification(context, letter, () =>
     store.write(async (trx) => {
-      for (const [limit, of] of counted) await house.limits.forgive(trx, limit, of);
-      await close(trx, house).set({ address_hash: '' }).where('playerid', '=', playerid).execute();
+      for (const [limit, of] of counted) await context.quotas.forgive(trx, limit, of);
+      await close(trx, context).set({ address_hash: '' }).where('playerid', '=', playerid).execute();
     }),
   );
   return playerid;
 }
 
-async function newChallenge(trx: Trx, house: House, playerid: string, wish: Wish) {
-  const { clock, random, keys, limits } = house;
+async function newChallenge(trx: Trx, context: ServerContext, playerid: string, wish: Wish) {
+  const { clock, random, keys, quotas } = context;
   const { kind, contact, client_hash, address, player_name, purpose, account_id, next_contact } = wish;
   const account = await findAccount(trx, wish);
   // Asked without a name, the answer tells whether the contact is known: so it counts as asking that (H35).
   if (purpose === 'login' && player_name === '' && !account) {
-    await countContactCheck(trx, house, wish);
+    await countContactCheck(trx, context, wish);
     return undefined;
   }
 
   const isKnown = account !== undefined && (await isKnownDevice(trx, account.account_id, client_hash));
   const counted = [
-    [limitTable.sendsToContactPerMinute, contact, details.codeJustSent],
+    [quotaTable.sendsToContactPerMinute, contact, details.codeJustSent],
     // Whoever asks for codes in another's name cannot keep that person's own phone from getting one (H34).
-    [limitTable.sendsToContactPerDay, isKnown ? `${contact}\n${client_hash}` : contact, details.tooManyCodes],
-    [limitTable.sendsOfClientPerDay, client_hash, details.tooManyCodes],
+    [quotaTable.sendsToContactPerDay, isKnown ? `${contact}\n${client_hash}` : contact, details.tooManyCodes],
+    [quotaTable.sendsOfClientPerDay, client_hash, details.tooManyCodes],
   ] as const;
-  for (const [limit, of, detail] of counted) await limits.take(trx, limit, of, detail);
-  const address_hash = addressHash(house, address);
-  await checkCodesOfAddress(trx, house, address_hash);
+  for (const [limit, of, detail] of counted) await quotas.take(trx, limit, of, detail);
+  const address_hash = addressHash(context, address);
+  await checkCodesOfAddress(trx, context, address_hash);
 
-  const isLong = await limits.isSpent(trx, limitTable.longCodes, '');
+  const isLong = await quotas.isSpent(trx, quotaTable.longCodes, '');
   const code = newDigits(random, isLong ? longOneTimeCodeLength : oneTimeCodeLength);
   const now = clock.now();
-  await close(trx, house)
+  await close(trx, context)
     .where((row) =>
       account_id === null
         ? row('contact', '=', contact)
@@ -114,10 +114,10 @@ async function newChallenge(trx: Trx, house: House, playerid: string, wish: Wish
  */
 export async function tryCode(
   trx: Trx,
-  house: House,
+  context: ServerContext,
   given: { playerid: string; code: string; client_hash: string; purposes: readonly Purpose[] },
 ): Promise<ChallengeRow | undefined> {
-  const { limits, clock } = house;
+  const { quotas, clock } = context;
   const { playerid, client_hash, purposes } = given;
   const challenge = await trx
     .selectFrom('challenges')
@@ -125,9 +125,9 @@ export async function tryCode(
     .where('playerid', '=', playerid)
     .where('purpose', 'in', purposes)
     .executeTakeFirst();
-  const isRight = fits(house, given, challenge);
+  const isRight = fits(context, given, challenge);
   if (challenge && !(await isDeviceOf(trx, challenge, client_hash))) {
-    await limits.check(trx, limitTable.wrongCodesForContact, challenge.contact);
+    await quotas.check(trx, quotaTable.wrongCodesForContact, challenge.contact);
   }
   const now = clock.now();
   const tried =
@@ -145,22 +145,26 @@ export async function tryCode(
   // or anybody could make all codes long. It counts as any call of its client does.
   if (!tried) return undefined;
   if (isRight) return tried;
-  await limits.count(trx, limitTable.wrongCodesForContact, tried.contact);
-  await countWrong(trx, house);
+  await quotas.count(trx, quotaTable.wrongCodesForContact, tried.contact);
+  await countWrong(trx, context);
   return undefined;
 }
 
-function fits({ keys }: House, given: { playerid: string; code: string; client_hash: string }, row?: ChallengeRow) {
+function fits(
+  { keys }: ServerContext,
+  given: { playerid: string; code: string; client_hash: string },
+  row?: ChallengeRow,
+) {
   // Also worked out for a challenge that is none: the time an answer takes says nothing either.
   const isSameCode = sameText(keys.oneTimeCode(given.playerid, given.code.trim()), row?.code_hash ?? '');
   return sameText(given.client_hash, row?.client_hash ?? '') && isSameCode;
 }
 
 /** Guesses spread over many contacts stay under every contact's own limit; together they show (H33). */
-async function countWrong(trx: Trx, { limits, log }: House): Promise<void> {
-  const { wrongCodesOfAll, longCodes } = limitTable;
-  if ((await limits.count(trx, wrongCodesOfAll, '')) <= wrongCodesOfAll.count) return;
-  if ((await limits.count(trx, longCodes, '')) > 1) return;
+async function countWrong(trx: Trx, { quotas, log }: ServerContext): Promise<void> {
+  const { wrongCodesOfAll, longCodes } = quotaTable;
+  if ((await quotas.count(trx, wrongCodesOfAll, '')) <= wrongCodesOfAll.count) return;
+  if ((await quotas.count(trx, longCodes, '')) > 1) return;
   log.error(
     { digits: longOneTimeCodeLength },
     'ALARM: somebody guesses one-time codes; new ones are longer for a while',
@@ -168,10 +172,14 @@ async function countWrong(trx: Trx, { limits, log }: House): Promise<void> {
 }
 
 /** Counts one question whether a contact is known (H35). */
-export async function countContactCheck(trx: Trx, { limits }: House, { client_hash, address }: Asker): Promise<void> {
-  await limits.take(trx, limitTable.contactChecksOfClientPerMinute, client_hash);
-  await limits.take(trx, limitTable.contactChecksOfClientPerDay, client_hash);
-  await limits.take(trx, limitTable.contactChecksOfAddress, address);
+export async function countContactCheck(
+  trx: Trx,
+  { quotas }: ServerContext,
+  { client_hash, address }: Asker,
+): Promise<void> {
+  await quotas.take(trx, quotaTable.contactChecksOfClientPerMinute, client_hash);
+  await quotas.take(trx, quotaTable.contactChecksOfClientPerDay, client_hash);
+  await quotas.take(trx, quotaTable.contactChecksOfAddress, address);
 }
 
 /** Whether the browser has logged in to the contact's account before: guesses of others do not keep it out (H34). */
@@ -190,6 +198,6 @@ async function isKnownDevice(trx: Trx, account_id: string, client_hash: string):
   return row !== undefined;
 }
 
-function close(trx: Trx, { clock }: House) {
+function close(trx: Trx, { clock }: ServerContext) {
   return trx.updateTable('challenges').set({ closed_at: clock.now() }).where('closed_at', 'is', null);
 }

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
-import type { House } from '../house.ts';
-import type { Database } from '../store/schema.ts';
+import type { Database } from '../database/schema.ts';
+import type { ServerContext } from '../foundation/server-context.ts';
 import type { Bearer, PlayerBearer } from './tokens.ts';
 
 /** Two tabs share a login, and a reply can be lost: the token before a new one works so much longer (H40). */
@@ -12,7 +12,7 @@ export const renewalOverlapMs = 60_000;
  */
 export async function revoke(
   trx: Transaction<Database>,
-  { clock }: Pick<House, 'clock'>,
+  { clock }: Pick<ServerContext, 'clock'>,
   { id, expiresAt, since = 0 }: { readonly id: string; readonly expiresAt: number; readonly since?: number },
 ): Promise<boolean> {
   await trx.deleteFrom('revoked_tokens').where('expires_at', '<=', clock.now()).execute();
@@ -26,16 +26,16 @@ export async function revoke(
 }
 
 /** Ends a login with every token it has had, and the connections they opened (H40). Other phones stay logged in. */
-export async function endLogin(house: House, { login, loginEndsAt }: Bearer): Promise<void> {
-  await house.store.write((trx) => revoke(trx, house, { id: login, expiresAt: loginEndsAt }));
-  house.doorbell.loggedOut(login);
+export async function endLogin(context: ServerContext, { login, loginEndsAt }: Bearer): Promise<void> {
+  await context.store.write((trx) => revoke(trx, context, { id: login, expiresAt: loginEndsAt }));
+  context.pubSub.loggedOut(login);
 }
 
 /** A newer token of the same login; the one that was presented works a moment longer (CALL-05). */
-export async function renew(house: House, bearer: PlayerBearer): Promise<string> {
+export async function renew(context: ServerContext, bearer: PlayerBearer): Promise<string> {
   const { jti, expiresAt } = bearer;
-  const token = await house.tokens.renewed(bearer);
-  const since = house.clock.now() + renewalOverlapMs;
-  await house.store.write((trx) => revoke(trx, house, { id: jti, expiresAt, since }));
+  const token = await context.tokens.renewed(bearer);
+  const since = context.clock.now() + renewalOverlapMs;
+  await context.store.write((trx) => revoke(trx, context, { id: jti, expiresAt, since }));
   return token;
 }

@@ -1,7 +1,7 @@
 import type { Contact } from './contact.ts';
 
 /** Something for one person: a one-time code, an invite, a notice. Names in it have gone through `nameInLetter` (H39). */
-export interface Letter {
+export interface Notification {
   readonly kind: Contact['kind'];
   /** An address, or ten digits. */
   readonly to: string;
@@ -13,7 +13,7 @@ export interface Letter {
 
 /** Brings letters to people. Rejects when a letter was certainly or possibly not brought. */
 export interface Sender {
-  send(letter: Letter): Promise<void>;
+  send(letter: Notification): Promise<void>;
 }
 
 /** E-mail and text messages go different ways; what has none lies in the outbox. */

@@ -1,5 +1,5 @@
-import type { Keys } from '../keys.ts';
-import type { Clock } from '../seams.ts';
+import type { Keys } from '../foundation/keys.ts';
+import type { Clock } from '../foundation/seams.ts';
 import type { MailSettings } from './mail.ts';
 import { createSender, type Sender } from './sender.ts';
 import { createTextMessages } from './text-messages.ts';

@@ -1,10 +1,10 @@
 import { signInLinkLifeMs } from '@snug/contract';
-import type { House } from '../house.ts';
-import { newCapability } from '../ids.ts';
-import { details, Refusal } from '../refusals.ts';
+import { newCapability } from '../foundation/ids.ts';
+import { details, Refusal } from '../foundation/refusals.ts';
+import type { ServerContext } from '../foundation/server-context.ts';
 
 /** Makes a text that signs a quizmaster in once. */
-export async function newSignInLink({ store, clock, random, keys }: House, host_id: string): Promise<string> {
+export async function newSignInLink({ store, clock, random, keys }: ServerContext, host_id: string): Promise<string> {
   const link = newCapability(random);
   await store.db
     .insertInto('sign_in_links')
@@ -14,7 +14,7 @@ export async function newSignInLink({ store, clock, random, keys }: House, host_
 }
 
 /** Uses the link up. Of two who use it at once exactly one wins. */
-export async function useSignInLink({ store, clock, keys }: House, link: string): Promise<string> {
+export async function useSignInLink({ store, clock, keys }: ServerContext, link: string): Promise<string> {
   const now = clock.now();
   const used = await store.db
     .updateTable('sign_in_links')

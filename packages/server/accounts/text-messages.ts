@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import type { Clock } from '../seams.ts';
+import type { Clock } from '../foundation/seams.ts';
 import type { Sender } from './sender.ts';
 
 /** A person waits at the code step: what takes longer has failed. */

@@ -1,11 +1,11 @@
 import type { InviteClaims } from '@snug/contract';
 import { type JWTHeaderParameters, type JWTPayload, type JWTVerifyOptions, jwtVerify, SignJWT } from 'jose';
-import { newId } from '../ids.ts';
-import type { Keys } from '../keys.ts';
-import type { Clock, Random } from '../seams.ts';
-import { prepared } from '../store/prepared.ts';
-import type { AccountRow } from '../store/schema.ts';
-import type { Store } from '../store/store.ts';
+import { compiledQuery } from '../database/compiled-query.ts';
+import type { AccountRow } from '../database/schema.ts';
+import type { Store } from '../database/store.ts';
+import { newId } from '../foundation/ids.ts';
+import type { Keys } from '../foundation/keys.ts';
+import type { Clock, Random } from '../foundation/seams.ts';
 import type { Contact } from './contact.ts';
 
 /** Whose token this is, checked: signature, times, audience, version, not revoked. */
@@ -207,14 +207,14 @@ export function createTokens(
 }
 
 /** From when on a token or its login is over. Two looks at an index: SQLite takes a list of two for a table of its own. */
-const endsOf = prepared((db, { jti, login }: { jti: string; login: string }) => {
+const endsOf = compiledQuery((db, { jti, login }: { jti: string; login: string }) => {
   const endOf = (id: string) => db.selectFrom('revoked_tokens').select('since').where('jti', '=', id);
   return endOf(jti).unionAll(endOf(login));
 });
-const hostOf = prepared((db, { host_id }: { host_id: string }) =>
+const hostOf = compiledQuery((db, { host_id }: { host_id: string }) =>
   db.selectFrom('hosts').select(['host_id', 'venue_id', 'name']).where('host_id', '=', host_id),
 );
-const accountOf = prepared((db, { account_id }: { account_id: string }) =>
+const accountOf = compiledQuery((db, { account_id }: { account_id: string }) =>
   db.selectFrom('accounts').selectAll().where('account_id', '=', account_id).where('erased_at', 'is', null),
 );
 

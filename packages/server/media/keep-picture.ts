@@ -1,8 +1,8 @@
 import type { Transaction } from 'kysely';
-import type { House } from '../house.ts';
-import { newId } from '../ids.ts';
-import { giveUpReserved, type ImagePlace, mustHaveRoom, reserve, show, type Uploader } from '../store/images.ts';
-import type { Database, ImageRow } from '../store/schema.ts';
+import { giveUpReserved, type ImagePlace, mustHaveRoom, reserve, show, type Uploader } from '../database/images.ts';
+import type { Database, ImageRow } from '../database/schema.ts';
+import { newId } from '../foundation/ids.ts';
+import type { ServerContext } from '../foundation/server-context.ts';
 import { notThere } from './media.ts';
 import { newPictureName } from './picture-name.ts';
 import type { Picture, Purpose } from './process-image.ts';
@@ -21,13 +21,13 @@ export interface Upload extends ImagePlace, Uploader {
  * that a crash leaves behind is named by a row, and swept like one of a deleted picture.
  */
 export async function keepPicture(
-  house: House,
+  context: ServerContext,
   { file, purpose, ...of }: Upload,
   also: (trx: Transaction<Database>, row: ImageRow) => Promise<void> = async () => {},
 ): Promise<ImageRow> {
-  const { store, media, drawing, random, clock } = house;
+  const { store, media, imageProcessing, random, clock } = context;
   await mustHaveRoom(store.db, of, of, 0);
-  const { png, orientation } = await drawing.take(file, (bytes) => drawnAnew(bytes, purpose));
+  const { png, orientation } = await imageProcessing.take(file, (bytes) => drawnAnew(bytes, purpose));
   const row: ImageRow = {
     ...of,
     image_code: newId(random),
@@ -48,14 +48,14 @@ export async function keepPicture(
     });
   } catch (error) {
     // What went wrong first is what is told. What cannot be given up now is swept.
-    await giveUp(house, row).catch(() => {});
+    await giveUp(context, row).catch(() => {});
     throw error;
   }
   return row;
 }
 
 /** Not where the picture is shown after all: a commit whose answer got lost on the way may stand. */
-async function giveUp({ store, media, clock }: House, { image_code, file }: ImageRow): Promise<void> {
+async function giveUp({ store, media, clock }: ServerContext, { image_code, file }: ImageRow): Promise<void> {
   if (!(await store.write((trx) => giveUpReserved(trx, image_code, clock.now())))) return;
   await media.delete(file);
   await store.db.updateTable('images').set({ file: '' }).where('image_code', '=', image_code).execute();

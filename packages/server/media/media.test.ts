@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import S3rver from 's3rver';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { systemRandom } from '../seams.ts';
+import { systemRandom } from '../foundation/seams.ts';
 import { onDisk } from './disk.ts';
 import type { Media } from './media.ts';
 import { newPictureName } from './picture-name.ts';

@@ -1,4 +1,4 @@
-import { details, Refusal } from '../refusals.ts';
+import { details, Refusal } from '../foundation/refusals.ts';
 
 /** Where the pictures lie that people upload. All are .png, made by us, under random names. */
 export interface Media {

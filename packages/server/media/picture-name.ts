@@ -1,5 +1,5 @@
-import { newCapability } from '../ids.ts';
-import type { Random } from '../seams.ts';
+import { newCapability } from '../foundation/ids.ts';
+import type { Random } from '../foundation/seams.ts';
 
 /** Below this address pictures are served. */
 export const picturesPath = '/media/u/';

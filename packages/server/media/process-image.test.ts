@@ -1,9 +1,9 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import type { Refusal } from '../refusals.ts';
+import type { Refusal } from '../foundation/refusals.ts';
+import { flatPng, gifOfFrames, jpegOfManyScans, photo, pngOfBytes } from '../testing/test-pictures.ts';
 import { jpegScans } from './jpeg-scans.ts';
 import { type Purpose, processImage } from './process-image.ts';
-import { flatPng, gifOfFrames, jpegOfManyScans, photo, pngOfBytes } from './test-pictures.ts';
 
 const unknown = [415, 'Please choose an image: a .png, .jpg, .gif or .webp file.'];
 const unreadable = [415, 'This image cannot be read. Please choose another one.'];

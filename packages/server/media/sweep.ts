@@ -1,8 +1,8 @@
-import type { House } from '../house.ts';
-import { giveUpForgotten } from '../store/images.ts';
+import { giveUpForgotten } from '../database/images.ts';
+import type { ServerContext } from '../foundation/server-context.ts';
 
 /** What sweeping needs. */
-type Sweeper = Pick<House, 'store' | 'media' | 'clock'>;
+type Sweeper = Pick<ServerContext, 'store' | 'media' | 'clock'>;
 
 /** So many at once: nobody waits long for what others left behind. The rest goes with the next, or by night. */
 const someFiles = 20;
@@ -35,10 +35,10 @@ export async function sweep({ store, media, clock }: Sweeper, atMost?: number): 
 }
 
 /** Sweeps a little, after a call or a start: what cannot go now stands in the log and is no failure of either. */
-export async function sweepSome(house: Sweeper & Pick<House, 'log'>): Promise<void> {
+export async function sweepSome(context: Sweeper & Pick<ServerContext, 'log'>): Promise<void> {
   try {
-    await sweep(house, someFiles);
+    await sweep(context, someFiles);
   } catch (error) {
-    house.log.error({ err: error }, 'files of deleted pictures were not deleted');
+    context.log.error({ err: error }, 'files of deleted pictures were not deleted');
   }
 }

@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { hostAds, hostSurveys, joinGame, listAds, nextSurvey } from '@snug/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openWorld, type World } from '../test-world.ts';
+import { openWorld, type World } from '../testing/test-world.ts';
 
 let world: World;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
-import type { House } from '../house.ts';
-import { newId } from '../ids.ts';
-import type { Database } from '../store/schema.ts';
+import type { Database } from '../database/schema.ts';
+import { newId } from '../foundation/ids.ts';
+import type { ServerContext } from '../foundation/server-context.ts';
 
 /** What the demo venue asks between rounds. Without options: free text. */
 const questions: readonly { readonly question_text: string; readonly options: readonly string[] }[] = [
@@ -50,7 +50,7 @@ const ads = [
 /** Gives the demo venue something to ask and to show between rounds. */
 export async function addDemoSponsors(
   trx: Transaction<Database>,
-  { clock, random }: Pick<House, 'clock' | 'random'>,
+  { clock, random }: Pick<ServerContext, 'clock' | 'random'>,
   venue_id: string,
 ): Promise<void> {
   const own = () => ({ venue_id, active: 1, created_at: clock.now() });

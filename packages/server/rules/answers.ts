@@ -1,14 +1,14 @@
 import { answerMaxLength, suggestionMaxLength, tidyAnswers } from '@snug/contract';
-import type { Post } from '../live/stream.ts';
-import { details, Refusal } from '../refusals.ts';
-import type { AnswerRow, GamePlayerRow, GameRow, QuestionRow, RoundRow, SubmissionRow } from '../store/schema.ts';
-import { submittedView } from '../views/round.ts';
+import type { OutgoingMessage } from '../database/message-log.ts';
+import type { AnswerRow, GamePlayerRow, GameRow, QuestionRow, RoundRow, SubmissionRow } from '../database/schema.ts';
+import { details, Refusal } from '../foundation/refusals.ts';
+import { submittedView } from '../queries/round.ts';
 import { type Change, nothingNew, type Outcome } from './outcome.ts';
 import { refuseOthersThanCaptain } from './people.ts';
 import { timingOf } from './timing.ts';
 
 /** A round as one player's team plays it: of the rows, what the rules below need to know. */
-export interface Play {
+export interface TeamRound {
   readonly game: Pick<GameRow, 'game_id' | 'status' | 'round_index' | 'submissions_open'>;
   readonly round: Pick<
     RoundRow,
@@ -80,7 +80,7 @@ export function meant(
 
 /** Keeps the captain's answer: the latest write of a client wins, whatever order the requests came in (G9, H19). */
 export function saveAnswer(
-  play: Play,
+  play: TeamRound,
   question: AskedQuestion,
   held: HeldAnswer,
   command: AnswerCommand,
@@ -153,7 +153,7 @@ export interface SubmitCommand {
 
 /** Submits the round once. What stands already is answered 409 with its record, so that nobody loses sight of it. */
 export function submit(
-  play: Play,
+  play: TeamRound,
   asked: readonly (AskedQuestion & HeldAnswer)[],
   command: SubmitCommand,
 ): { outcome: Outcome; row: SubmissionRow } {
@@ -228,7 +228,7 @@ export function submit(
  * submission is withdrawn. What nobody typed, which has the number 0, gives way to whatever somebody has.
  */
 function handedInOnly(
-  { player, now }: Play,
+  { player, now }: TeamRound,
   { question_id, ...held }: AskedQuestion & HeldAnswer,
   texts: readonly string[],
   { late, seq }: { readonly late: boolean; readonly seq: number | undefined },
@@ -253,12 +253,16 @@ function tidied(texts: readonly string[]): readonly string[] {
   return tidyAnswers([texts], false)[0] ?? [];
 }
 
-function captainSuggest({ teamid, question_id, answer }: Pick<AnswerRow, 'teamid' | 'question_id' | 'answer'>): Post {
+function captainSuggest({
+  teamid,
+  question_id,
+  answer,
+}: Pick<AnswerRow, 'teamid' | 'question_id' | 'answer'>): OutgoingMessage {
   return { to: { teamid }, message: { type: 'CAPTAIN_SUGGEST', teamid, question_id, answers: JSON.parse(answer) } };
 }
 
 /** Proposes a text to the captain; a newer one of the same player replaces it. */
-export function suggest(play: Play, { question_id }: AskedQuestion, text: string): Outcome {
+export function suggest(play: TeamRound, { question_id }: AskedQuestion, text: string): Outcome {
   const { teamid, player_id, player_code, player_name } = play.player;
   const suggestion = text.toWellFormed().normalize('NFC').trim();
   if (suggestion === '') throw new Refusal(400, details.suggestionEmpty);
@@ -281,7 +285,7 @@ export function suggest(play: Play, { question_id }: AskedQuestion, text: string
  * a bet on known answers.
  */
 export function setDouble(
-  play: Play,
+  play: TeamRound,
   held: Pick<HeldAnswer, 'lastSeq'>,
   command: DoubleCommand,
 ): { outcome: Outcome; reply: { status: 'success'; doubled: boolean } } {
@@ -311,19 +315,19 @@ export function setDouble(
  * Where a client that counts has got to with its doubles: nothing older of it counts any more. A submission, which says it for
  * good, has its number there too: what it overtook stays overtaken once it is withdrawn.
  */
-function doubleWritten({ player, round }: Play, { seq, client_hash }: Omit<DoubleCommand, 'doubled'>): Change[] {
+function doubleWritten({ player, round }: TeamRound, { seq, client_hash }: Omit<DoubleCommand, 'doubled'>): Change[] {
   if (seq === undefined || round.double_or_nothing === 0) return [];
   return [{ kind: 'double-write', row: { teamid: player.teamid, round_id: round.round_id, client_hash, seq } }];
 }
 
-function isLate({ game, round, now }: Play): boolean {
+function isLate({ game, round, now }: TeamRound): boolean {
   if (game.status === 'finalized') throw new Refusal(409, details.gameEnded);
   const timing = timingOf(game, round, now);
   if (timing === 'early') throw new Refusal(409, details.notOpenYet);
   return timing === 'late';
 }
 
-function onTimeOnly(play: Play): void {
+function onTimeOnly(play: TeamRound): void {
   if (isLate(play)) throw new Refusal(409, details.notOpen);
 }
 
@@ -332,7 +336,7 @@ function onTimeOnly(play: Play): void {
  * submission was on its way is blank, and the last clue of a single-answer round is the last one that was answered.
  */
 function submitted(
-  { round }: Play,
+  { round }: TeamRound,
   asked: readonly AskedQuestion[],
   { answers, question_ids }: SubmitCommand,
 ): string[][] {
@@ -356,7 +360,7 @@ function wanted(answer: readonly string[], count: number): string[] {
 }
 
 /** Submit's `doubled` is the final value while there is time. Later it would be a bet on known answers (OPEN-34). */
-function isDoubled({ round, doubled }: Play, command: SubmitCommand, late: boolean): boolean {
+function isDoubled({ round, doubled }: TeamRound, command: SubmitCommand, late: boolean): boolean {
   return late ? doubled : command.doubled && round.double_or_nothing === 1;
 }
 
@@ -368,7 +372,7 @@ function capped(text: string): string {
 }
 
 /** Whether a submission without an id says what already stands: then it is a repeat. */
-export function saysTheSame(play: Play, asked: readonly AskedQuestion[], command: SubmitCommand): boolean {
+export function saysTheSame(play: TeamRound, asked: readonly AskedQuestion[], command: SubmitCommand): boolean {
   const { standing } = play;
   if (!standing) return false;
   const doubled = isDoubled(play, command, standing.late === 1);

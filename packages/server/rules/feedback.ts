@@ -6,8 +6,8 @@ import {
   positiveTags,
   starsBoundary,
 } from '@snug/contract';
-import { details, Refusal } from '../refusals.ts';
-import type { FeedbackRow, GamePlayerRow, GameRow, HostRow } from '../store/schema.ts';
+import type { FeedbackRow, GamePlayerRow, GameRow, HostRow } from '../database/schema.ts';
+import { details, Refusal } from '../foundation/refusals.ts';
 import { nothingNew, type Outcome } from './outcome.ts';
 
 /** The quizmasters whom a player may rate still: after the end, by who played on a team (CALL-38, H30). */

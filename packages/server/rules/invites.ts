@@ -1,7 +1,7 @@
 import { inviteLifeMs } from '@snug/contract';
-import type { Invitee, InviteInGame } from '../store/invites.ts';
-import type { GameInviteRow, GamePlayerRow, GameTeamRow, PersonRow } from '../store/schema.ts';
-import { inviteToMeView } from '../views/invite.ts';
+import type { Invitee, InviteInGame } from '../database/invites.ts';
+import type { GameInviteRow, GamePlayerRow, GameTeamRow, PersonRow } from '../database/schema.ts';
+import { inviteToMeView } from '../queries/invite.ts';
 import { nothingNew, type Outcome } from './outcome.ts';
 import { closing, toPlayer } from './people.ts';
 

@@ -1,9 +1,9 @@
 import type { HostState } from '@snug/contract';
-import { details, Refusal } from '../refusals.ts';
-import type { GameRow, QuestionRow, RoundRow } from '../store/schema.ts';
+import type { GameRow, QuestionRow, RoundRow } from '../database/schema.ts';
+import { details, Refusal } from '../foundation/refusals.ts';
 
 /** A whole game as the quizmaster's commands need it. */
-export interface Night {
+export interface GameState {
   readonly game: GameRow;
   /** In order. */
   readonly rounds: readonly RoundRow[];
@@ -11,7 +11,7 @@ export interface Night {
 }
 
 /** The round that was started last, open or not. */
-export function currentRound({ game, rounds }: Pick<Night, 'game' | 'rounds'>): RoundRow | undefined {
+export function currentRound({ game, rounds }: Pick<GameState, 'game' | 'rounds'>): RoundRow | undefined {
   return rounds[game.round_index];
 }
 
@@ -28,7 +28,7 @@ export function isRevealed({ revealed_at }: Pick<RoundRow, 'revealed_at'>): bool
 }
 
 /** Where the night stands, as every command of the quizmaster answers it. */
-export function hostState(night: Night): HostState {
+export function hostState(night: GameState): HostState {
   const { game } = night;
   return {
     status: game.status,

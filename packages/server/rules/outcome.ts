@@ -1,4 +1,4 @@
-import type { Post } from '../live/stream.ts';
+import type { OutgoingMessage } from '../database/message-log.ts';
 import type {
   AnswerRow,
   Database,
@@ -10,7 +10,7 @@ import type {
   QuestionRow,
   RoundRow,
   SubmissionRow,
-} from '../store/schema.ts';
+} from '../database/schema.ts';
 
 /** One thing that becomes different. Rules only name changes; `store/apply.ts` makes them. */
 export type Change =
@@ -44,7 +44,7 @@ export type Change =
 export interface Outcome {
   readonly changes: readonly Change[];
   /** Told before the changes: a team that a change brings does not hear of itself. */
-  readonly posts: readonly Post[];
+  readonly posts: readonly OutgoingMessage[];
   /** Teams the quizmaster is told about at once. */
   readonly tellHost?: readonly string[];
   /** Teams whose news for the quizmaster can wait a moment and be told together. */

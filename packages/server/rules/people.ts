@@ -1,12 +1,12 @@
 import type { Message } from '@snug/contract';
-import type { Post } from '../live/stream.ts';
-import { details, Refusal } from '../refusals.ts';
-import type { GameInviteRow, GamePlayerRow, GameTeamRow, PersonRow } from '../store/schema.ts';
-import { playerView } from '../views/player.ts';
+import type { OutgoingMessage } from '../database/message-log.ts';
+import type { GameInviteRow, GamePlayerRow, GameTeamRow, PersonRow } from '../database/schema.ts';
+import { details, Refusal } from '../foundation/refusals.ts';
+import { playerView } from '../queries/player.ts';
 import { type Change, nothingNew, type Outcome } from './outcome.ts';
 
 /** A team of a game with its people. */
-export interface Crew {
+export interface TeamRoster {
   readonly team: GameTeamRow;
   /** Who has joined, the longest there first. */
   readonly members: readonly PersonRow[];
@@ -21,7 +21,7 @@ export interface Invited {
 }
 
 /** What a team has in the game besides its people. */
-export interface Belongings {
+export interface TeamHoldings {
   /** Its open invites, a shared link among them. */
   readonly invites: readonly Pick<GameInviteRow, 'invite_id'>[];
   readonly invited: readonly Invited[];
@@ -45,7 +45,7 @@ export const watching = {
  */
 export function joinTeam(
   player: PersonRow,
-  crew: Crew,
+  crew: TeamRoster,
   invites: readonly Pick<GameInviteRow, 'invite_id'>[],
   now: number,
   passedOn?: Invited,
@@ -88,7 +88,7 @@ export function refuseKicked(
 }
 
 /** Asks a team's captain to be let in; what was asked of another team ends with it (CALL-18, STATE-01). */
-export function ask(player: PersonRow, crew: Crew): Outcome {
+export function ask(player: PersonRow, crew: TeamRoster): Outcome {
   const { teamid } = crew.team;
   if (player.status === 'joined') throw new Refusal(409, details.alreadyOnTeam);
   if (player.account_id === null) throw new Refusal(403, details.loginNeeded);
@@ -118,7 +118,7 @@ export function cancelAsk(player: GamePlayerRow, { teamid }: GameTeamRow): Outco
 
 /** The captain lets an asker in (CALL-20, STATE-03). `player`: the one meant, wherever they are now. */
 export function approve(
-  crew: Crew,
+  crew: TeamRoster,
   player: PersonRow | undefined,
   invites: readonly Pick<GameInviteRow, 'invite_id'>[],
   now: number,
@@ -146,7 +146,7 @@ export function approve(
 }
 
 /** The captain turns an asker away; who no longer asks is away already (CALL-20, STATE-04). */
-export function decline({ team }: Crew, player: GamePlayerRow | undefined): Outcome {
+export function decline({ team }: TeamRoster, player: GamePlayerRow | undefined): Outcome {
   const { teamid } = team;
   if (!player || !isAsking(player, teamid)) return nothingNew;
   const { player_id, player_code } = player;
@@ -157,7 +157,7 @@ export function decline({ team }: Crew, player: GamePlayerRow | undefined): Outc
 }
 
 /** Takes oneself off the team (CALL-29, ROLE-06). */
-export function leaveTeam(crew: Crew, player_id: string, belongings: Belongings, now: number): Outcome {
+export function leaveTeam(crew: TeamRoster, player_id: string, belongings: TeamHoldings, now: number): Outcome {
   const self = crew.members.find((member) => member.player_id === player_id);
   if (!self) return nothingNew;
   const outcome = off(crew, self, 'left');
@@ -169,7 +169,7 @@ export function leaveTeam(crew: Crew, player_id: string, belongings: Belongings,
  * The last one has gone and there is nothing of the team to keep: it leaves the game, so that its name is free and
  * whoever brings and drops one team after another leaves none behind.
  */
-function withoutTeam(outcome: Outcome, team: GameTeamRow, belongings: Belongings, now: number): Outcome {
+function withoutTeam(outcome: Outcome, team: GameTeamRow, belongings: TeamHoldings, now: number): Outcome {
   const gone = outOfGame(team, belongings, now);
   const { tellHostSoon: _, ...rest } = outcome;
   return {
@@ -186,10 +186,10 @@ function withoutTeam(outcome: Outcome, team: GameTeamRow, belongings: Belongings
  */
 export function outOfGame(
   { teamid, team_name }: GameTeamRow,
-  { invites, invited }: Pick<Belongings, 'invites' | 'invited'>,
+  { invites, invited }: Pick<TeamHoldings, 'invites' | 'invited'>,
   now: number,
-  own: Pick<Post, 'farewell'> = {},
-): { changes: Change[]; posts: Post[] } {
+  own: Pick<OutgoingMessage, 'farewell'> = {},
+): { changes: Change[]; posts: OutgoingMessage[] } {
   return {
     changes: [{ kind: 'team', teamid, set: { kicked_at: now } }, ...closing(invites, 'cancelled', now).changes],
     posts: [
@@ -206,7 +206,7 @@ export function outOfGame(
  * come back by, the team's shared link among them.
  */
 export function kick(
-  crew: Crew,
+  crew: TeamRoster,
   player_code: string,
   invites: readonly Pick<GameInviteRow, 'invite_id'>[],
   team_code: string,
@@ -231,7 +231,7 @@ export function kick(
 /** Takes a player out of the game, and first off their team or away from a captain's door (CALL-16). */
 export function leaveGame(
   player: GamePlayerRow,
-  team: { readonly crew: Crew; readonly belongings: Belongings } | undefined,
+  team: { readonly crew: TeamRoster; readonly belongings: TeamHoldings } | undefined,
   now: number,
 ): Outcome {
   const left: Change = { kind: 'player', player_id: player.player_id, set: { left_at: now } };
@@ -245,7 +245,7 @@ export function leaveGame(
 }
 
 /** Passes captaincy to another registered member (CALL-31, STATE-05). */
-export function promote(crew: Crew, by: PersonRow, player_code: string, now: number): Outcome {
+export function promote(crew: TeamRoster, by: PersonRow, player_code: string, now: number): Outcome {
   const { teamid } = crew.team;
   const next = crew.members.find((member) => member.player_code === player_code);
   if (!next) throw new Refusal(404, details.notOnTeam);
@@ -262,7 +262,7 @@ export function promote(crew: Crew, by: PersonRow, player_code: string, now: num
 }
 
 /** The captain as the team stands now, not as it stood when the request set out (G20). */
-export function captainOf(crew: Crew, player_id: string): PersonRow {
+export function captainOf(crew: TeamRoster, player_id: string): PersonRow {
   const self = crew.members.find((member) => member.player_id === player_id);
   if (!self) throw new Refusal(403, details.membersOnly);
   refuseOthersThanCaptain(self);
@@ -289,18 +289,18 @@ export function rename(player: PersonRow, player_name: string): Outcome {
 }
 
 /** Tells the team, if any, whose captain was asked that this player no longer asks; and the player's own phones. */
-export function takenBack(player: GamePlayerRow): Post[] {
+export function takenBack(player: GamePlayerRow): OutgoingMessage[] {
   const { teamid, status, player_code } = player;
   if (teamid === null || status !== 'pending-join') return [];
   return both(player, teamid, { type: 'PLAYER_CANCEL_TEAM_JOIN', teamid, player_code });
 }
 
-export function toTeam(teamid: string, message: Message): Post {
+export function toTeam(teamid: string, message: Message): OutgoingMessage {
   return { to: { teamid }, message };
 }
 
 /** To one player alone, on the stream they hear now. */
-export function toPlayer({ player_id, status, teamid }: GamePlayerRow, message: Message): Post {
+export function toPlayer({ player_id, status, teamid }: GamePlayerRow, message: Message): OutgoingMessage {
   return { to: status === 'joined' && teamid !== null ? { teamid } : 'watchers', message, only: player_id };
 }
 
@@ -320,12 +320,12 @@ export function closing(
 }
 
 /** To the one who was invited alone. */
-function cancelled({ invite_id, player }: Invited, teamid: string): Post {
+function cancelled({ invite_id, player }: Invited, teamid: string): OutgoingMessage {
   return toPlayer(player, { type: 'CANCEL_INVITE', teamid, invite_id });
 }
 
 /** What concerns an asker: for the team whose captain decides, and for the asker alone. */
-function both(asker: GamePlayerRow, teamid: string, message: Message): Post[] {
+function both(asker: GamePlayerRow, teamid: string, message: Message): OutgoingMessage[] {
   return [toTeam(teamid, message), toPlayer(asker, message)];
 }
 
@@ -333,7 +333,7 @@ function both(asker: GamePlayerRow, teamid: string, message: Message): Post[] {
  * A member goes. After a captain the registered member who is there longest is captain, in the same moment: a team with
  * members has exactly one. Nobody is left to open to who asks at an empty team's door.
  */
-function off(crew: Crew, player: GamePlayerRow, reason: 'left' | 'kicked'): Outcome {
+function off(crew: TeamRoster, player: GamePlayerRow, reason: 'left' | 'kicked'): Outcome {
   const { teamid } = crew.team;
   const { player_id, player_code, player_name } = player;
   const others = crew.members.filter((member) => member !== player);
@@ -381,6 +381,6 @@ function isAsking({ teamid, status }: GamePlayerRow, at: string): boolean {
   return teamid === at && status === 'pending-join';
 }
 
-function refuseGuestTeam({ members }: Crew): void {
+function refuseGuestTeam({ members }: TeamRoster): void {
   if (members.some((member) => member.account_id === null)) throw new Refusal(403, details.guestTeam);
 }

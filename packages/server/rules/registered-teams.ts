@@ -1,6 +1,6 @@
 import { teamMembersMax } from '@snug/contract';
-import { details, Refusal } from '../refusals.ts';
-import type { RegisteredTeamRow, TeamInviteRow, TeamMemberRow } from '../store/schema.ts';
+import type { RegisteredTeamRow, TeamInviteRow, TeamMemberRow } from '../database/schema.ts';
+import { details, Refusal } from '../foundation/refusals.ts';
 
 /** A registered team with everybody on its list. */
 export interface Roster {

@@ -1,13 +1,13 @@
-import type { Post } from '../live/stream.ts';
-import { details, Refusal } from '../refusals.ts';
-import type { QuestionRow, RoundRow } from '../store/schema.ts';
-import { questionView } from '../views/question.ts';
-import { roundStartView } from '../views/round.ts';
-import { askedOf, currentRound, hostState, isRevealed, type Night, refuseEnded } from './night.ts';
+import type { OutgoingMessage } from '../database/message-log.ts';
+import type { QuestionRow, RoundRow } from '../database/schema.ts';
+import { details, Refusal } from '../foundation/refusals.ts';
+import { questionView } from '../queries/question.ts';
+import { roundStartView } from '../queries/round.ts';
+import { askedOf, currentRound, type GameState, hostState, isRevealed, refuseEnded } from './night.ts';
 import { type Change, nothingNew, type Outcome } from './outcome.ts';
 
 /** Begins a round, or begins it again with everything it had (`restart`). A round still open is ended first. */
-export function startRound(night: Night, round_order: number, now: number): Outcome {
+export function startRound(night: GameState, round_order: number, now: number): Outcome {
   refuseEnded(night.game);
   const round = night.rounds.find((each) => each.round_order === round_order);
   if (!round) throw new Refusal(404, details.roundNotFound);
@@ -28,14 +28,14 @@ export function startRound(night: Night, round_order: number, now: number): Outc
 }
 
 /** Ends the round; submissions close with it. */
-export function endRound(night: Night, now: number): Outcome {
+export function endRound(night: GameState, now: number): Outcome {
   refuseEnded(night.game);
   if (night.game.round_open === 0) return nothingNew;
   return told(night, closing(night, now));
 }
 
 /** Asks a question of the open round; the first one opens submissions. */
-export function ask(night: Night, question_id: string, now: number): Outcome {
+export function ask(night: GameState, question_id: string, now: number): Outcome {
   refuseEnded(night.game);
   const { game } = night;
   const question = questionOf(night, question_id);
@@ -77,13 +77,13 @@ export interface Held {
 }
 
 /** A question that was taken back and is asked again stands empty on the phones: each team is told what it had on it. */
-export function toldAgain(question_id: string, { answers, suggestions }: Held): Post[] {
+export function toldAgain(question_id: string, { answers, suggestions }: Held): OutgoingMessage[] {
   return [
-    ...answers.map(({ teamid, answer }): Post => {
+    ...answers.map(({ teamid, answer }): OutgoingMessage => {
       const message = { type: 'CAPTAIN_SUGGEST', teamid, question_id, answers: JSON.parse(answer) } as const;
       return { to: { teamid }, message };
     }),
-    ...suggestions.map(({ teamid, ...suggestion }): Post => {
+    ...suggestions.map(({ teamid, ...suggestion }): OutgoingMessage => {
       return { to: { teamid }, message: { type: 'SUGGEST', teamid, question_id, suggestion } };
     }),
   ];
@@ -93,7 +93,7 @@ export function toldAgain(question_id: string, { answers, suggestions }: Held): 
  * Takes a question back. The round's submissions are withdrawn, so that its teams submit anew; answers are kept.
  * Where they were closed, submissions open again for what is left: else a team that was in could only come late.
  */
-export function recall(night: Night, question_id: string, now: number): Outcome {
+export function recall(night: GameState, question_id: string, now: number): Outcome {
   refuseEnded(night.game);
   const question = questionOf(night, question_id);
   const round = openRound(night);
@@ -117,12 +117,16 @@ export function recall(night: Night, question_id: string, now: number): Outcome 
 }
 
 /** Without a round on the players' screens a RECALL would be an error there: they load instead. */
-function takenBack({ game }: Night, { question_id, question_index }: QuestionRow, showing: Part): readonly Post[] {
+function takenBack(
+  { game }: GameState,
+  { question_id, question_index }: QuestionRow,
+  showing: Part,
+): readonly OutgoingMessage[] {
   if (game.round_shown === 1) return [{ to: 'players', message: { type: 'RECALL', question_id, question_index } }];
   return showing.posts.length > 0 ? showing.posts : [{ to: 'players', message: { type: 'RELOAD_GAME' } }];
 }
 
-export function openSubmissions(night: Night, now: number): Outcome {
+export function openSubmissions(night: GameState, now: number): Outcome {
   refuseEnded(night.game);
   const round = openRound(night);
   if (night.game.submissions_open === 1) return nothingNew;
@@ -135,7 +139,7 @@ export function openSubmissions(night: Night, now: number): Outcome {
 }
 
 /** Closes submissions; without `keepRound` the round leaves the players' screens. */
-export function closeSubmissions(night: Night, keepRound: boolean, now: number): Outcome {
+export function closeSubmissions(night: GameState, keepRound: boolean, now: number): Outcome {
   refuseEnded(night.game);
   const { game } = night;
   const round = openRound(night);
@@ -153,14 +157,14 @@ export function closeSubmissions(night: Night, keepRound: boolean, now: number):
 /** What one step of a command comes to. */
 export interface Part {
   readonly changes: readonly Change[];
-  readonly posts: readonly Post[];
+  readonly posts: readonly OutgoingMessage[];
   readonly tellHostSoon?: 'all';
 }
 
 const none: Part = { changes: [], posts: [] };
 
 /** Ends whatever round is open: submissions first, then the round. */
-export function closing(night: Night, now: number): Part {
+export function closing(night: GameState, now: number): Part {
   const { game } = night;
   const round = currentRound(night);
   if (!round || game.round_open === 0) return none;
@@ -178,7 +182,7 @@ export function closing(night: Night, now: number): Part {
 }
 
 /** Adds where the night stands afterwards, for the quizmaster. */
-export function told(night: Night, part: Part): Outcome {
+export function told(night: GameState, part: Part): Outcome {
   return {
     changes: part.changes,
     posts: [
@@ -190,7 +194,7 @@ export function told(night: Night, part: Part): Outcome {
 }
 
 /** The night with the changes made. */
-export function after(night: Night, changes: readonly Change[]): Night {
+export function after(night: GameState, changes: readonly Change[]): GameState {
   let { game, rounds, questions } = night;
   for (const change of changes) {
     if (change.kind === 'game') game = { ...game, ...change.set };
@@ -219,17 +223,17 @@ function goingOn(round: RoundRow, { changes, posts }: Part): Part {
   };
 }
 
-function makesLoad({ message }: Post): boolean {
+function makesLoad({ message }: OutgoingMessage): boolean {
   return message.type === 'RELOAD_GAME' || (message.type === 'ROUND_START' && message.restart === true);
 }
 
 /** A round that a close took off the screens comes back whole: everybody loads it. */
-function shown(night: Night, round: RoundRow): Part {
+function shown(night: GameState, round: RoundRow): Part {
   if (night.game.round_shown === 1) return none;
   return { changes: [{ kind: 'game', set: { round_shown: 1 } }], posts: [roundStart(round, true)] };
 }
 
-function roundStart(round: RoundRow, restart: boolean): Post {
+function roundStart(round: RoundRow, restart: boolean): OutgoingMessage {
   const message = { type: 'ROUND_START', round: roundStartView(round), round_index: round.round_order - 1 } as const;
   return { to: 'players', message: restart ? { ...message, restart } : message };
 }
@@ -247,13 +251,13 @@ function closed(round: RoundRow, now: number): Change {
 }
 
 /** The round in play. */
-export function openRound(night: Night): RoundRow {
+export function openRound(night: GameState): RoundRow {
   const round = currentRound(night);
   if (!round || night.game.round_open === 0) throw new Refusal(409, details.noRound);
   return round;
 }
 
-function questionOf({ questions }: Night, question_id: string): QuestionRow {
+function questionOf({ questions }: GameState, question_id: string): QuestionRow {
   const question = questions.find((each) => each.question_id === question_id);
   if (!question) throw new Refusal(404, details.questionNotFound);
   return question;

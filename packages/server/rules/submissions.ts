@@ -1,6 +1,6 @@
-import { details, Refusal } from '../refusals.ts';
-import type { AnswerRow, GameRow, RoundRow, SubmissionRow } from '../store/schema.ts';
-import { submittedView } from '../views/round.ts';
+import type { AnswerRow, GameRow, RoundRow, SubmissionRow } from '../database/schema.ts';
+import { details, Refusal } from '../foundation/refusals.ts';
+import { submittedView } from '../queries/round.ts';
 import { type Change, nothingNew, type Outcome } from './outcome.ts';
 import { toTeam } from './people.ts';
 

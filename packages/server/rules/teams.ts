@@ -1,8 +1,8 @@
 import { cleanTeamName } from '@snug/contract';
-import { details, Refusal } from '../refusals.ts';
-import type { GameTeamRow, PersonRow, RegisteredTeamRow } from '../store/schema.ts';
+import type { GameTeamRow, PersonRow, RegisteredTeamRow } from '../database/schema.ts';
+import { details, Refusal } from '../foundation/refusals.ts';
 import { nothingNew, type Outcome } from './outcome.ts';
-import { type Belongings, type Crew, outOfGame, takenBack, watching } from './people.ts';
+import { outOfGame, type TeamHoldings, type TeamRoster, takenBack, watching } from './people.ts';
 
 /** Texts that a new team is made with: by the caller, since rules make nothing up. */
 export interface NewTeamIds {
@@ -122,7 +122,7 @@ export function renamedByHost(
 }
 
 /** The quizmaster takes a team out of the game: its people watch, and who asked to join it asks no more. */
-export function kickTeam({ team, members, askers }: Crew, belongings: Belongings, now: number): Outcome {
+export function kickTeam({ team, members, askers }: TeamRoster, belongings: TeamHoldings, now: number): Outcome {
   // Its own people hear it last of all on their stream, everybody else on theirs.
   const { changes, posts } = outOfGame(team, belongings, now, { farewell: true });
   return {

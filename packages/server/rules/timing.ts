@@ -1,5 +1,5 @@
 import { closeGraceMs } from '@snug/contract';
-import type { GameRow, RoundRow } from '../store/schema.ts';
+import type { GameRow, RoundRow } from '../database/schema.ts';
 
 /** Whether something for a round counts, by the server's clock alone (OPEN-34, G16). */
 export type Timing = 'early' | 'on-time' | 'late';

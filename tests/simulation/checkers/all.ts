@@ -1,5 +1,5 @@
 import type { ConnectionState } from '@snug/client';
-import type { Ring } from '../../../packages/server/live/doorbell.ts';
+import type { GameNews } from '../../../packages/server/realtime/pub-sub.ts';
 import type { Witness } from '../network/wire.ts';
 import type { Stage } from '../open-world.ts';
 import { screensOf } from '../people/player.ts';
@@ -27,7 +27,7 @@ import { views } from './views.ts';
 
 /** All checkers as one. */
 export interface Checkers extends Witness {
-  rang(ring: Ring): void;
+  rang(ring: GameNews): void;
   started(): Promise<void>;
   changed(tab: Tab): void;
   resumed(tab: Tab, isWish?: boolean): void;

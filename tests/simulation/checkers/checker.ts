@@ -1,5 +1,5 @@
 import type { ConnectionState } from '@snug/client';
-import type { Ring } from '../../../packages/server/live/doorbell.ts';
+import type { GameNews } from '../../../packages/server/realtime/pub-sub.ts';
 import type { Witness } from '../network/wire.ts';
 import type { Tab } from '../phone/tab.ts';
 
@@ -8,7 +8,7 @@ export interface Checker extends Partial<Omit<Witness, 'heard'>> {
   /** Before a phone hears something; what it answers is called afterwards. */
   hearing?(line: Parameters<Witness['heard']>[0], text: string): (() => void) | undefined;
   /** The server has put something on disk, and rings for it. */
-  rang?(ring: Ring): void;
+  rang?(ring: GameNews): void;
   /** A process of the server has begun. */
   started?(): Promise<void> | void;
   /** A tab's game is different. */

@@ -1,4 +1,4 @@
-import { epochOf } from '../../../packages/server/live/stream.ts';
+import { epochOf } from '../../../packages/server/database/message-log.ts';
 import { isShutOut, type Player, screensOf } from '../people/player.ts';
 import type { Tab } from '../phone/tab.ts';
 import type { World } from '../world.ts';

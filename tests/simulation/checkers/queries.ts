@@ -1,4 +1,4 @@
-import { prepared } from '../../../packages/server/store/prepared.ts';
+import { compiledQuery } from '../../../packages/server/database/compiled-query.ts';
 
 // Asked in every seed, so built once: building one takes longer than asking it.
 
@@ -7,13 +7,13 @@ interface OfGame {
 }
 
 /** The teams of a game, and its people. */
-export const teamsOf = prepared((db, { game_id }: OfGame) =>
+export const teamsOf = compiledQuery((db, { game_id }: OfGame) =>
   db
     .selectFrom('game_teams')
     .select(['teamid', 'team_code', 'alias', 'team_name', 'kicked_at'])
     .where('game_id', '=', game_id),
 );
-export const playersOf = prepared((db, { game_id }: OfGame) =>
+export const playersOf = compiledQuery((db, { game_id }: OfGame) =>
   db
     .selectFrom('game_players')
     .select(['player_id', 'player_code', 'account_id', 'teamid', 'status', 'is_captain', 'left_at'])
@@ -21,7 +21,7 @@ export const playersOf = prepared((db, { game_id }: OfGame) =>
 );
 
 /** The questions of a game in their order. */
-export const questionsOf = prepared((db, { game_id }: OfGame) =>
+export const questionsOf = compiledQuery((db, { game_id }: OfGame) =>
   db
     .selectFrom('questions')
     .innerJoin('rounds', 'rounds.round_id', 'questions.round_id')
@@ -32,7 +32,7 @@ export const questionsOf = prepared((db, { game_id }: OfGame) =>
 );
 
 /** How far each stream of the players is. */
-export const headsOf = prepared((db, { game_id }: OfGame) =>
+export const headsOf = compiledQuery((db, { game_id }: OfGame) =>
   db
     .selectFrom('streams')
     .leftJoin('broadcast_counts', 'broadcast_counts.game_id', 'streams.game_id')
@@ -42,12 +42,12 @@ export const headsOf = prepared((db, { game_id }: OfGame) =>
 );
 
 /** Whether submissions are open, and of which round. */
-export const stateOf = prepared((db, { game_id }: OfGame) =>
+export const stateOf = compiledQuery((db, { game_id }: OfGame) =>
   db.selectFrom('games').select(['round_index', 'submissions_open']).where('game_id', '=', game_id),
 );
 
 /** The rounds whose answers are told. */
-export const toldOf = prepared((db, { game_id }: OfGame) =>
+export const toldOf = compiledQuery((db, { game_id }: OfGame) =>
   db
     .selectFrom('rounds')
     .select('round_order')
@@ -57,7 +57,7 @@ export const toldOf = prepared((db, { game_id }: OfGame) =>
 );
 
 /** Every answer that is kept, with its team and its question. */
-export const answersOf = prepared((db, { game_id }: OfGame) =>
+export const answersOf = compiledQuery((db, { game_id }: OfGame) =>
   db
     .selectFrom('answers')
     .innerJoin('game_teams', 'game_teams.teamid', 'answers.teamid')
@@ -67,7 +67,7 @@ export const answersOf = prepared((db, { game_id }: OfGame) =>
 );
 
 /** Every suggestion that is kept, with its question. */
-export const suggestionsOf = prepared((db, { game_id }: OfGame) =>
+export const suggestionsOf = compiledQuery((db, { game_id }: OfGame) =>
   db
     .selectFrom('suggestions')
     .innerJoin('game_teams', 'game_teams.teamid', 'suggestions.teamid')
@@ -76,6 +76,6 @@ export const suggestionsOf = prepared((db, { game_id }: OfGame) =>
 );
 
 /** Every submission, withdrawn ones too. */
-export const submissionsOf = prepared((db, { game_id }: OfGame) =>
+export const submissionsOf = compiledQuery((db, { game_id }: OfGame) =>
   db.selectFrom('submissions').selectAll().where('game_id', '=', game_id),
 );

@@ -1,5 +1,5 @@
-import type { Route } from '../../../packages/server/route.ts';
-import { routes } from '../../../packages/server/routes.ts';
+import type { Route } from '../../../packages/server/http/route.ts';
+import { routes } from '../../../packages/server/http/routes.ts';
 
 interface Way {
   readonly route: Route;

@@ -10,11 +10,11 @@ import {
   SqliteQueryCompiler,
   type Transaction,
 } from 'kysely';
-import { Adapter, resultOf } from '../../../packages/server/store/dialect.ts';
-import { openEngine } from '../../../packages/server/store/engine.ts';
-import { migrate } from '../../../packages/server/store/migrate.ts';
-import type { Database } from '../../../packages/server/store/schema.ts';
-import { storeErrorOf } from '../../../packages/server/store/store-error.ts';
+import { Adapter, resultOf } from '../../../packages/server/database/dialect.ts';
+import { openEngine } from '../../../packages/server/database/engine.ts';
+import { migrate } from '../../../packages/server/database/migrate.ts';
+import type { Database } from '../../../packages/server/database/schema.ts';
+import { storeErrorOf } from '../../../packages/server/database/store-error.ts';
 import { createReadCache } from './read-cache.ts';
 
 /**

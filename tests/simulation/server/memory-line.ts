@@ -1,4 +1,4 @@
-import type { Connection, Line } from '../../../packages/server/live/connection.ts';
+import type { Connection, ConnectionSocket } from '../../../packages/server/realtime/connection.ts';
 
 /** What the client's end of a line is told, at once: the network in between is somebody else's. */
 export interface LineClient {
@@ -19,7 +19,7 @@ export interface LineEnd {
 }
 
 /** A line without a network: what is written is heard, and a goodbye is answered at once. */
-export class MemoryLine implements Line, LineEnd {
+export class MemoryLine implements ConnectionSocket, LineEnd {
   readonly #client: LineClient;
   #connection: Connection | undefined;
   #early: string[] | undefined = [];

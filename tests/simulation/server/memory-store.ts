@@ -1,10 +1,10 @@
 import type { CompiledQuery, QueryResult, Transaction } from 'kysely';
-import type { Clock } from '../../../packages/server/seams.ts';
-import { onlyReads } from '../../../packages/server/store/dialect.ts';
-import type { Database } from '../../../packages/server/store/schema.ts';
-import type { Store } from '../../../packages/server/store/store.ts';
-import { StoreError, storeErrorOf } from '../../../packages/server/store/store-error.ts';
-import { turnWaitMs } from '../../../packages/server/store/writer.ts';
+import { onlyReads } from '../../../packages/server/database/dialect.ts';
+import type { Database } from '../../../packages/server/database/schema.ts';
+import type { Store } from '../../../packages/server/database/store.ts';
+import { StoreError, storeErrorOf } from '../../../packages/server/database/store-error.ts';
+import { turnWaitMs } from '../../../packages/server/database/writer.ts';
+import type { Clock } from '../../../packages/server/foundation/seams.ts';
 import type { MemoryDatabase } from './memory-database.ts';
 
 /** What is wrong with the disk. Outlives the processes. */

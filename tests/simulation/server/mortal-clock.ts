@@ -1,4 +1,4 @@
-import type { Clock } from '../../../packages/server/seams.ts';
+import type { Clock } from '../../../packages/server/foundation/seams.ts';
 
 /** The clock of a process: what it has put off dies with it. */
 export interface MortalClock extends Clock {

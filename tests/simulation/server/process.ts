@@ -1,14 +1,14 @@
 import type { Signatures } from '../../../packages/server/accounts/tokens.ts';
-import type { House } from '../../../packages/server/house.ts';
-import type { Keys } from '../../../packages/server/keys.ts';
-import { liveAddressOf } from '../../../packages/server/live/access.ts';
-import { tellAgain } from '../../../packages/server/live/host-news.ts';
-import { openLobby } from '../../../packages/server/live/lobby.ts';
-import { defaultSocketsPerAddress } from '../../../packages/server/live/sockets.ts';
-import { makeHouse } from '../../../packages/server/make-house.ts';
-import type { Metrics } from '../../../packages/server/metrics.ts';
-import type { Pace, PaceName } from '../../../packages/server/pace.ts';
-import type { Clock, Random } from '../../../packages/server/seams.ts';
+import type { Keys } from '../../../packages/server/foundation/keys.ts';
+import type { Clock, Random } from '../../../packages/server/foundation/seams.ts';
+import type { ServerContext } from '../../../packages/server/foundation/server-context.ts';
+import type { RateLimit, RateLimitName } from '../../../packages/server/http/rate-limits.ts';
+import { createServerContext } from '../../../packages/server/operations/create-server-context.ts';
+import type { Metrics } from '../../../packages/server/operations/metrics.ts';
+import { liveAddressOf } from '../../../packages/server/realtime/access.ts';
+import { createConnectionManager } from '../../../packages/server/realtime/connection-manager.ts';
+import { tellAgain } from '../../../packages/server/realtime/host-news.ts';
+import { defaultSocketsPerAddress } from '../../../packages/server/realtime/sockets.ts';
 import type { MemoryDatabase } from './memory-database.ts';
 import { type LineClient, type LineEnd, MemoryLine } from './memory-line.ts';
 import { type Disk, openMemoryStore } from './memory-store.ts';
@@ -16,7 +16,7 @@ import { mortalClock } from './mortal-clock.ts';
 
 /** One process of the server, from its start to its end. All that it knows beyond the database is its own. */
 export interface Process {
-  readonly house: House;
+  readonly house: ServerContext;
   readonly isDead: boolean;
   /** Resolves as `work` does, and never when the process dies meanwhile. */
   answered<T>(work: Promise<T>): Promise<T>;
@@ -37,7 +37,7 @@ export interface ProcessSeams {
   readonly database: MemoryDatabase;
   readonly disk: Disk;
   failed(error: unknown): void;
-  readonly paces?: Partial<Record<PaceName, Pace>> | undefined;
+  readonly paces?: Partial<Record<RateLimitName, RateLimit>> | undefined;
 }
 
 /** Connections are looked after so many times a second of theirs together: each look is an event of the simulation. */
@@ -61,7 +61,7 @@ export async function startProcess(seams: ProcessSeams): Promise<Process> {
   };
   const store = openMemoryStore(database, { clock, disk, die: kill, failed });
   const log = { info() {}, warn() {}, error: failed };
-  const house = await makeHouse({
+  const house = await createServerContext({
     store,
     clock,
     random,
@@ -70,13 +70,13 @@ export async function startProcess(seams: ProcessSeams): Promise<Process> {
     log,
     failed,
     signatures: seams.signatures,
-    paces: seams.paces,
+    rateLimits: seams.paces,
     sender: { async send() {} },
     origin: () => 'http://snug.test',
     media: { put: noPictures, get: async () => undefined, delete: async () => {} },
     version: '1.0.0',
   });
-  const lobby = openLobby(house, { perAddress: defaultSocketsPerAddress, failed });
+  const lobby = createConnectionManager(house, { perAddress: defaultSocketsPerAddress, failed });
   await tellAgain(house);
 
   function beat(): void {

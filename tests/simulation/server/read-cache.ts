@@ -1,5 +1,5 @@
 import type { CompiledQuery, QueryResult } from 'kysely';
-import { onlyReads } from '../../../packages/server/store/dialect.ts';
+import { onlyReads } from '../../../packages/server/database/dialect.ts';
 
 /**
  * What was read, until one of the tables that it is of changes. Of a night's thousand queries most ask again for what

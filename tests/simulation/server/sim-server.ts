@@ -3,21 +3,21 @@ import { bodyMaxBytes, type PackInput } from '@snug/contract';
 import { Pack } from '@snug/contract/shapes';
 import type { Kysely } from 'kysely';
 import { createTokens } from '../../../packages/server/accounts/tokens.ts';
-import { refused } from '../../../packages/server/errors.ts';
-import type { House } from '../../../packages/server/house.ts';
-import { newId } from '../../../packages/server/ids.ts';
-import { createKeys } from '../../../packages/server/keys.ts';
-import { createPositions } from '../../../packages/server/live/positions.ts';
-import { createMetrics } from '../../../packages/server/metrics.ts';
-import { newGame } from '../../../packages/server/new-game.ts';
-import { createOrigins } from '../../../packages/server/origins.ts';
-import type { Pace, PaceName } from '../../../packages/server/pace.ts';
-import { details, Refusal } from '../../../packages/server/refusals.ts';
-import { answer, type Route } from '../../../packages/server/route.ts';
-import type { Clock, Random } from '../../../packages/server/seams.ts';
-import { prepared } from '../../../packages/server/store/prepared.ts';
-import type { Database } from '../../../packages/server/store/schema.ts';
-import type { Store } from '../../../packages/server/store/store.ts';
+import { newGame } from '../../../packages/server/commands/create-game.ts';
+import { compiledQuery } from '../../../packages/server/database/compiled-query.ts';
+import type { Database } from '../../../packages/server/database/schema.ts';
+import type { Store } from '../../../packages/server/database/store.ts';
+import { newId } from '../../../packages/server/foundation/ids.ts';
+import { createKeys } from '../../../packages/server/foundation/keys.ts';
+import { details, Refusal } from '../../../packages/server/foundation/refusals.ts';
+import type { Clock, Random } from '../../../packages/server/foundation/seams.ts';
+import type { ServerContext } from '../../../packages/server/foundation/server-context.ts';
+import { refused } from '../../../packages/server/http/errors.ts';
+import { createOrigins } from '../../../packages/server/http/origins.ts';
+import type { RateLimit, RateLimitName } from '../../../packages/server/http/rate-limits.ts';
+import { answer, type Route } from '../../../packages/server/http/route.ts';
+import { createMetrics } from '../../../packages/server/operations/metrics.ts';
+import { createPositions } from '../../../packages/server/realtime/positions.ts';
 import { findRoute } from './find-route.ts';
 import { openMemoryDatabase } from './memory-database.ts';
 import type { LineClient, LineEnd } from './memory-line.ts';
@@ -74,7 +74,7 @@ export interface SimServer {
     restore(): void;
   };
   /** The running process's. Throws while there is none. */
-  readonly house: House;
+  readonly house: ServerContext;
   /** For checkers: at once, whatever is wrong with the process or its disk. */
   readonly db: Kysely<Database>;
   /** A game of the one venue, and a login of its quizmaster. Straight into the database. */
@@ -95,7 +95,7 @@ export interface SimServerOptions {
   /** What would be in the server's log as an error. */
   failed(error: unknown): void;
   /** Other paces than production's. */
-  readonly paces?: Partial<Record<PaceName, Pace>>;
+  readonly paces?: Partial<Record<RateLimitName, RateLimit>>;
 }
 
 const address = '10.0.0.1';
@@ -104,7 +104,7 @@ const host = 'snug.test';
 const venue_id = 'venueofthesimulation';
 const host_id = 'hostofthesimulation';
 
-const keepAccount = prepared((db, { account }: { account: Database['accounts'] }) =>
+const keepAccount = compiledQuery((db, { account }: { account: Database['accounts'] }) =>
   db.insertInto('accounts').values(account),
 );
 
@@ -136,7 +136,7 @@ export async function openSimServer({ clock, random, failed, paces }: SimServerO
   /** The process that listens. */
   const open = () => (running && !running.isDead && !isStopping ? running : undefined);
 
-  async function respond(house: House, request: SimRequest): Promise<SimResponse> {
+  async function respond(house: ServerContext, request: SimRequest): Promise<SimResponse> {
     const headers: Record<string, string> = {};
     try {
       const { route, params, query } = routeOf(request);
@@ -269,7 +269,7 @@ export async function openSimServer({ clock, random, failed, paces }: SimServerO
     async revoke(token) {
       const { sid, exp } = claimsOf(token);
       await end(sid, exp);
-      open()?.house.doorbell.loggedOut(sid);
+      open()?.house.pubSub.loggedOut(sid);
     },
 
     async expire(token) {

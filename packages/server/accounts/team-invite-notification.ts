@@ -1,0 +1,59 @@
+import type { Transaction } from 'kysely';
+import { type Quota, quotaTable } from '../database/quotas.ts';
+import type { Database } from '../database/schema.ts';
+import { details } from '../foundation/refusals.ts';
+import type { ServerContext } from '../foundation/server-context.ts';
+import type { Contact } from './contact.ts';
+import { nameInNotification } from './name-in-notification.ts';
+import { sendNotification } from './notify.ts';
+
+/** An invite to a registered team, as far as a letter needs it. */
+export interface TeamInviteByNotification {
+  readonly contact: Contact;
+  readonly kt_team_id: number;
+  readonly team_name: string;
+  /** Who sends it (`senderOf`): what is counted, with whom it goes to. */
+  readonly sender: string;
+}
+
+/** Counts the letter in the transaction that makes the invite: with one too many there is neither. */
+export async function countTeamInviteNotification(
+  trx: Transaction<Database>,
+  { quotas }: Pick<ServerContext, 'quotas'>,
+  invite: TeamInviteByNotification,
+): Promise<void> {
+  for (const [limit, of] of countedOf(invite)) await quotas.take(trx, limit, of, details.tooManyInvites);
+}
+
+/**
+ * Tells somebody which registered team invites them (CALL-50), whether or not anybody has the contact (H51). The team's
+ * page asks for a login, so the link lets nobody in. When it cannot be sent, `takeBack` undoes the invite.
+ */
+export async function sendTeamInviteNotification(
+  context: ServerContext,
+  invite: TeamInviteByNotification,
+  takeBack: (trx: Transaction<Database>) => Promise<unknown>,
+): Promise<void> {
+  const { store, quotas } = context;
+  const { contact, kt_team_id } = invite;
+  const team = nameInNotification(invite.team_name, `number ${kt_team_id}`);
+  const letter = {
+    kind: contact.kind,
+    to: contact.contact,
+    subject: 'You are invited to a quiz team',
+    text: `The team ${team} invites you to join it: ${context.origin()}/team/${kt_team_id}`,
+  };
+  await sendNotification(context, letter, () =>
+    store.write(async (trx) => {
+      for (const [limit, of] of countedOf(invite)) await quotas.forgive(trx, limit, of);
+      await takeBack(trx);
+    }),
+  );
+}
+
+function countedOf({ contact, sender }: TeamInviteByNotification): readonly (readonly [Quota, string])[] {
+  return [
+    [quotaTable.invitesOfSender, sender],
+    [quotaTable.invitesToContact, contact.contact],
+  ];
+}

@@ -1,0 +1,145 @@
+import type { Pack } from '@snug/contract';
+import type { Transaction } from 'kysely';
+import { compiledQuery } from '../database/compiled-query.ts';
+import { openStream } from '../database/message-log.ts';
+import type { Database, GameRow, QuestionRow, RoundRow } from '../database/schema.ts';
+import { newGameCode, newId } from '../foundation/ids.ts';
+import { details, Refusal } from '../foundation/refusals.ts';
+import type { Clock, Random } from '../foundation/seams.ts';
+
+/** A code is not given out again for this long: it may still stand on last week's poster. */
+const codeRestMs = 30 * 86_400_000;
+const codeTries = 20;
+
+export interface WantedGame {
+  readonly venue_id: string;
+  readonly host_id: string;
+  readonly title: string;
+  readonly pack: Pack;
+  readonly private_event?: boolean;
+  readonly kt_id?: string;
+  /** A game that is asked for twice is one game. */
+  readonly idempotency_key?: string | undefined;
+}
+
+/** Makes a game from a pack, open to be joined at once. */
+export async function newGame(
+  trx: Transaction<Database>,
+  { clock, random }: { clock: Clock; random: Random },
+  wanted: WantedGame,
+): Promise<{ game_id: string; code: string }> {
+  const { venue_id, host_id, title, pack, private_event = false, kt_id = '', idempotency_key } = wanted;
+  const made = idempotency_key === undefined ? undefined : await madeBefore(trx, venue_id, idempotency_key);
+  if (made) return made;
+  const now = clock.now();
+  const game_id = newId(random);
+  const code = await freeCode(trx, random, now);
+  await keepGame(trx, {
+    game: {
+      game_id,
+      venue_id,
+      code,
+      kind: pack.kind,
+      title,
+      date: new Date(now).toISOString(),
+      status: 'live',
+      game_started: 0,
+      submissions_open: 0,
+      round_index: -1,
+      round_open: 0,
+      round_shown: 0,
+      private_event: private_event ? 1 : 0,
+      kt_id,
+      idempotency_key: idempotency_key ?? null,
+      created_at: now,
+      ended_at: null,
+    },
+  });
+  await keepHost(trx, { game_id, host_id });
+  await openStream(trx, game_id, 'watchers');
+  await openStream(trx, game_id, 'host');
+
+  for (const [index, round] of pack.rounds.entries()) {
+    const round_id = newId(random);
+    await keepRound(trx, {
+      round: {
+        round_id,
+        game_id,
+        round_order: index + 1,
+        title: round.title,
+        subtitle: round.subtitle,
+        player_instructions: round.player_instructions,
+        matches: JSON.stringify(matchesOf(round)),
+        single_answer: round.single_answer ? 1 : 0,
+        double_or_nothing: round.double_or_nothing ? 1 : 0,
+        handout: round.handout,
+        tiebreaker: round.tiebreaker ? 1 : 0,
+        question_count: round.questions.length,
+        started_at: null,
+        opened_at: null,
+        closed_at: null,
+        revealed_at: null,
+      },
+    });
+    for (const [question_index, question] of round.questions.entries()) {
+      await keepQuestion(trx, {
+        question: {
+          question_id: newId(random),
+          game_id,
+          round_id,
+          question_index,
+          question_text: question.question_text,
+          num_answers: question.accepted.length,
+          image: question.image,
+          image_alt: question.image_alt,
+          source: question.source,
+          matches: JSON.stringify(question.matches),
+          accepted: JSON.stringify(question.accepted),
+          notes: question.notes,
+          asked_order: null,
+        },
+      });
+    }
+  }
+  return { game_id, code };
+}
+
+const keepGame = compiledQuery((db, { game }: { game: GameRow }) => db.insertInto('games').values(game));
+const keepHost = compiledQuery((db, { game_id, host_id }: Database['game_hosts']) =>
+  db.insertInto('game_hosts').values({ game_id, host_id }),
+);
+const keepRound = compiledQuery((db, { round }: { round: RoundRow }) => db.insertInto('rounds').values(round));
+const keepQuestion = compiledQuery((db, { question }: { question: QuestionRow }) =>
+  db.insertInto('questions').values(question),
+);
+
+const takenBy = compiledQuery((db, { code, since }: { code: string; since: number }) =>
+  db
+    .selectFrom('games')
+    .select('game_id')
+    .where('code', '=', code)
+    .where((row) => row.or([row('status', '=', 'live'), row('created_at', '>', since)])),
+);
+
+/** A round's possible answers: its own, or what its questions bring, each once. */
+function matchesOf({ matches, questions }: Pack['rounds'][number]): string[] {
+  return [...new Set([...matches, ...questions.flatMap((question) => question.matches)])];
+}
+
+function madeBefore(trx: Transaction<Database>, venue_id: string, idempotency_key: string) {
+  return trx
+    .selectFrom('games')
+    .select(['game_id', 'code'])
+    .where('venue_id', '=', venue_id)
+    .where('idempotency_key', '=', idempotency_key)
+    .executeTakeFirst();
+}
+
+async function freeCode(trx: Transaction<Database>, random: Random, now: number): Promise<string> {
+  for (let n = 0; n < codeTries; n += 1) {
+    const code = newGameCode(random);
+    const [taken] = await takenBy(trx, { code, since: now - codeRestMs });
+    if (!taken) return code;
+  }
+  throw new Refusal(503, details.noCodeLeft);
+}

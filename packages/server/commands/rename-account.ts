@@ -1,0 +1,47 @@
+import { takeLock } from '../database/lock.ts';
+import type { AccountRow } from '../database/schema.ts';
+import { gameLock } from '../database/store.ts';
+import { people } from '../database/team-roster.ts';
+import { details, Refusal } from '../foundation/refusals.ts';
+import type { ServerContext } from '../foundation/server-context.ts';
+import { rename } from '../rules/people.ts';
+import { carryOut } from './commands.ts';
+import { tell } from './run-command.ts';
+
+/** Gives an account another name, in its open games too, all at once; its teams there hear it. */
+export async function renameAccount(
+  context: ServerContext,
+  account_id: string,
+  player_name: string,
+): Promise<AccountRow> {
+  const { account, games } = await context.store.write(async (trx) => {
+    const account = await trx
+      .updateTable('accounts')
+      .set({ player_name })
+      .where('account_id', '=', account_id)
+      .where('erased_at', 'is', null)
+      .returningAll()
+      .executeTakeFirst();
+    // Erased while this was on its way: no name comes back.
+    if (!account) throw new Refusal(401, details.invalidLogin);
+    const players = await trx
+      .selectFrom('game_players')
+      .innerJoin('games', 'games.game_id', 'game_players.game_id')
+      .select(['player_id', 'game_players.game_id'])
+      .where('account_id', '=', account_id)
+      .where('games.status', '=', 'live')
+      .orderBy('game_players.game_id')
+      .execute();
+    const games = [];
+    for (const { player_id, game_id } of players) {
+      await takeLock(trx, gameLock(game_id));
+      // Read under the lock: who was kicked while it was waited for must not be listed on that team again.
+      const player = await people(trx).where('player_id', '=', player_id).executeTakeFirstOrThrow();
+      const renamed = async () => ({ outcome: rename(player, player_name), reply: undefined });
+      games.push({ game_id, done: await carryOut(trx, game_id, renamed, context) });
+    }
+    return { account, games };
+  });
+  for (const { game_id, done } of games) tell(context, game_id, done);
+  return account;
+}

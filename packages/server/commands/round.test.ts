@@ -1,0 +1,83 @@
+import {
+  hostAsk,
+  hostCloseSubmissions,
+  hostEndGame,
+  hostEndRound,
+  hostStartRound,
+  saveAnswer,
+  setDouble,
+  submitRound,
+  suggestAnswer,
+} from '@snug/contract';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { joinedAs, joinedBy, openWorld, type World } from '../testing/test-world.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world.close());
+
+test('PROD-03 a whole round: asked, answered, suggested, doubled, submitted, ended, each on the right phones', async () => {
+  const { game_id, code, host } = await world.game();
+  const id = game_id;
+  const ada = await world.player('Ada');
+  const { view: adaView, team_code } = await joinedAs(ada, code, 'The Foxes');
+  const ben = await world.player('Ben');
+  const benView = await joinedBy(ben, id, team_code);
+  const cleo = world.guest();
+  await cleo.load(id).catch(() => {});
+  const cleoView = await joinedBy(cleo, id);
+  const rival = await world.player('Rita');
+  const { view: rivalView } = await joinedAs(rival, code, 'The Rivals');
+  const night = await host.hostLoad(id);
+
+  const console_ = await host.connectHost(id, night);
+  const [adaLine, benLine, cleoLine, rivalLine] = [
+    await ada.connect(id, adaView),
+    await ben.connect(id, benView),
+    await cleo.connect(id, cleoView),
+    await rival.connect(id, rivalView),
+  ];
+
+  await host.call(hostStartRound, { params: { id }, body: { round_order: 1 } });
+  const [first, second] = night.rounds[0]?.questions ?? [];
+  if (!first || !second) throw new Error('no questions');
+  await host.call(hostAsk, { params: { id }, body: { question_id: first.question_id } });
+  const { state } = await host.call(hostAsk, { params: { id }, body: { question_id: second.question_id } });
+  expect(state).toMatchObject({ game_started: true, submissions_open: true, round_index: 0, round_open: true });
+  expect(state.asked).toEqual([first.question_id, second.question_id]);
+
+  await ben.call(suggestAnswer, { body: { game_id, round_index: 0, q_idx: 0, suggestion: 'Paris?' } });
+  await ada.call(saveAnswer, { body: { game_id, round_num: 1, question_num: 0, answer: 'Paris' } });
+  await ada.call(setDouble, { params: { id, round: '1' }, body: { doubled: true } });
+  const { status, submission } = await ada.call(submitRound, {
+    params: { id, round: '1' },
+    body: { doubled: true, answers: [['Paris '], ['Pretoria', 'PRETORIA']] },
+    headers: { 'idempotency-key': 'submission-1' },
+  });
+  expect(status).toBe('success');
+  expect(submission).toMatchObject({ doubled: true, late: false, answers: [['paris'], ['pretoria', '']] });
+
+  const ofTeam = ['SUGGEST', 'CAPTAIN_SUGGEST', 'SET_DOUBLE', 'SUBMIT_ANSWER', 'TEAM_SUBMITTED'];
+  const ofAll = ['ROUND_START', 'ASK', 'ASK'];
+  await benLine.until('TEAM_SUBMITTED');
+  await console_.until('HOST_TEAM', 1);
+
+  await host.call(hostCloseSubmissions, { params: { id }, body: { keep_round: true } });
+  await host.call(hostEndRound, { params: { id } });
+  await host.call(hostEndGame, { params: { id } });
+  for (const line of [adaLine, benLine, cleoLine, rivalLine]) await line.until('END_GAME');
+
+  const after = ['CLOSE_SUBMISSIONS', 'ROUND_END', 'END_GAME'];
+  expect(benLine.types()).toEqual(['NEW_TEAM', ...ofAll, ...ofTeam, ...after]);
+  expect(cleoLine.types()).toEqual(['NEW_TEAM', ...ofAll, ...after]);
+  expect(rivalLine.types()).toEqual([...ofAll, ...after]);
+  expect(adaLine.types().filter((type) => ofTeam.includes(type))).toEqual(ofTeam);
+
+  const whole = await host.hostLoad(id);
+  const foxes = whole.teams.find((team) => team.team_name === 'The Foxes');
+  expect(foxes).toMatchObject({ captain_name: 'Ada', player_count: 2 });
+  expect(foxes?.submitted['1']?.answers).toEqual([['paris'], ['pretoria', '']]);
+  expect(await ada.load(id)).toMatchObject({ status: 'ended', round: null, submissions_open: false });
+});

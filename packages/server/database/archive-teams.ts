@@ -1,0 +1,31 @@
+import type { Clock } from '../foundation/seams.ts';
+import { inPortions, portion } from './in-portions.ts';
+import { numbersSince } from './played-since.ts';
+import type { Store } from './store.ts';
+
+/** Puts teams away that have not played since. Number and members stay: a restore brings a team back as it was. */
+export function archiveTeams(
+  { store, clock }: { store: Store; clock: Clock },
+  since: number,
+  isOver: () => boolean,
+): Promise<number> {
+  return inPortions(
+    () =>
+      store.write(async (trx) => {
+        const idle = await trx
+          .selectFrom('teams')
+          .select('teamid')
+          .where('archived_at', 'is', null)
+          .where('disbanded_at', 'is', null)
+          .where('created_at', '<', since)
+          .where((team) => team(team.fn.coalesce('used_at', team.val(0)), '<', since))
+          .where((team) => team(team.cast<string>('kt_team_id', 'text'), 'not in', numbersSince(trx, since)))
+          .limit(portion)
+          .execute();
+        const ids = ['', ...idle.map(({ teamid }) => teamid)];
+        await trx.updateTable('teams').set({ archived_at: clock.now() }).where('teamid', 'in', ids).execute();
+        return idle.length;
+      }),
+    isOver,
+  );
+}

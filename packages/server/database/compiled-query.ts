@@ -1,0 +1,101 @@
+import type { Compilable, CompiledQuery, DialectAdapter, Kysely } from 'kysely';
+import type { Database } from './schema.ts';
+
+type Value = string | number | null;
+
+/** Values, lists of values, and rows: nothing else is taken apart as it is given. */
+type Givable<P> = { readonly [Name in keyof P]-?: Value | readonly Value[] | Row<P[Name]> };
+type Row<R> = { readonly [Column in keyof R]: Value | undefined };
+
+/** Stands in a query for a value that each asking brings; `part` says which one of a list, or of a row. */
+class Given {
+  readonly name: string;
+  readonly part: string | undefined;
+  constructor(name: string, part?: string) {
+    this.name = name;
+    this.part = part;
+  }
+}
+
+/** A list longer than this is rare, and of another length each time: its query is built when it is asked. */
+const listMax = 20;
+/** Two lists in one query have lengths enough together to fill memory with queries: more forms than this are not kept. */
+const formsMax = 100;
+
+/**
+ * A query that is asked by the thousand: it is built once per dialect, which takes longer than asking it. `given` holds
+ * what may stand in a query as a value: it goes to the database as it is, so no branch may look at it. A list in it, or
+ * a row to be written, is a query of its own for each length and for each set of columns.
+ *
+ * @example
+ * const gameOf = compiledQuery((db, given: { id: string }) => db.selectFrom('games').selectAll().where('game_id', '=', given.id));
+ * const [game] = await gameOf(db, { id });
+ */
+export function compiledQuery<P extends Givable<P>, R>(
+  build: (db: Kysely<Database>, given: P) => Compilable<R>,
+): (db: Kysely<Database>, given: P) => Promise<R[]> {
+  const built = new WeakMap<DialectAdapter, Map<string, CompiledQuery<R>>>();
+  /** The names under which lists and rows are given: the same each time. */
+  let compounds: readonly string[] | undefined;
+
+  function queryFor(db: Kysely<Database>, given: P): CompiledQuery<R> {
+    compounds ??= Object.entries(given).flatMap(([name, value]) => (isCompound(value) ? [name] : []));
+    const form = compounds.length === 0 ? '' : formOf(given, compounds);
+    // Too long a list.
+    if (form === undefined) return build(db, given).compile();
+    const { adapter } = db.getExecutor();
+    let forms = built.get(adapter);
+    if (!forms) {
+      forms = new Map();
+      built.set(adapter, forms);
+    }
+    let query = forms.get(form);
+    if (!query) {
+      query = build(db, standInsFor(given)).compile();
+      if (forms.size < formsMax) forms.set(form, query);
+    }
+    return query;
+  }
+
+  return async (db, given) => {
+    // Named one by one: what is spread out of Kysely's frozen queries weighs a kilobyte each time.
+    const { sql, query, queryId, parameters: slots } = queryFor(db, given);
+    const parameters: unknown[] = [];
+    for (const value of slots) parameters.push(value instanceof Given ? partOf(given, value) : value);
+    return (await db.executeQuery<R>({ sql, query, queryId, parameters })).rows;
+  };
+}
+
+function isCompound(value: unknown): value is object {
+  return typeof value === 'object' && value !== null;
+}
+
+/** What of the given makes another query: the lengths of lists, the columns of rows; undefined when a list is too long. */
+function formOf<P extends object>(given: P, compounds: readonly string[]): string | undefined {
+  let form = '';
+  for (const name of compounds) {
+    const value = given[name as keyof P] as object;
+    if (Array.isArray(value) && value.length > listMax) return undefined;
+    form += Array.isArray(value) ? `${value.length};` : `${partsOf(value)};`;
+  }
+  return form;
+}
+
+/** Kysely writes no column whose value is undefined. */
+function partsOf(value: object): string[] {
+  return Object.keys(value).filter((part) => value[part as keyof typeof value] !== undefined);
+}
+
+function standInsFor<P extends object>(given: P): P {
+  const standIns = Object.entries(given).map(([name, value]) => {
+    if (!isCompound(value)) return [name, new Given(name)];
+    const parts = partsOf(value).map((part) => [part, new Given(name, part)] as const);
+    return [name, Array.isArray(value) ? parts.map(([, part]) => part) : Object.fromEntries(parts)];
+  });
+  return Object.fromEntries(standIns) as P;
+}
+
+function partOf(given: object, { name, part }: Given): unknown {
+  const value = given[name as keyof typeof given];
+  return part === undefined ? value : value[part as keyof typeof value];
+}

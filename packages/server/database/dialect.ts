@@ -1,0 +1,151 @@
+import {
+  type CompiledQuery,
+  type DatabaseConnection,
+  type Dialect,
+  type Driver,
+  type InsertQueryNode,
+  Kysely,
+  type QueryResult,
+  SqliteAdapter,
+  SqliteIntrospector,
+  SqliteQueryCompiler,
+  type Transaction,
+  type TransactionSettings,
+  type UpdateQueryNode,
+} from 'kysely';
+import type { CommitGroup } from './commit-group.ts';
+import type { StepResult } from './engine.ts';
+import type { Readers, Snapshot } from './readers.ts';
+import type { Database } from './schema.ts';
+import type { Writer, WriteTransaction } from './writer.ts';
+
+/**
+ * Kysely over one grouping writer and a few readers. A transaction writes; one that says `read only` reads a snapshot;
+ * a query outside of both reads what is on disk, or is a small transaction of its own.
+ */
+export function snugDialect(writer: Writer, readers: Readers, close: () => Promise<void>): Dialect {
+  return dialect(driver(writer, readers, close));
+}
+
+/**
+ * The same queries beside the engine, for whole deeds. Whoever uses it has begun a turn of the group and ends it; within
+ * one, nothing waits for anything but its own promises.
+ */
+export function threadDatabase(group: CommitGroup): Transaction<Database> {
+  const connection: DatabaseConnection = {
+    async executeQuery<R>({ sql, parameters }: CompiledQuery) {
+      return resultOf<R>(group.run({ op: 'query', sql, parameters }));
+    },
+    streamQuery: neverStreamed,
+  };
+  const nothing = async () => {};
+  const driver: Driver = {
+    init: nothing,
+    acquireConnection: async () => connection,
+    beginTransaction: nothing,
+    commitTransaction: nothing,
+    rollbackTransaction: nothing,
+    releaseConnection: nothing,
+    destroy: nothing,
+  };
+  // Every query of a deed is in its turn: to who asks it is a transaction.
+  return new Kysely<Database>({ dialect: dialect(driver) }) as Transaction<Database>;
+}
+
+function dialect(driver: Driver): Dialect {
+  return {
+    createAdapter: () => new Adapter(),
+    createIntrospector: (db) => new SqliteIntrospector(db),
+    createQueryCompiler: () => new SqliteQueryCompiler(),
+    createDriver: () => driver,
+  };
+}
+
+/** SQLite takes table changes in a transaction; with it a migration is whole or did not happen. */
+export class Adapter extends SqliteAdapter {
+  override get supportsTransactionalDdl(): boolean {
+    return true;
+  }
+  override get supportsMultipleConnections(): boolean {
+    return true;
+  }
+}
+
+interface Connection extends DatabaseConnection {
+  turn?: WriteTransaction;
+  snapshot?: Snapshot;
+}
+
+function driver(writer: Writer, readers: Readers, close: () => Promise<void>): Driver {
+  return {
+    async init() {},
+    async acquireConnection() {
+      return connect(writer, readers);
+    },
+    async beginTransaction(connection: Connection, settings: TransactionSettings) {
+      if (settings.accessMode === 'read only') connection.snapshot = await readers.begin();
+      else connection.turn = await writer.begin();
+    },
+    async commitTransaction(connection: Connection) {
+      const { turn, snapshot } = connection;
+      connection.turn = undefined;
+      connection.snapshot = undefined;
+      await turn?.commit();
+      await snapshot?.end();
+    },
+    async rollbackTransaction(connection: Connection) {
+      const { turn, snapshot } = connection;
+      connection.turn = undefined;
+      connection.snapshot = undefined;
+      await turn?.rollback();
+      await snapshot?.end();
+    },
+    async releaseConnection() {},
+    destroy: close,
+  };
+}
+
+function connect(writer: Writer, readers: Readers): Connection {
+  return {
+    async executeQuery<R>(this: Connection, compiled: CompiledQuery): Promise<QueryResult<R>> {
+      const { sql, parameters } = compiled;
+      // A change whose rows nobody asks for need not be waited for: steps are carried out in order, and a turn with a
+      // failed one does not commit.
+      if (this.turn && onlyChanges(compiled)) {
+        this.turn.change(sql, parameters);
+        return { rows: [] };
+      }
+      const holder = this.turn ?? this.snapshot ?? (onlyReads(compiled) ? readers : undefined);
+      if (holder) return resultOf(await holder.query(sql, parameters));
+      const turn = await writer.begin();
+      let result: StepResult;
+      try {
+        result = await turn.query(sql, parameters);
+      } catch (error) {
+        await turn.rollback();
+        throw error;
+      }
+      await turn.commit();
+      return resultOf(result);
+    },
+    streamQuery: neverStreamed,
+  };
+}
+
+function neverStreamed(): never {
+  throw new Error('Rows are read whole here: no query of the server is large enough to stream.');
+}
+
+export function onlyReads(compiled: CompiledQuery): boolean {
+  return compiled.query.kind === 'SelectQueryNode' || /^\s*(select|pragma)\b/i.test(compiled.sql);
+}
+
+function onlyChanges({ query }: CompiledQuery): boolean {
+  if (query.kind !== 'InsertQueryNode' && query.kind !== 'UpdateQueryNode') return false;
+  return (query as InsertQueryNode | UpdateQueryNode).returning === undefined;
+}
+
+export function resultOf<R>(result: StepResult): QueryResult<R> {
+  // The rows are what the query's types say; the database's own columns hold them to it.
+  return { rows: result.rows as R[], numAffectedRows: BigInt(result.changes) };
+}

@@ -1,0 +1,114 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { Clock } from '../foundation/seams.ts';
+import { markDeleted } from './images.ts';
+import { portion } from './in-portions.ts';
+import type { Database } from './schema.ts';
+import { gameLock, type Store } from './store.ts';
+
+type Trx = Transaction<Database>;
+
+/** The games that are over since before a moment; or never ended, and nobody has come since. */
+export async function oldGames(db: Kysely<Database>, before: number): Promise<string[]> {
+  const games = await db
+    .selectFrom('games')
+    .select('game_id')
+    .where((game) => game(game.fn.coalesce('ended_at', 'created_at'), '<', before))
+    .where('game_id', 'not in', (query) =>
+      query.selectFrom('game_players').select('game_id').where('created_at', '>=', before),
+    )
+    .orderBy('created_at')
+    .execute();
+  return games.map(({ game_id }) => game_id);
+}
+
+/**
+ * Deletes a game and all that is of it, what points at something before what it points at. So many rows at a time: where
+ * it breaks off, the next time goes on. Its pictures' rows go once their files are gone.
+ */
+export async function forgetGame({ store, clock }: { store: Store; clock: Clock }, game_id: string): Promise<void> {
+  const { db } = store;
+  const write = (work: (trx: Trx) => Promise<unknown>) => store.write(work, gameLock(game_id));
+
+  const streams = await db.selectFrom('streams').select('stream_id').where('game_id', '=', game_id).execute();
+  for (const { stream_id } of streams) {
+    const last = await lastNumber(db, stream_id);
+    for (let upTo = portion; upTo < last + portion; upTo += portion) {
+      await write((trx) =>
+        trx.deleteFrom('own_messages').where('stream_id', '=', stream_id).where('seq', '<=', upTo).execute(),
+      );
+    }
+  }
+  const { count = 0 } =
+    (await db.selectFrom('broadcast_counts').select('count').where('game_id', '=', game_id).executeTakeFirst()) ?? {};
+  for (let upTo = portion; upTo < count + portion; upTo += portion) {
+    await write((trx) =>
+      trx.deleteFrom('broadcasts').where('game_id', '=', game_id).where('number', '<=', upTo).execute(),
+    );
+  }
+  await write(async (trx) => {
+    await trx.deleteFrom('streams').where('game_id', '=', game_id).execute();
+    await trx.deleteFrom('broadcast_counts').where('game_id', '=', game_id).execute();
+  });
+
+  const teams = await db.selectFrom('game_teams').selectAll().where('game_id', '=', game_id).execute();
+  for (const { teamid, kt_team_id, created_at } of teams) {
+    await write(async (trx) => {
+      for (const table of [
+        'suggestions',
+        'answers',
+        'answer_writes',
+        'doubles',
+        'double_writes',
+        'submissions',
+      ] as const) {
+        await trx.deleteFrom(table).where('teamid', '=', teamid).execute();
+      }
+      if (kt_team_id !== '') await noteUse(trx, Number(kt_team_id), created_at);
+    });
+  }
+
+  await write(async (trx) => {
+    const players = trx.selectFrom('game_players').select('player_id').where('game_id', '=', game_id);
+    const pictures = await trx
+      .selectFrom('images')
+      .select('image_code')
+      .where((row) =>
+        row.or([row('player_id', 'in', players), row.and([row('kind', '=', 'game'), row('owner', '=', game_id)])]),
+      )
+      .execute();
+    await markDeleted(
+      trx,
+      pictures.map(({ image_code }) => image_code),
+      clock.now(),
+    );
+    await trx.updateTable('images').set({ player_id: null }).where('player_id', 'in', players).execute();
+    await trx.deleteFrom('ad_viewers').where('player_id', 'in', players).execute();
+    for (const table of ['ad_counts', 'feedback', 'game_invites', 'game_players', 'game_teams'] as const) {
+      await trx.deleteFrom(table).where('game_id', '=', game_id).execute();
+    }
+    for (const table of ['questions', 'rounds', 'game_hosts', 'games'] as const) {
+      await trx.deleteFrom(table).where('game_id', '=', game_id).execute();
+    }
+  });
+}
+
+async function lastNumber(db: Kysely<Database>, stream_id: string): Promise<number> {
+  const row = await db
+    .selectFrom('own_messages')
+    .select('seq')
+    .where('stream_id', '=', stream_id)
+    .orderBy('seq', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.seq ?? 0;
+}
+
+/** When a registered team last played is known by its games alone, until they go. */
+async function noteUse(trx: Trx, kt_team_id: number, used_at: number): Promise<void> {
+  await trx
+    .updateTable('teams')
+    .set({ used_at })
+    .where('kt_team_id', '=', kt_team_id)
+    .where((row) => row(row.fn.coalesce('used_at', row.val(0)), '<', used_at))
+    .execute();
+}

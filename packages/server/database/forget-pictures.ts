@@ -1,0 +1,53 @@
+import type { Clock } from '../foundation/seams.ts';
+import { markDeleted } from './images.ts';
+import { inPortions, portion } from './in-portions.ts';
+import { numbersSince, playersSince } from './played-since.ts';
+import type { Store } from './store.ts';
+
+/** Takes off the pictures of nights before a moment, and those of players and teams who have not played since. */
+export function forgetPictures(
+  { store, clock }: { store: Store; clock: Clock },
+  before: number,
+  isOver: () => boolean,
+): Promise<number> {
+  return inPortions(
+    () =>
+      store.write(async (trx) => {
+        const old = await trx
+          .selectFrom('images')
+          .select(['image_code', 'kind', 'owner'])
+          .where('created_at', '<', before)
+          .where('deleted_at', 'is', null)
+          .where((row) =>
+            row.or([
+              row('kind', '=', 'game'),
+              row.and([row('kind', '=', 'player'), row('owner', 'not in', playersSince(trx, before))]),
+              row.and([
+                row('kind', '=', 'team'),
+                row('owner', 'in', (db) =>
+                  db
+                    .selectFrom('teams')
+                    .select('teamid')
+                    .where((team) =>
+                      team(team.cast<string>('kt_team_id', 'text'), 'not in', numbersSince(trx, before)),
+                    ),
+                ),
+              ]),
+            ]),
+          )
+          .limit(portion)
+          .execute();
+        const codes = old.map(({ image_code }) => image_code);
+        await markDeleted(trx, codes, clock.now());
+        const ownersOf = (kind: string) => ['', ...old.filter((each) => each.kind === kind).map(({ owner }) => owner)];
+        await trx
+          .updateTable('accounts')
+          .set({ profile_img: '' })
+          .where('account_id', 'in', ownersOf('player'))
+          .execute();
+        await trx.updateTable('teams').set({ team_image: '' }).where('teamid', 'in', ownersOf('team')).execute();
+        return old.length;
+      }),
+    isOver,
+  );
+}

@@ -1,0 +1,56 @@
+import type { Kysely } from 'kysely';
+import { currentRound, type GameState } from '../rules/night.ts';
+import { compiledQuery } from './compiled-query.ts';
+import type { Database, QuestionRow } from './schema.ts';
+
+/** A whole game, for its quizmaster's load; undefined when there is none. */
+export async function readGameState(db: Kysely<Database>, game_id: string): Promise<GameState | undefined> {
+  const [game] = await gameOf(db, { game_id });
+  if (!game) return undefined;
+  return { game, rounds: await roundsOf(db, { game_id }), questions: await questionsOf(db, { game_id }) };
+}
+
+/**
+ * A game with the questions of the round in play alone, and of the round or question that is named: a command and a
+ * player's load cost the round, however long the night is.
+ */
+export async function readGameStateInPlay(
+  db: Kysely<Database>,
+  game_id: string,
+  named: { readonly round_order?: number; readonly question_id?: string } = {},
+): Promise<GameState | undefined> {
+  const [game] = await gameOf(db, { game_id });
+  if (!game) return undefined;
+  const rounds = await roundsOf(db, { game_id });
+  const questions: QuestionRow[] = [];
+  const inPlay = currentRound({ game, rounds });
+  const begun = rounds.find(({ round_order }) => round_order === named.round_order);
+  for (const { round_id } of new Set([inPlay, begun].filter((round) => round !== undefined))) {
+    questions.push(...(await questionsIn(db, { round_id })));
+  }
+  const { question_id } = named;
+  if (question_id !== undefined && !questions.some((each) => each.question_id === question_id)) {
+    questions.push(...(await questionNamed(db, { game_id, question_id })));
+  }
+  return { game, rounds, questions };
+}
+
+const gameOf = compiledQuery((db, { game_id }: { game_id: string }) =>
+  db.selectFrom('games').selectAll().where('game_id', '=', game_id),
+);
+
+const roundsOf = compiledQuery((db, { game_id }: { game_id: string }) =>
+  db.selectFrom('rounds').selectAll().where('game_id', '=', game_id).orderBy('round_order'),
+);
+
+const questionsOf = compiledQuery((db, { game_id }: { game_id: string }) =>
+  db.selectFrom('questions').selectAll().where('game_id', '=', game_id).orderBy('question_index'),
+);
+
+const questionsIn = compiledQuery((db, { round_id }: { round_id: string }) =>
+  db.selectFrom('questions').selectAll().where('round_id', '=', round_id).orderBy('question_index'),
+);
+
+const questionNamed = compiledQuery((db, { game_id, question_id }: { game_id: string; question_id: string }) =>
+  db.selectFrom('questions').selectAll().where('game_id', '=', game_id).where('question_id', '=', question_id),
+);

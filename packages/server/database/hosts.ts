@@ -1,0 +1,43 @@
+import type { Kysely } from 'kysely';
+import { compiledQuery } from './compiled-query.ts';
+import type { Database, FeedbackRow, HostRow } from './schema.ts';
+
+type Db = Kysely<Database>;
+
+/** The quizmasters of a game. */
+export function hostsOf(db: Db, game_id: string): Promise<HostRow[]> {
+  return hostsIn(db, { game_id });
+}
+
+const hostsIn = compiledQuery((db, { game_id }: { game_id: string }) =>
+  db
+    .selectFrom('game_hosts')
+    .innerJoin('hosts', 'hosts.host_id', 'game_hosts.host_id')
+    .selectAll('hosts')
+    .where('game_id', '=', game_id)
+    .orderBy('created_at')
+    .orderBy('hosts.host_id'),
+);
+
+/** What a player of a game has rated in it. */
+export function ratingsBy(db: Db, player_id: string): Promise<FeedbackRow[]> {
+  return ratedBy(db, { player_id });
+}
+
+const ratedBy = compiledQuery((db, { player_id }: { player_id: string }) =>
+  db.selectFrom('feedback').selectAll().where('player_id', '=', player_id),
+);
+
+/** How a quizmaster was rated in a game, and by whom, the oldest first. */
+export function ratingsOf(db: Db, game_id: string, host_id: string) {
+  return db
+    .selectFrom('feedback')
+    .innerJoin('game_players', 'game_players.player_id', 'feedback.player_id')
+    .selectAll('feedback')
+    .select('player_name')
+    .where('feedback.game_id', '=', game_id)
+    .where('host_id', '=', host_id)
+    .orderBy('feedback.created_at')
+    .orderBy('feedback.player_id')
+    .execute();
+}

@@ -1,0 +1,107 @@
+import { imageBytesPerPlayerMax, imagesPerGameMax, imagesPerPlayerMax } from '@snug/contract';
+import type { Kysely } from 'kysely';
+import { details, Refusal } from '../foundation/refusals.ts';
+import type { Database, ImageRow } from './schema.ts';
+
+type Db = Kysely<Database>;
+
+/** What a picture is of: an account, a game or a registered team. */
+export type ImagePlace = Pick<ImageRow, 'kind' | 'owner'>;
+/** Who uploads: an account, or a guest of one game. */
+export type Uploader = Pick<ImageRow, 'account_id' | 'player_id'>;
+
+/** The pictures of a place, in the order they came. */
+export function imagesOf(db: Db, { kind, owner }: ImagePlace): Promise<ImageRow[]> {
+  return standing(db)
+    .selectAll()
+    .where('kind', '=', kind)
+    .where('owner', '=', owner)
+    .orderBy('created_at')
+    .orderBy('image_code')
+    .execute();
+}
+
+/** A picture of the place; also one deleted already, for who deletes it again. */
+export function findImage(db: Db, { kind, owner }: ImagePlace, image_code: string): Promise<ImageRow | undefined> {
+  return db
+    .selectFrom('images')
+    .selectAll()
+    .where('kind', '=', kind)
+    .where('owner', '=', owner)
+    .where('image_code', '=', image_code)
+    .executeTakeFirst();
+}
+
+/** Refuses when the place or the player has no room for `more` bytes. An avatar takes the place of the last one. */
+export async function mustHaveRoom(db: Db, place: ImagePlace, by: Uploader, more: number): Promise<void> {
+  const { account_id, player_id } = by;
+  const images = place.kind === 'player' ? [] : await imagesOf(db, place);
+  if (images.length >= imagesPerGameMax) throw new Refusal(409, details.tooManyImagesHere);
+  const mine = images.filter((image) =>
+    account_id === null ? image.player_id === player_id : image.account_id === account_id,
+  );
+  if (mine.length >= imagesPerPlayerMax) throw new Refusal(409, details.tooManyImages);
+  const { bytes } = await standing(db)
+    .select(({ fn }) => fn.sum('bytes').as('bytes'))
+    .$if(account_id !== null, (query) => query.where('account_id', '=', account_id))
+    .$if(account_id === null, (query) => query.where('player_id', '=', player_id))
+    .executeTakeFirstOrThrow();
+  if (Number(bytes ?? 0) + more > imageBytesPerPlayerMax) throw new Refusal(409, details.tooManyImageBytes);
+}
+
+/** Takes pictures off: from now on they are in no list. Their files are still to go. */
+export async function markDeleted(db: Db, image_codes: readonly string[], deleted_at: number): Promise<void> {
+  if (image_codes.length === 0) return;
+  await db
+    .updateTable('images')
+    .set({ deleted_at })
+    .where('image_code', 'in', image_codes)
+    .where('deleted_at', 'is', null)
+    .execute();
+}
+
+/** In place of the moment of deletion: the picture's file is on its way, and nobody sees it yet. */
+const reserved = 0;
+
+/** Longer than any store of pictures may take for a file. */
+const reservedMs = 60_000;
+
+/** Keeps a row for a picture whose file is still to come. */
+export async function reserve(db: Db, row: ImageRow): Promise<void> {
+  await db
+    .insertInto('images')
+    .values({ ...row, deleted_at: reserved })
+    .execute();
+}
+
+/** From now on a reserved picture is in the lists. False when it was given up meanwhile. */
+export async function show(db: Db, { image_code }: ImageRow): Promise<boolean> {
+  const shown = await reservedOnes(db, null).where('image_code', '=', image_code).returning('image_code').execute();
+  return shown.length > 0;
+}
+
+/** Gives a reserved picture up. False when it is shown: then its file is to stay. */
+export async function giveUpReserved(db: Db, image_code: string, now: number): Promise<boolean> {
+  await reservedOnes(db, now).where('image_code', '=', image_code).execute();
+  const row = await db
+    .selectFrom('images')
+    .select('deleted_at')
+    .where('image_code', '=', image_code)
+    .executeTakeFirstOrThrow();
+  return row.deleted_at !== null;
+}
+
+/** Gives up what a crash left reserved; not what is just being uploaded. */
+export async function giveUpForgotten(db: Db, now: number): Promise<void> {
+  await reservedOnes(db, now)
+    .where('created_at', '<=', now - reservedMs)
+    .execute();
+}
+
+function reservedOnes(db: Db, deleted_at: number | null) {
+  return db.updateTable('images').set({ deleted_at }).where('deleted_at', '=', reserved);
+}
+
+function standing(db: Db) {
+  return db.selectFrom('images').where('deleted_at', 'is', null);
+}

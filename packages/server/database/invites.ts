@@ -1,0 +1,172 @@
+import type { Kysely } from 'kysely';
+import type { Contact } from '../accounts/contact.ts';
+import { findAccount } from '../accounts/contact.ts';
+import { isOpen } from '../rules/invites.ts';
+import { compiledQuery } from './compiled-query.ts';
+import type { Database, GameInviteRow, PersonRow } from './schema.ts';
+import { people } from './team-roster.ts';
+
+type Db = Kysely<Database>;
+
+/** An invite with what its views say of the people and the team. */
+export interface InviteInGame extends GameInviteRow {
+  readonly team_name: string;
+  readonly team_image: string;
+  readonly inviter_code: string;
+  readonly inviter_name: string;
+  /** The display name of the account that is invited by its id; '' where a contact was. */
+  readonly invitee_name: string;
+}
+
+/** Whom an invite is for: a contact, or an account by its id. */
+export type Invitee = Contact | { readonly kind: 'playerid'; readonly contact: string };
+
+/** A team's open invites to people, the oldest first. */
+export function openInvitesOf(db: Db, teamid: string, now: number): Promise<InviteInGame[]> {
+  return openOfTeam(db, { teamid, now });
+}
+
+const openOfTeam = compiledQuery((db, { teamid, now }: { teamid: string; now: number }) =>
+  open(db, now).where('game_invites.teamid', '=', teamid).where('kind', '!=', 'link'),
+);
+
+/** The open invites to an account, in one game or in all that are live. */
+export function openInvitesTo(db: Db, account_id: string, now: number, game_id?: string): Promise<InviteInGame[]> {
+  return game_id === undefined ? openToAccount(db, { account_id, now }) : openInGame(db, { account_id, game_id, now });
+}
+
+const openToAccount = compiledQuery((db, { account_id, now }: { account_id: string; now: number }) =>
+  open(db, now)
+    .innerJoin('games', 'games.game_id', 'game_invites.game_id')
+    .where('game_invites.account_id', '=', account_id)
+    .where('games.status', '=', 'live'),
+);
+
+const openInGame = compiledQuery(
+  (db, { account_id, game_id, now }: { account_id: string; game_id: string; now: number }) =>
+    open(db, now)
+      .innerJoin('games', 'games.game_id', 'game_invites.game_id')
+      .where('game_invites.account_id', '=', account_id)
+      .where('games.status', '=', 'live')
+      .where('game_invites.game_id', '=', game_id),
+);
+
+/** The open invites to an account from one team. */
+export async function openInvitesFor(
+  db: Db,
+  teamid: string,
+  account_id: string | null | undefined,
+  now: number,
+): Promise<GameInviteRow[]> {
+  const invites = account_id ? await invitesOfTo(db, teamid, account_id) : [];
+  return invites.filter((each) => isOpen(each, now));
+}
+
+/** A team's open shared link: there is one at most. */
+export function openLinksOf(db: Db, teamid: string, now: number): Promise<InviteInGame[]> {
+  return openLinks(db, { teamid, now });
+}
+
+const openLinks = compiledQuery((db, { teamid, now }: { teamid: string; now: number }) =>
+  open(db, now).where('game_invites.teamid', '=', teamid).where('kind', '=', 'link'),
+);
+
+/** Every invite of a team to people, also those that are over, the oldest first. */
+export function invitesOf(db: Db, teamid: string): Promise<GameInviteRow[]> {
+  return db
+    .selectFrom('game_invites')
+    .selectAll()
+    .where('teamid', '=', teamid)
+    .where('kind', '!=', 'link')
+    .orderBy('created_at')
+    .orderBy('invite_id')
+    .execute();
+}
+
+/** The same of those that are to one account. */
+export function invitesOfTo(db: Db, teamid: string, account_id: string): Promise<GameInviteRow[]> {
+  return ofTeamTo(db, { teamid, account_id });
+}
+
+const ofTeamTo = compiledQuery((db, { teamid, account_id }: { teamid: string; account_id: string }) =>
+  db.selectFrom('game_invites').selectAll().where('teamid', '=', teamid).where('account_id', '=', account_id),
+);
+
+/** An invite of a game by its own code, open or not; none when its team is in the game no more. */
+export function inviteByCode(db: Db, game_id: string, code: string): Promise<GameInviteRow | undefined> {
+  return db
+    .selectFrom('game_invites')
+    .innerJoin('game_teams', 'game_teams.teamid', 'game_invites.teamid')
+    .selectAll('game_invites')
+    .where('game_invites.game_id', '=', game_id)
+    .where('code', '=', code)
+    .where('kicked_at', 'is', null)
+    .executeTakeFirst();
+}
+
+/** The account that an invitee is, when there is one. */
+export async function accountOfInvitee(db: Db, invitee: Invitee) {
+  if (invitee.kind !== 'playerid') return findAccount(db, invitee);
+  return db
+    .selectFrom('accounts')
+    .selectAll()
+    .where('account_id', '=', invitee.contact)
+    .where('erased_at', 'is', null)
+    .executeTakeFirst();
+}
+
+/** Whether somebody has met an account: on the list of a registered team that they have joined. */
+export async function areOnOneTeam(db: Db, member: string, other: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('team_members as mine')
+    .innerJoin('team_members as theirs', 'theirs.teamid', 'mine.teamid')
+    .select('mine.teamid')
+    .where('mine.account_id', '=', member)
+    .where('mine.joined', '=', 1)
+    .where('theirs.account_id', '=', other)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** The player that an account is in a game. */
+export async function playerOfAccount(
+  db: Db,
+  game_id: string,
+  account_id: string | null,
+): Promise<PersonRow | undefined> {
+  if (account_id === null) return undefined;
+  const [player] = await playerOwnedBy(db, { game_id, account_id });
+  return player;
+}
+
+const playerOwnedBy = compiledQuery((db, { game_id, account_id }: { game_id: string; account_id: string }) =>
+  people(db)
+    .where('game_id', '=', game_id)
+    .where('game_players.account_id', '=', account_id)
+    .where('left_at', 'is', null),
+);
+
+function open(db: Db, now: number) {
+  return db
+    .selectFrom('game_invites')
+    .innerJoin('game_teams', 'game_teams.teamid', 'game_invites.teamid')
+    .innerJoin('game_players', 'game_players.player_id', 'game_invites.inviter')
+    .leftJoin('accounts', 'accounts.account_id', 'game_invites.account_id')
+    .selectAll('game_invites')
+    .select(['game_teams.team_name', 'game_teams.team_image'])
+    .select(['game_players.player_code as inviter_code', 'game_players.player_name as inviter_name'])
+    .select(({ fn, val, eb }) =>
+      eb
+        .case()
+        .when('game_invites.kind', '=', 'playerid')
+        .then(fn.coalesce('accounts.player_name', val('')))
+        .else('')
+        .end()
+        .as('invitee_name'),
+    )
+    .where('closed_at', 'is', null)
+    .where('expires_at', '>', now)
+    .where('game_teams.kicked_at', 'is', null)
+    .orderBy('game_invites.created_at')
+    .orderBy('invite_id');
+}

@@ -1,0 +1,148 @@
+import { assert, asyncProperty, constantFrom, array as listOf } from 'fast-check';
+import type { CompiledQuery } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openWorld, type World } from '../testing/test-world.ts';
+import {
+  append,
+  type OutgoingMessage,
+  openStream,
+  position,
+  readAfter,
+  type StreamMessage,
+  streamId,
+} from './message-log.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world.close());
+
+/** A game with teams that come one by one, and what each of its streams was told. */
+async function toldBy(steps: readonly Step[]) {
+  const { game_id } = await world.game();
+  const { store, clock } = world.server.context;
+  const teams: string[] = [];
+  const told = new Map<string, StreamMessage[]>();
+  const streams = () => ['watchers', 'host', ...teams];
+  const idOf = (name: string) =>
+    name === 'watchers' || name === 'host' ? streamId(game_id, name) : streamId(game_id, 'team', name);
+  for (const name of streams()) told.set(name, []);
+  for (const step of steps) {
+    await store.write(async (trx) => {
+      if (step === 'a team comes') {
+        const teamid = `${game_id}-team-${teams.length}`;
+        await trx
+          .insertInto('game_teams')
+          .values({
+            teamid,
+            game_id,
+            kt_team_id: '',
+            team_code: teamid,
+            alias: teamid,
+            team_name: teamid,
+            team_image: '',
+            num_players: 1,
+            created_at: 1,
+            kicked_at: null,
+          })
+          .execute();
+        await openStream(trx, game_id, 'team', teamid);
+        teams.push(teamid);
+        told.set(teamid, []);
+        return;
+      }
+      for (const parcel of await append(trx, game_id, postsOf(step, teams), { clock })) {
+        const name = streams().find((each) => idOf(each) === parcel.stream_id) ?? '';
+        told.get(name)?.push(parcel);
+      }
+    });
+  }
+  return { store, told: new Map([...told].map(([name, parcels]) => [idOf(name), parcels])) };
+}
+
+const steps = [
+  'a team comes',
+  'to all',
+  'to the watchers',
+  'to the host',
+  'to the first',
+  'to the last',
+  'to many',
+] as const;
+type Step = (typeof steps)[number];
+
+function postsOf(step: Step, teams: readonly string[]): OutgoingMessage[] {
+  const message = { type: 'RELOAD_GAME' } as const;
+  const first: OutgoingMessage[] = teams.slice(0, 1).map((teamid) => ({ to: { teamid }, message, only: 'somebody' }));
+  const last: OutgoingMessage[] = teams.slice(-1).map((teamid) => ({ to: { teamid }, message }));
+  const all: OutgoingMessage = { to: 'players', message: { type: 'OPEN_SUBMISSIONS' } };
+  const watchers: OutgoingMessage = { to: 'watchers', message };
+  const host: OutgoingMessage = { to: 'host', message: { type: 'HOST_WATCHERS', watcher_count: 1 } };
+  if (step === 'to all') return [all];
+  if (step === 'to the watchers') return [watchers];
+  if (step === 'to the host') return [host];
+  if (step === 'to the first') return first;
+  return step === 'to the last' ? last : [...first, all, host, ...last, all, watchers];
+}
+
+test('G1 G7 a stream is dense, and read from any number on it is what was told, whoever came when', async () => {
+  const history = listOf(constantFrom(...steps), { maxLength: 25 });
+  await assert(
+    asyncProperty(history, async (steps) => {
+      const { store, told } = await toldBy(steps);
+      for (const [stream_id, parcels] of told) {
+        expect(parcels.map(({ seq }) => seq)).toEqual(parcels.map((_, n) => n + 1));
+        expect(await position(store.db, stream_id)).toBe(parcels.length);
+        for (let after = 0; after <= parcels.length; after += 1) {
+          expect(await readAfter(store.db, stream_id, after, 100)).toEqual(parcels.slice(after));
+          expect(await readAfter(store.db, stream_id, after, 2)).toEqual(parcels.slice(after, after + 2));
+        }
+      }
+    }),
+    { numRuns: 40 },
+  );
+}, 60_000);
+
+test('G1 what is told while a stream is read moves nothing of what is read', async () => {
+  const { game_id } = await world.game();
+  const { store, clock } = world.server.context;
+  const watchers = streamId(game_id, 'watchers');
+  const told: StreamMessage[] = [];
+  let n = 0;
+  const tell = async (...audiences: ('players' | 'watchers')[]) => {
+    const posts = audiences.map((to): OutgoingMessage => {
+      n += 1;
+      return { to, message: { type: 'SET_DOUBLE', teamid: 'any', round_order: n, doubled: true } };
+    });
+    told.push(...(await store.write((trx) => append(trx, game_id, posts, { clock }))));
+  };
+  await tell('players', 'watchers', 'watchers', 'players', 'watchers', 'watchers', 'players', 'players');
+  const length = told.length;
+  let count = 0;
+  /** Something is told before every query but the first. */
+  const busy = new Proxy(store.db, {
+    get(db, name) {
+      if (name !== 'executeQuery') return Reflect.get(db, name).bind(db);
+      return async (query: CompiledQuery) => {
+        count += 1;
+        if (count > 1) await tell('watchers', 'players');
+        return db.executeQuery(query);
+      };
+    },
+  });
+  for (let after = 0; after < length; after += 1) {
+    for (const limit of [1, 2, 3]) {
+      count = 0;
+      const read = await readAfter(busy, watchers, after, limit);
+      expect(read).toEqual(told.slice(after, after + read.length));
+      expect(read.length).toBeGreaterThan(0);
+    }
+  }
+});
+
+test('there is no such stream', async () => {
+  const { db } = world.server.context.store;
+  expect(await position(db, 'none')).toBeUndefined();
+  expect(await readAfter(db, 'none', 0, 10)).toEqual([]);
+});

@@ -1,0 +1,186 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { systemClock } from '../foundation/seams.ts';
+import { newPlace, storeOfRun, type TestPlace } from '../testing/test-store.ts';
+import { append, openStream, readAfter, streamId } from './message-log.ts';
+import { gameLock, openStore, type Store } from './store.ts';
+import { StoreError } from './store-error.ts';
+
+/** What the server relies on in a store, whichever it is. */
+describe(`G11 a store, ${storeOfRun}`, () => {
+  let home: TestPlace;
+  let store: Store;
+  beforeEach(async () => {
+    home = await newPlace();
+    store = await openStore(home.place);
+  });
+  afterEach(async () => {
+    await store.close();
+    await home.remove();
+  });
+
+  const put = (key: string, value = '') =>
+    store.write((trx) => trx.insertInto('meta').values({ key, value }).execute());
+  const keys = async ({ db } = store) =>
+    (await db.selectFrom('meta').select('key').orderBy('key').execute()).map(({ key }) => key);
+
+  test('what is answered is on disk: another process sees it at once', async () => {
+    const other = await openStore(home.besides);
+    await put('a');
+    expect(await keys(other)).toEqual(['a']);
+    await other.close();
+  });
+
+  test('of many at once each is there', async () => {
+    await Promise.all(Array.from({ length: 50 }, (_, n) => put(`k${n}`)));
+    expect(await keys()).toHaveLength(50);
+  });
+
+  test('a failing transaction is undone alone', async () => {
+    const failing = store.write(async (trx) => {
+      await trx.insertInto('meta').values({ key: 'lost', value: '' }).execute();
+      throw new Error('no');
+    });
+    const results = await Promise.allSettled([put('a'), failing, put('b'), put('a'), put('c')]);
+    expect(results.map(({ status }) => status)).toEqual([
+      'fulfilled',
+      'rejected',
+      'fulfilled',
+      'rejected',
+      'fulfilled',
+    ]);
+    expect(await keys()).toEqual(['a', 'b', 'c']);
+  });
+
+  test('a transaction with a failed statement comes to nothing, though somebody caught it', async () => {
+    await put('a');
+    const failing = store.write(async (trx) => {
+      await trx.insertInto('meta').values({ key: 'lost', value: '' }).execute();
+      const again = trx.insertInto('meta').values({ key: 'a', value: '' }).returning('key').execute();
+      await again.catch(() => {});
+    });
+    await expect(failing).rejects.toThrow();
+    expect(await keys()).toEqual(['a']);
+  });
+
+  test('what is wrong with a query is a bug: nobody is told to come again', async () => {
+    await put('a');
+    const error = await put('a').catch((error) => error);
+    expect(error).toBeInstanceOf(StoreError);
+    expect(error.busy).toBe(false);
+  });
+
+  test('a snapshot stays at its moment while others write', async () => {
+    await put('a');
+    const [before, during] = await store.read(async (trx) => {
+      const first = await trx.selectFrom('meta').select('key').execute();
+      await put('b');
+      return [first, await trx.selectFrom('meta').select('key').execute()];
+    });
+    expect(during).toEqual(before);
+    expect(await keys()).toEqual(['a', 'b']);
+  });
+
+  test('reads cannot change anything', async () => {
+    const change = store.read((trx) => trx.insertInto('meta').values({ key: 'x', value: '' }).execute());
+    await expect(change).rejects.toThrow(/read.?only/i);
+    expect(await keys()).toEqual([]);
+  });
+
+  test('writes under one lock go one after another, whichever process they are of', async () => {
+    const other = await openStore(home.besides);
+    const start = { key: 'count', value: '0' };
+    await store.db.insertInto('meta').values(start).execute();
+    // Reads, then writes what it read and one more: of two at once, one would be lost.
+    const countUp = (where: Store) =>
+      where.write(async (trx) => {
+        const { value } = await trx.selectFrom('meta').select('value').executeTakeFirstOrThrow();
+        await trx
+          .updateTable('meta')
+          .set({ value: String(Number(value) + 1) })
+          .execute();
+      }, 'count');
+    await Promise.all(Array.from({ length: 40 }, (_, n) => countUp(n % 2 ? store : other)));
+    expect(await store.db.selectFrom('meta').select('value').execute()).toEqual([{ value: '40' }]);
+    await other.close();
+  });
+
+  test('H73 no reader passes over a message: numbers are dense, and there in their order, from two processes', async () => {
+    const other = await openStore(home.besides);
+    await aGame(store);
+    const stream = streamId('g', 'watchers');
+    const send = (where: Store) =>
+      where.write(
+        (trx) => append(trx, 'g', [{ to: 'watchers', message: { type: 'RELOAD_GAME' } }], { clock: systemClock }),
+        gameLock('g'),
+      );
+    // A reader who asks on and on for what is newer than the last it saw.
+    const seen: number[] = [];
+    let isOver = false;
+    const reading = (async () => {
+      for (;;) {
+        const wasOver = isOver;
+        const more = await readAfter(store.db, stream, seen.at(-1) ?? 0, 100);
+        seen.push(...more.map(({ seq }) => seq));
+        if (wasOver) return;
+        await new Promise(setImmediate);
+      }
+    })();
+    await Promise.all(Array.from({ length: 60 }, (_, n) => send(n % 2 ? store : other)));
+    isOver = true;
+    await reading;
+    expect(seen).toEqual(Array.from({ length: 60 }, (_, n) => n + 1));
+    await other.close();
+  });
+
+  test('numbers come back as numbers, counts and sums too; texts as they were, whatever is in them', async () => {
+    await store.db.insertInto('counters').values({ name: 'a', value: Number.MAX_SAFE_INTEGER }).execute();
+    await store.db.insertInto('counters').values({ name: 'A', value: -1 }).execute();
+    const { fn } = store.db;
+    const row = await store.db
+      .selectFrom('counters')
+      .select([fn.max('value').as('max'), fn.countAll().as('count'), fn.sum('value').as('sum')])
+      .where('name', 'in', ['a', 'A'])
+      .executeTakeFirstOrThrow();
+    expect(row).toEqual({ max: Number.MAX_SAFE_INTEGER, count: 2, sum: Number.MAX_SAFE_INTEGER - 1 });
+    const lower = await store.db.selectFrom('counters').select('value').where('name', '=', 'a').execute();
+    expect(lower).toEqual([{ value: Number.MAX_SAFE_INTEGER }]);
+    const text = `it's "é" ${'\u{1F37A}'} \\ % _ ; --`;
+    await put('text', text);
+    expect(await store.db.selectFrom('meta').select('value').where('value', '=', text).execute()).toHaveLength(1);
+  });
+
+  test('a text with a NUL is looked for without an error', async () => {
+    const found = await store.db.selectFrom('meta').select('key').where('key', '=', 'a\0b').execute();
+    expect(found).toEqual([]);
+  });
+});
+
+async function aGame({ write }: Store): Promise<void> {
+  const created_at = 1;
+  await write(async (trx) => {
+    await trx.insertInto('venues').values({ venue_id: 'v', name: 'V', demo: 0, created_at }).execute();
+    await trx
+      .insertInto('games')
+      .values({
+        game_id: 'g',
+        venue_id: 'v',
+        code: '123456',
+        kind: 'Pub Quiz',
+        title: 'T',
+        date: '2026-01-06',
+        status: 'live',
+        game_started: 0,
+        submissions_open: 0,
+        round_index: 0,
+        round_open: 0,
+        round_shown: 0,
+        private_event: 0,
+        kt_id: '',
+        idempotency_key: null,
+        created_at,
+        ended_at: null,
+      })
+      .execute();
+    await openStream(trx, 'g', 'watchers');
+  });
+}

@@ -1,0 +1,216 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { getVersion, hostNewGame } from '@snug/contract';
+import { Pack } from '@snug/contract/shapes';
+import { Client } from 'pg';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { newDatabase, type TestDatabase } from '../testing/test-cluster.ts';
+import { littleQuiz, openWorld } from '../testing/test-world.ts';
+import { postgresProgram } from './find-postgres.ts';
+import { postgresErrorOf } from './postgres.ts';
+import { openStore, type Store } from './store.ts';
+
+/** What is about PostgreSQL alone; what every store must do is in `portable.test.ts`. */
+let database: TestDatabase;
+let store: Store;
+let other: Client;
+beforeEach(async () => {
+  database = await newDatabase();
+  store = await openStore({ kind: 'postgres', url: database.url });
+  other = new Client({ connectionString: database.url });
+  other.on('error', () => {});
+  await other.connect();
+});
+afterEach(async () => {
+  await other.end();
+  await store.close();
+  await database.drop();
+});
+
+const put = (key: string, lock?: string) =>
+  store.write((trx) => trx.insertInto('meta').values({ key, value: '' }).execute(), lock);
+const keys = async () =>
+  (await store.db.selectFrom('meta').select('key').orderBy('key').execute()).map(({ key }) => key);
+/** Holds a lock as another server would. */
+const hold = (lock: string) => other.query('select pg_advisory_lock(hashtextextended($1, 0))', [lock]);
+
+test('G15 on PostgreSQL nobody waits longer than two seconds for another server: then they are to come again', async () => {
+  await hold('game/a');
+  await expect(put('a', 'game/a')).rejects.toMatchObject({ name: 'StoreError', busy: true });
+  await other.query('select pg_advisory_unlock_all()');
+  await put('b', 'game/a');
+  expect(await keys()).toEqual(['b']);
+});
+
+test('G15 on PostgreSQL nobody waits longer than two seconds for an answer', async () => {
+  await other.query('begin; lock table meta in access exclusive mode');
+  await expect(keys()).rejects.toMatchObject({ busy: true });
+  await other.query('rollback');
+  expect(await keys()).toEqual([]);
+});
+
+test('G15 on PostgreSQL a game that is held up holds up no other game, however many wait for it', async () => {
+  await hold('game/a');
+  const waiting = Array.from({ length: 40 }, (_, n) => put(`a${n}`, 'game/a'));
+  await put('b', 'game/b');
+  expect(await keys()).toEqual(['b']);
+  await other.query('select pg_advisory_unlock_all()');
+  await Promise.all(waiting);
+  expect(await keys()).toHaveLength(41);
+});
+
+test('servers that start at once make the tables once, and are one house', async () => {
+  const empty = await newDatabase('template1');
+  const place = { kind: 'postgres', url: empty.url } as const;
+  const worlds = await Promise.all([1, 2, 3].map(() => openWorld({ databaseUrl: empty.url, store: 'sqlite' })));
+  const one = await openStore(place);
+  expect(await one.db.selectFrom('venues').select('name').execute()).toEqual([{ name: 'Quiz Night' }]);
+  expect(new Set(worlds.map(({ server }) => server.context.incarnation)).size).toBe(1);
+  await one.close();
+  for (const world of worlds) await world.close();
+  await empty.drop();
+});
+
+test('G15 on PostgreSQL a connection that the server ends fails as busy, undoes its transaction, and is replaced', async () => {
+  const killed = store.write(async (trx) => {
+    await trx.insertInto('meta').values({ key: 'lost', value: '' }).execute();
+    await other.query(`select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and application_name = 'snug' and pid <> pg_backend_pid()`);
+    await trx.insertInto('meta').values({ key: 'never', value: '' }).execute();
+  });
+  await expect(killed).rejects.toMatchObject({ busy: true });
+  await put('kept');
+  expect(await keys()).toEqual(['kept']);
+});
+
+test('G10 on PostgreSQL who waited for a lock sees what its last holder left, whatever isolation the database has', async () => {
+  await database.order(`alter database ${database.name} set default_transaction_isolation = 'repeatable read'`);
+  const strict = await openStore({ kind: 'postgres', url: database.url });
+  await put('count');
+  const add = () =>
+    strict.write(async (trx) => {
+      const { value } = await trx
+        .selectFrom('meta')
+        .select('value')
+        .where('key', '=', 'count')
+        .executeTakeFirstOrThrow();
+      await trx
+        .updateTable('meta')
+        .set({ value: `${value}x` })
+        .where('key', '=', 'count')
+        .execute();
+    }, 'game/a');
+  await hold('game/a');
+  const waiting = add();
+  while ((await other.query("select 1 from pg_locks where locktype = 'advisory' and not granted")).rowCount === 0);
+  await other.query("update meta set value = 'before' where key = 'count'");
+  await other.query('select pg_advisory_unlock_all()');
+  await waiting;
+  expect((await other.query("select value from meta where key = 'count'")).rows).toEqual([{ value: 'beforex' }]);
+  await strict.close();
+});
+
+test('G15 on PostgreSQL a connection that falls silent is busy once, and not given to anybody after', async () => {
+  // On the way to the database: what the test cuts says nothing any more, and does not end either.
+  const { hostname, port, searchParams } = new URL(database.url);
+  const at = searchParams.get('host');
+  const server = at?.startsWith('/') ? { path: `${at}/.s.PGSQL.5432` } : { host: hostname, port: Number(port || 5432) };
+  const pipes: Socket[] = [];
+  const way = createServer((socket) => {
+    const there = connect(server as { path: string });
+    pipes.push(socket, there);
+    for (const end of [socket, there]) end.on('error', () => {});
+    socket.pipe(there).pipe(socket);
+  });
+  await new Promise<void>((resolve) => way.listen(0, '127.0.0.1', resolve));
+  const through = new URL(database.url);
+  through.searchParams.delete('host');
+  through.host = `127.0.0.1:${(way.address() as AddressInfo).port}`;
+  const far = await openStore({ kind: 'postgres', url: through.href });
+  await far.db.selectFrom('meta').select('key').execute();
+
+  for (const pipe of pipes) pipe.unpipe().pause();
+  const asked = far.db.selectFrom('meta').select('key').execute();
+  await expect(asked).rejects.toMatchObject({ name: 'StoreError', busy: true });
+  expect(await far.db.selectFrom('meta').select('key').execute()).toEqual([]);
+  await far.close();
+  for (const pipe of pipes) pipe.destroy();
+  way.close();
+});
+
+test('G14 G15 on PostgreSQL while the database is away calls are answered 503 with Retry-After; it comes back by itself', async () => {
+  const world = await openWorld({ store: 'sqlite', databaseUrl: database.url });
+  const host = await world.host();
+  const body = { title: 'Night', pack: Pack.parse(littleQuiz) };
+  const ready = async () => (await fetch(`${world.server.url}/readyz`)).status;
+  expect(await ready()).toBe(200);
+
+  await database.order(`alter database ${database.name} allow_connections false`);
+  await database.order(`select pg_terminate_backend(pid) from pg_stat_activity where datname = '${database.name}'`);
+  const refused = await host.ask(hostNewGame, { body });
+  expect(refused.status).toBe(503);
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+  expect(await ready()).toBe(503);
+  // What needs no database is answered: players' phones see that the server is there.
+  await world.guest().call(getVersion);
+
+  await database.order(`alter database ${database.name} allow_connections true`);
+  expect((await host.ask(hostNewGame, { body })).status).toBe(200);
+  expect(await ready()).toBe(200);
+  await world.close();
+});
+
+const [dump, restore] = [postgresProgram('pg_dump'), postgresProgram('pg_restore')];
+
+test.skipIf(!dump || !restore)(
+  'G35 on PostgreSQL a database restored from its dump is another incarnation',
+  async () => {
+    const copy = await newDatabase('template1');
+    const file = join(mkdtempSync(join(tmpdir(), 'snug-dump-')), 'snug.dump');
+    const world = await openWorld({ store: 'sqlite', databaseUrl: database.url });
+    const { game_id } = await world.game();
+    const { incarnation } = world.server.context;
+    // As `npm run backup` says it, beside the running server.
+    execFileSync(dump ?? '', ['--format=custom', '--exclude-table-data=meta', `--file=${file}`, database.url]);
+    await world.restart();
+    expect(world.server.context.incarnation).toBe(incarnation);
+    await world.close();
+    execFileSync(restore ?? '', ['--clean', '--if-exists', `--dbname=${copy.url}`, file]);
+    const restored = await openWorld({ store: 'sqlite', databaseUrl: copy.url });
+    expect(restored.server.context.incarnation).not.toBe(incarnation);
+    expect((await (await restored.host()).hostLoad(game_id)).title).toBe('Test night');
+    await restored.close();
+    await copy.drop();
+    rmSync(dirname(file), { recursive: true });
+  },
+);
+
+test('a database that nobody answers for ends the start with one sentence, which does not tell the password', async () => {
+  const databaseUrl = 'postgres://snug:SECRET@127.0.0.1:1/snug';
+  const start = openWorld({ store: 'sqlite', databaseUrl });
+  await expect(start).rejects.toThrow(/^The database of SNUG_DATABASE_URL cannot be opened: .+ECONNREFUSED.+\.$/);
+  await expect(start).rejects.not.toThrow(/SECRET/);
+});
+
+test('G15 on PostgreSQL what time or the operator heals is worth coming again, a bug is not', () => {
+  const busy = (code?: string) => postgresErrorOf(Object.assign(new Error('no'), { code })).busy;
+  const passing = [
+    '53300',
+    '53100',
+    '40001',
+    '40P01',
+    '55P03',
+    '57014',
+    '57P01',
+    '08006',
+    '25006',
+    'ECONNRESET',
+    'EPIPE',
+  ];
+  expect(passing.filter((code) => !busy(code))).toEqual([]);
+  expect(busy()).toBe(true);
+  expect(['23505', '22P02', '42P01'].filter(busy)).toEqual([]);
+});

@@ -1,0 +1,127 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { Keys } from '../foundation/keys.ts';
+import type { Roster, RosterMember, TeamChange } from '../rules/registered-teams.ts';
+import type { Database, RegisteredTeamRow } from './schema.ts';
+
+type Db = Kysely<Database>;
+
+/** Each of these teams with everybody on its list, in their order. */
+export async function rostersOf(db: Db, keys: Keys, teams: readonly RegisteredTeamRow[]): Promise<Roster[]> {
+  const ids = teams.map(({ teamid }) => teamid);
+  if (ids.length === 0) return [];
+  const [members, invites] = await Promise.all([
+    db
+      .selectFrom('team_members')
+      .innerJoin('accounts', 'accounts.account_id', 'team_members.account_id')
+      .selectAll('team_members')
+      .select(['player_name', 'profile_img'])
+      .where('teamid', 'in', ids)
+      .execute(),
+    db.selectFrom('team_invites').selectAll().where('teamid', 'in', ids).where('closed_at', 'is', null).execute(),
+  ]);
+  const known = members.map((member): RosterMember => ({ ...member, known_as: knownAs(keys, member) }));
+  return teams.map((team) => ({
+    team,
+    members: known.filter(({ teamid }) => teamid === team.teamid),
+    invites: invites
+      .filter(({ teamid }) => teamid === team.teamid)
+      .map((invite) => ({ ...invite, known_as: inPlaceOf(keys, team.teamid, invite.invite_id) })),
+  }));
+}
+
+/** One team as it stands. Within a transaction: as the change will find it. */
+export async function rosterOf(db: Db, keys: Keys, teamid: string): Promise<Roster> {
+  const team = await db.selectFrom('teams').selectAll().where('teamid', '=', teamid).executeTakeFirstOrThrow();
+  const [roster] = await rostersOf(db, keys, [team]);
+  // One team in, one roster out.
+  return roster as Roster;
+}
+
+function knownAs(keys: Keys, { teamid, account_id, invited_as }: Omit<RosterMember, 'known_as'>): string {
+  return invited_as === null ? account_id : inPlaceOf(keys, teamid, account_id);
+}
+
+/** One form for both kinds of id: an account's, and that of an invite to a contact that nobody has yet. */
+function inPlaceOf(keys: Keys, teamid: string, id: string): string {
+  return keys.limit(`invitee\n${teamid}\n${id}`);
+}
+
+/** Makes the changes that a rule named, in their order. */
+export async function applyToTeam(
+  trx: Transaction<Database>,
+  teamid: string,
+  changes: readonly TeamChange[],
+): Promise<void> {
+  for (const change of changes) await applyOne(trx, teamid, change);
+}
+
+async function applyOne(trx: Transaction<Database>, teamid: string, change: TeamChange): Promise<unknown> {
+  switch (change.kind) {
+    case 'team':
+      return trx.updateTable('teams').set(change.set).where('teamid', '=', teamid).execute();
+    case 'member': {
+      const { joined, requested, invited_as, joined_at } = change.row;
+      return trx
+        .insertInto('team_members')
+        .values(change.row)
+        .onConflict((row) =>
+          row.columns(['teamid', 'account_id']).doUpdateSet({ joined, requested, invited_as, joined_at }),
+        )
+        .execute();
+    }
+    case 'off':
+      return trx
+        .deleteFrom('team_members')
+        .where('teamid', '=', teamid)
+        .where('account_id', '=', change.account_id)
+        .execute();
+    case 'invite':
+      return trx.insertInto('team_invites').values(change.row).execute();
+    case 'uninvite':
+      return trx
+        .updateTable('team_invites')
+        .set({ closed_at: change.at })
+        .where('invite_id', '=', change.invite_id)
+        .execute();
+    case 'empty':
+      await trx.deleteFrom('team_members').where('teamid', '=', teamid).execute();
+      return trx
+        .updateTable('team_invites')
+        .set({ closed_at: change.at })
+        .where('teamid', '=', teamid)
+        .where('closed_at', 'is', null)
+        .execute();
+  }
+}
+
+/** The numbers of those of these teams that play in an open game now. */
+export async function numbersInGame(db: Db, teams: readonly RegisteredTeamRow[]): Promise<ReadonlySet<string>> {
+  if (teams.length === 0) return new Set();
+  const rows = await db
+    .selectFrom('game_teams')
+    .innerJoin('games', 'games.game_id', 'game_teams.game_id')
+    .select('kt_team_id')
+    .distinct()
+    .where('games.status', '=', 'live')
+    .where('kicked_at', 'is', null)
+    .where(
+      'kt_team_id',
+      'in',
+      teams.map(({ kt_team_id }) => String(kt_team_id)),
+    )
+    .execute();
+  return new Set(rows.map(({ kt_team_id }) => kt_team_id));
+}
+
+/** The account's teams by their numbers: those it has joined, is invited to, or asks to join; archived ones are found by number alone. */
+export function teamsOfAccount(db: Db, account_id: string, onlyJoined: boolean): Promise<RegisteredTeamRow[]> {
+  return db
+    .selectFrom('teams')
+    .innerJoin('team_members', 'team_members.teamid', 'teams.teamid')
+    .selectAll('teams')
+    .where('account_id', '=', account_id)
+    .where('archived_at', 'is', null)
+    .$if(onlyJoined, (query) => query.where('joined', '=', 1))
+    .orderBy('kt_team_id')
+    .execute();
+}

@@ -1,0 +1,69 @@
+import { Kysely } from 'kysely';
+import { refuseDamage, wasCutOff } from './damage.ts';
+import { moment, openInWorker } from './database-thread.ts';
+import { snugDialect } from './dialect.ts';
+import { emptyLog } from './empty-log.ts';
+import { lockFile } from './file-lock.ts';
+import { migrate } from './migrate.ts';
+import { createReaders } from './readers.ts';
+import type { Database } from './schema.ts';
+import { openReading, openWriting } from './step-runner.ts';
+import type { Store, StorePlace } from './store.ts';
+import { StoreError } from './store-error.ts';
+import { createWriter } from './writer.ts';
+
+/** Snapshots that may be open at once, and one connection for single queries. */
+const readConnections = 5;
+
+/**
+ * A file of this machine: made when there is none. Writes wait for the disk, so they are made in a worker; reads are
+ * microseconds from memory, so they are made here.
+ */
+export async function openSqlite(place: StorePlace & { kind: 'sqlite' }): Promise<Store> {
+  const { file } = place;
+  /** What is open, to be closed from the last to the first. */
+  const opened: { close(): unknown }[] = [];
+  const keep = <T extends { close(): unknown }>(thing: T): T => {
+    opened.push(thing);
+    return thing;
+  };
+  const close = async () => {
+    for (const thing of opened.reverse()) await thing.close();
+  };
+
+  try {
+    if (!place.beside) keep(lockOf(file));
+    const isSuspect = !place.beside && wasCutOff(file);
+    // The writer before the readers: it makes the file.
+    const worker = place.in === 'worker' ? keep(await openInWorker(file)) : undefined;
+    const writer = createWriter(worker ?? keep(openWriting(file)));
+    const reading = keep(openReading(file, readConnections));
+    if (isSuspect) await refuseDamage(reading);
+    const readers = createReaders(reading, readConnections);
+    const db = new Kysely<Database>({ dialect: snugDialect(writer, readers, close) });
+    await migrate(db);
+    return {
+      db,
+      write: (work) => db.transaction().execute(work),
+      ...(worker && {
+        perform(order) {
+          const since = moment();
+          return writer.perform(() => worker.perform(order, since));
+        },
+      }),
+      read: (work) => db.transaction().setAccessMode('read only').execute(work),
+      emptyLog: async () => emptyLog(file),
+      lost: worker?.died ?? new Promise(() => {}),
+      close: () => db.destroy(),
+    };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+function lockOf(file: string) {
+  const lock = lockFile(`${file}.lock`);
+  if (!lock) throw new StoreError('another server uses it, stop that one first', false);
+  return lock;
+}

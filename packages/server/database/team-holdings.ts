@@ -1,0 +1,48 @@
+import type { Kysely } from 'kysely';
+import type { Invited, TeamHoldings } from '../rules/people.ts';
+import { openInvitesOf, openLinksOf, playerOfAccount } from './invites.ts';
+import type { Database, GamePlayerRow, GameTeamRow } from './schema.ts';
+import { readTeamRoster } from './team-roster.ts';
+
+type Db = Kysely<Database>;
+
+/** What a team has in its game besides its people, read in the transaction that may take it out. */
+export async function readTeamHoldings(
+  db: Db,
+  { teamid, game_id }: Pick<GameTeamRow, 'teamid' | 'game_id'>,
+  now: number,
+): Promise<TeamHoldings> {
+  const toPeople = await openInvitesOf(db, teamid, now);
+  const invited: Invited[] = [];
+  for (const { invite_id, account_id } of toPeople) {
+    const player = await playerOfAccount(db, game_id, account_id);
+    if (player) invited.push({ invite_id, player });
+  }
+  const invites = [...toPeople, ...(await openLinksOf(db, teamid, now))];
+  return { invites, invited, hasAnswered: await hasAnswered(db, teamid) };
+}
+
+/** The team that a player is on or asks to join, with all that their leaving may end. */
+export async function readTeamWithHoldings(db: Db, { teamid }: Pick<GamePlayerRow, 'teamid'>, now: number) {
+  if (teamid === null) return undefined;
+  const crew = await readTeamRoster(db, teamid);
+  return { crew, belongings: await readTeamHoldings(db, crew.team, now) };
+}
+
+async function hasAnswered(db: Db, teamid: string): Promise<boolean> {
+  const saved = await db
+    .selectFrom('answers')
+    .select('teamid')
+    .where('teamid', '=', teamid)
+    .limit(1)
+    .executeTakeFirst();
+  if (saved) return true;
+  const standing = await db
+    .selectFrom('submissions')
+    .select('teamid')
+    .where('teamid', '=', teamid)
+    .where('withdrawn_at', 'is', null)
+    .limit(1)
+    .executeTakeFirst();
+  return standing !== undefined;
+}

@@ -1,0 +1,55 @@
+import type { Kysely } from 'kysely';
+import { details, Refusal } from '../foundation/refusals.ts';
+import type { TeamRoster } from '../rules/people.ts';
+import { compiledQuery } from './compiled-query.ts';
+import type { Database, PersonRow } from './schema.ts';
+
+type Db = Kysely<Database>;
+
+/** A team of a game with its people, read in the transaction that will change them. */
+export async function readTeamRoster(db: Db, teamid: string): Promise<TeamRoster> {
+  const [team] = await teamOf(db, { teamid });
+  if (!team) throw new Refusal(404, details.gameTeamNotFound);
+  const people = await peopleOf(db, teamid);
+  return {
+    team,
+    members: people.filter(({ status }) => status === 'joined'),
+    askers: people.filter(({ status }) => status === 'pending-join'),
+  };
+}
+
+const teamOf = compiledQuery((db, { teamid }: { teamid: string }) =>
+  db.selectFrom('game_teams').selectAll().where('teamid', '=', teamid).where('kicked_at', 'is', null),
+);
+
+/** Who has joined a team or asks to, the longest there first. */
+export function peopleOf(db: Db, teamid: string): Promise<PersonRow[]> {
+  return peopleOn(db, { teamid });
+}
+
+const peopleOn = compiledQuery((db, { teamid }: { teamid: string }) =>
+  people(db)
+    .where('teamid', '=', teamid)
+    .orderBy((row) => row.fn.coalesce('joined_at', 'game_players.created_at'))
+    .orderBy('game_players.created_at')
+    .orderBy('player_id'),
+);
+
+/** A player of a game by the code that names them to others, wherever they are in it. */
+export async function playerByCode(db: Db, game_id: string, player_code: string): Promise<PersonRow | undefined> {
+  const [player] = await playerCalled(db, { game_id, player_code });
+  return player;
+}
+
+const playerCalled = compiledQuery((db, { game_id, player_code }: { game_id: string; player_code: string }) =>
+  people(db).where('game_id', '=', game_id).where('player_code', '=', player_code),
+);
+
+/** The players of all games, each with the picture of their account. */
+export function people(db: Db) {
+  return db
+    .selectFrom('game_players')
+    .leftJoin('accounts', 'accounts.account_id', 'game_players.account_id')
+    .selectAll('game_players')
+    .select(({ fn, val }) => fn.coalesce('accounts.profile_img', val('')).as('profile_img'));
+}

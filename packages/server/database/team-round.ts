@@ -1,0 +1,263 @@
+import type { Kysely, Transaction } from 'kysely';
+import { details, Refusal } from '../foundation/refusals.ts';
+import type { HeldAnswer, TeamRound } from '../rules/answers.ts';
+import type { Held } from '../rules/rounds.ts';
+import type { HandedIn } from '../rules/submissions.ts';
+import { compiledQuery } from './compiled-query.ts';
+import type { Database, GamePlayerRow } from './schema.ts';
+
+type Trx = Transaction<Database>;
+
+/**
+ * A round as a player's team plays it, read in the transaction that will change it: who is captain and whether
+ * submissions are open may have changed since the request set out.
+ */
+export async function readTeamRound(trx: Trx, player_id: string, round_order: number, now: number): Promise<TeamRound> {
+  const [row] = await playRow(trx, { player_id, round_order });
+  if (!row || row.teamid === null || row.standing !== 'joined') throw new Refusal(403, details.membersOnly);
+  const {
+    game_id,
+    status,
+    round_index,
+    submissions_open,
+    player_code,
+    player_name,
+    is_captain,
+    captain_until,
+    teamid,
+  } = row;
+  const { round_id, title, single_answer, double_or_nothing, opened_at, closed_at, revealed_at } = row;
+  if (round_id === null || title === null || single_answer === null || double_or_nothing === null) {
+    throw new Refusal(404, details.roundNotFound);
+  }
+  const { submitted_doubled, answers, late } = row;
+  return {
+    game: { game_id, status, round_index, submissions_open },
+    round: { round_id, round_order, title, single_answer, double_or_nothing, opened_at, closed_at, revealed_at },
+    player: { player_id, player_code, player_name, is_captain, captain_until, teamid },
+    standing:
+      submitted_doubled === null || answers === null || late === null
+        ? undefined
+        : { doubled: submitted_doubled, answers, late },
+    doubled: row.doubled === 1,
+    now,
+  };
+}
+
+const playRow = compiledQuery((db, { player_id, round_order }: { player_id: string; round_order: number }) =>
+  db
+    .selectFrom('game_players')
+    .innerJoin('games', 'games.game_id', 'game_players.game_id')
+    .leftJoin('rounds', (join) =>
+      join.onRef('rounds.game_id', '=', 'games.game_id').on('rounds.round_order', '=', round_order),
+    )
+    .leftJoin('doubles', (join) =>
+      join.onRef('doubles.teamid', '=', 'game_players.teamid').onRef('doubles.round_id', '=', 'rounds.round_id'),
+    )
+    .leftJoin('submissions', (join) =>
+      join
+        .onRef('submissions.teamid', '=', 'game_players.teamid')
+        .onRef('submissions.round_id', '=', 'rounds.round_id')
+        .on('submissions.withdrawn_at', 'is', null),
+    )
+    .select(['games.game_id', 'games.status', 'round_index', 'submissions_open'])
+    .select(['player_id', 'player_code', 'player_name', 'is_captain', 'captain_until'])
+    .select('game_players.teamid')
+    .select(['game_players.status as standing', 'doubles.doubled'])
+    .select(['rounds.round_id', 'rounds.title', 'single_answer', 'double_or_nothing'])
+    .select(['opened_at', 'closed_at', 'revealed_at'])
+    .select(['submissions.doubled as submitted_doubled', 'submissions.answers', 'submissions.late'])
+    .where('player_id', '=', player_id),
+);
+
+/** The asked questions of a round, in the order asked, with what the team has on them and what this client last wrote. */
+export function readAsked(trx: Trx, { round, player }: TeamRound, client_hash: string) {
+  return askedIn(trx, { teamid: player.teamid, round_id: round.round_id, client_hash });
+}
+
+/** A team and one of its clients, at a round. */
+interface AtRound {
+  teamid: string;
+  round_id: string;
+  client_hash: string;
+}
+
+const askedIn = compiledQuery((db, given: AtRound) =>
+  questionsOf(db, given).where('asked_order', 'is not', null).orderBy('asked_order'),
+);
+
+function questionsOf(db: Kysely<Database>, { teamid, round_id, client_hash }: AtRound) {
+  return db
+    .selectFrom('questions')
+    .leftJoin('answers as on_time', (join) =>
+      join
+        .onRef('on_time.question_id', '=', 'questions.question_id')
+        .on('on_time.teamid', '=', teamid)
+        .on('on_time.late', '=', 0),
+    )
+    .leftJoin('answers as too_late', (join) =>
+      join
+        .onRef('too_late.question_id', '=', 'questions.question_id')
+        .on('too_late.teamid', '=', teamid)
+        .on('too_late.late', '=', 1),
+    )
+    .leftJoin('answer_writes', (join) =>
+      join
+        .onRef('answer_writes.question_id', '=', 'questions.question_id')
+        .on('answer_writes.teamid', '=', teamid)
+        .on('answer_writes.client_hash', '=', client_hash),
+    )
+    .select(['questions.question_id', 'num_answers', 'asked_order'])
+    .select(['on_time.answer as onTime', 'on_time.at as onTimeAt'])
+    .select(['too_late.answer as late', 'too_late.at as lateAt'])
+    .select('answer_writes.seq as lastSeq')
+    .where('round_id', '=', round_id);
+}
+
+/** The question at a place of a round, with what the team has on it and what this client last wrote. */
+export async function readQuestion(
+  trx: Trx,
+  { round, player }: TeamRound,
+  question_index: number,
+  client_hash: string,
+): Promise<({ question_id: string; num_answers: number; asked_order: number | null } & HeldAnswer) | undefined> {
+  const { teamid } = player;
+  const { round_id } = round;
+  const [row] = await questionRow(trx, { teamid, round_id, question_index, client_hash });
+  return row;
+}
+
+const questionRow = compiledQuery((db, given: AtRound & { question_index: number }) =>
+  questionsOf(db, given).where('question_index', '=', given.question_index),
+);
+
+/** What all teams have on a question, in time: nothing, unless it was asked before. */
+export async function readHeld(trx: Trx, question_id: string): Promise<Held> {
+  return { answers: await answersHeld(trx, { question_id }), suggestions: await suggestionsHeld(trx, { question_id }) };
+}
+
+const answersHeld = compiledQuery((db, { question_id }: { question_id: string }) =>
+  db.selectFrom('answers').select(['teamid', 'answer']).where('question_id', '=', question_id).where('late', '=', 0),
+);
+
+const suggestionsHeld = compiledQuery((db, { question_id }: { question_id: string }) =>
+  db
+    .selectFrom('suggestions')
+    .innerJoin('game_players', 'game_players.player_id', 'suggestions.player_id')
+    .select(['suggestions.teamid', 'player_code', 'player_name', 'suggestion'])
+    .where('question_id', '=', question_id)
+    .orderBy('at'),
+);
+
+/** How many teams of a game have not submitted a round: what came late is submitted too. */
+export async function countThinking(trx: Trx, game_id: string, round_id: string): Promise<number> {
+  const [counted] = await thinkingOn(trx, { game_id, round_id });
+  return Number(counted?.count ?? 0);
+}
+
+const thinkingOn = compiledQuery((db, { game_id, round_id }: { game_id: string; round_id: string }) =>
+  db
+    .selectFrom('game_teams')
+    .leftJoin('submissions', (join) =>
+      join
+        .onRef('submissions.teamid', '=', 'game_teams.teamid')
+        .on('submissions.round_id', '=', round_id)
+        .on('submissions.withdrawn_at', 'is', null),
+    )
+    .select(({ fn }) => fn.countAll<number | string>().as('count'))
+    .where('game_teams.game_id', '=', game_id)
+    .where('kicked_at', 'is', null)
+    .where('submission_id', 'is', null),
+);
+
+/** What one team has handed in for one round; undefined where the game has no such round. */
+export async function readHandedIn(
+  trx: Trx,
+  game_id: string,
+  teamid: string,
+  round_order: number,
+): Promise<HandedIn | undefined> {
+  const [game] = await gameOf(trx, { game_id });
+  const [round] = await roundCalled(trx, { game_id, round_order });
+  if (!game || !round) return undefined;
+  const { round_id } = round;
+  const [standing] = await standingOf(trx, { teamid, round_id });
+  const answers = await answersIn(trx, { teamid, round_id });
+  return { game, teamid, round, standing, answers };
+}
+
+const gameOf = compiledQuery((db, { game_id }: { game_id: string }) =>
+  db.selectFrom('games').selectAll().where('game_id', '=', game_id),
+);
+
+const roundCalled = compiledQuery((db, { game_id, round_order }: { game_id: string; round_order: number }) =>
+  db.selectFrom('rounds').selectAll().where('game_id', '=', game_id).where('round_order', '=', round_order),
+);
+
+const standingOf = compiledQuery((db, { teamid, round_id }: { teamid: string; round_id: string }) =>
+  db
+    .selectFrom('submissions')
+    .selectAll()
+    .where('teamid', '=', teamid)
+    .where('round_id', '=', round_id)
+    .where('withdrawn_at', 'is', null),
+);
+
+const answersIn = compiledQuery((db, { teamid, round_id }: { teamid: string; round_id: string }) =>
+  db
+    .selectFrom('answers')
+    .innerJoin('questions', 'questions.question_id', 'answers.question_id')
+    .selectAll('answers')
+    .where('teamid', '=', teamid)
+    .where('round_id', '=', round_id)
+    .where('asked_order', 'is not', null)
+    .orderBy('asked_order'),
+);
+
+/** The number of the last double that this client has sent for the round. */
+export async function readLastDouble(trx: Trx, { round, player }: TeamRound, client_hash: string) {
+  const { teamid } = player;
+  const { round_id } = round;
+  const [row] = await lastDouble(trx, { teamid, round_id, client_hash });
+  return { lastSeq: row?.seq ?? null };
+}
+
+const lastDouble = compiledQuery((db, { teamid, round_id, client_hash }: AtRound) =>
+  db
+    .selectFrom('double_writes')
+    .select('seq')
+    .where('teamid', '=', teamid)
+    .where('round_id', '=', round_id)
+    .where('client_hash', '=', client_hash),
+);
+
+/** The highest number of an answer or a double that a client has sent for a player's team; null: none. */
+export async function lastWriteOf(
+  db: Kysely<Database>,
+  { status, teamid }: Pick<GamePlayerRow, 'status' | 'teamid'>,
+  client_hash: string | undefined,
+): Promise<number | null> {
+  if (status !== 'joined' || teamid === null || client_hash === undefined) return null;
+  const [write] = await lastWrite(db, { teamid, client_hash });
+  return write?.seq ?? null;
+}
+
+const lastWrite = compiledQuery((db, { teamid, client_hash }: { teamid: string; client_hash: string }) =>
+  db
+    .selectFrom((of) =>
+      of
+        .selectFrom('answer_writes')
+        .select('seq')
+        .where('teamid', '=', teamid)
+        .where('client_hash', '=', client_hash)
+        .unionAll((and) =>
+          and
+            .selectFrom('double_writes')
+            .select('seq')
+            .where('teamid', '=', teamid)
+            .where('client_hash', '=', client_hash),
+        )
+        .as('writes'),
+    )
+    .select(({ fn }) => fn.max('seq').as('seq')),
+);

@@ -1,0 +1,99 @@
+import type { Kysely } from 'kysely';
+import { compiledQuery } from './compiled-query.ts';
+import type { Database, GameTeamRow, RegisteredTeamRow } from './schema.ts';
+
+type Db = Kysely<Database>;
+
+/** Every team that is in a game, in the order they came. */
+export function teamsOf(db: Db, game_id: string): Promise<GameTeamRow[]> {
+  return teamsIn(db, { game_id });
+}
+
+const teamsIn = compiledQuery((db, { game_id }: { game_id: string }) =>
+  teams(db, game_id).orderBy('created_at').orderBy('teamid'),
+);
+
+function teams(db: Db, game_id: string) {
+  return db.selectFrom('game_teams').selectAll().where('game_id', '=', game_id).where('kicked_at', 'is', null);
+}
+
+/** The registered team with this public number or id (OPEN-11), if the account has joined it. An archived one is restored first. */
+export function registeredTeam(db: Db, named: string, account_id: string): Promise<RegisteredTeamRow | undefined> {
+  return db
+    .selectFrom('teams')
+    .innerJoin('team_members', 'team_members.teamid', 'teams.teamid')
+    .selectAll('teams')
+    .where((row) => (/^\d{5,9}$/.test(named) ? row('kt_team_id', '=', Number(named)) : row('teams.teamid', '=', named)))
+    .where('archived_at', 'is', null)
+    .where('account_id', '=', account_id)
+    .where('joined', '=', 1)
+    .executeTakeFirst();
+}
+
+/**
+ * The team that a code lets an account join: by its own code, or by its public alias for a member of that registered
+ * team alone (OPEN-12, H48).
+ */
+export async function teamByCode(
+  db: Db,
+  game_id: string,
+  code: string,
+  account_id: string,
+): Promise<GameTeamRow | undefined> {
+  const [own] = await teamWithCode(db, { game_id, code });
+  if (own) return own;
+  const [aliased] = await teamWithAlias(db, { game_id, code });
+  if (!aliased || aliased.kt_team_id === '') return undefined;
+  return (await registeredTeam(db, aliased.kt_team_id, account_id)) && aliased;
+}
+
+const teamWithCode = compiledQuery((db, { game_id, code }: { game_id: string; code: string }) =>
+  teams(db, game_id).where('team_code', '=', code),
+);
+
+const teamWithAlias = compiledQuery((db, { game_id, code }: { game_id: string; code: string }) =>
+  teams(db, game_id).where('alias', '=', code),
+);
+
+/** The teams of a game that stand for registered teams which the account has joined (JOIN-16). */
+export function ownTeamsIn(
+  db: Db,
+  game_id: string,
+  account_id: string,
+): Promise<Pick<GameTeamRow, 'kt_team_id' | 'alias'>[]> {
+  const numbers = db
+    .selectFrom('teams')
+    .innerJoin('team_members', 'team_members.teamid', 'teams.teamid')
+    .select((row) => row.cast<string>('kt_team_id', 'text').as('number'))
+    .where('archived_at', 'is', null)
+    .where('account_id', '=', account_id)
+    .where('joined', '=', 1);
+  return db
+    .selectFrom('game_teams')
+    .select(['kt_team_id', 'alias'])
+    .where('game_id', '=', game_id)
+    .where('kicked_at', 'is', null)
+    .where('kt_team_id', 'in', numbers)
+    .orderBy('created_at')
+    .execute();
+}
+
+/**
+ * The team of a game that a path names: by its code, its alias, its own id, or the number of its registered team
+ * (OPEN-11). To name a team lets nobody in: who may do what is decided after.
+ */
+export async function gameTeamNamed(db: Db, game_id: string, name: string): Promise<GameTeamRow | undefined> {
+  const [team] = await teamNamed(db, { game_id, name });
+  return team;
+}
+
+const teamNamed = compiledQuery((db, { game_id, name }: { game_id: string; name: string }) =>
+  teams(db, game_id).where((row) =>
+    row.or([
+      row('team_code', '=', name),
+      row('alias', '=', name),
+      row('teamid', '=', name),
+      row.and([row('kt_team_id', '=', name), row('kt_team_id', '!=', '')]),
+    ]),
+  ),
+);

@@ -1,0 +1,13 @@
+import type { Kysely } from 'kysely';
+import { compiledQuery } from './compiled-query.ts';
+import type { Database } from './schema.ts';
+
+export async function venueName(db: Kysely<Database>, venue_id: string): Promise<string> {
+  const [venue] = await venueOf(db, { venue_id });
+  if (!venue) throw new Error('A game is of a venue that is not there.');
+  return venue.name;
+}
+
+const venueOf = compiledQuery((db, { venue_id }: { venue_id: string }) =>
+  db.selectFrom('venues').select('name').where('venue_id', '=', venue_id),
+);

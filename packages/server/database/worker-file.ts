@@ -1,0 +1,5 @@
+/** The program of the database's thread: it has the same name in the source and in the build. */
+export const workerFile = new URL(
+  import.meta.url.endsWith('.ts') ? '../commands/database-worker.ts' : './database-worker.js',
+  import.meta.url,
+);

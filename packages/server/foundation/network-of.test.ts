@@ -1,0 +1,46 @@
+import { findGame } from '@snug/contract';
+import { expect, test } from 'vitest';
+import { quotaTable } from '../database/quotas.ts';
+import { openWorld } from '../testing/test-world.ts';
+import { networkOf } from './network-of.ts';
+
+test.each([
+  ['192.0.2.7', '192.0.2.7'],
+  ['::ffff:192.0.2.7', '192.0.2.7'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+  ['2001:DB8:0001:2::6', '2001:db8:1:2::/64'],
+  ['2001:db8::6', '2001:db8:0:0::/64'],
+  ['::1', '0:0:0:0::/64'],
+  ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+  ['1:2:3:4:5:6:7::', '1:2:3:4::/64'],
+  ['', ''],
+  ['no address', 'no address'],
+])('the network of %s is %s', (address, network) => {
+  expect(networkOf(address)).toBe(network);
+});
+
+test('H62 LIMIT-15 who comes from another IPv6 address of the same network is counted with the first', async () => {
+  const world = await openWorld({ trustProxy: 1 });
+  const { code } = await world.game();
+  const { codeFailuresOfAddress } = quotaTable;
+  const guess = (address: string, wanted: string) =>
+    world.guest().ask(findGame, { body: { code: wanted }, headers: { 'x-forwarded-for': address } });
+  for (let n = 0; n < codeFailuresOfAddress.count; n += 1) {
+    expect((await guess(`2001:db8:1:2:${n.toString(16)}::1`, '000000')).status).toBe(404);
+  }
+  expect((await guess('2001:db8:1:2:ffff::1', code)).status).toBe(429);
+  expect((await guess('2001:db8:1:3::1', code)).status).toBe(200);
+  await world.close();
+});
+
+test('H62 LIMIT-15 without a proxy that is believed nobody chooses the address they are counted by', async () => {
+  const world = await openWorld();
+  const { code } = await world.game();
+  for (let n = 0; n <= quotaTable.codeFailuresOfAddress.count; n += 1) {
+    const headers = { 'x-forwarded-for': `192.0.2.${n}`, forwarded: `for=192.0.2.${n}` };
+    const wanted = n < quotaTable.codeFailuresOfAddress.count ? '000000' : code;
+    const { status } = await world.guest().ask(findGame, { body: { code: wanted }, headers });
+    expect([n, status]).toEqual([n, wanted === code ? 429 : 404]);
+  }
+  await world.close();
+});

@@ -1,0 +1,138 @@
+import type { Kysely } from 'kysely';
+import { compiledQuery } from '../database/compiled-query.ts';
+import type {
+  Database,
+  GamePlayerRow,
+  GameRow,
+  GameTeamRow,
+  RegisteredTeamRow,
+  TeamMemberRow,
+} from '../database/schema.ts';
+import { gameTeamNamed } from '../database/teams.ts';
+import { details, Refusal } from '../foundation/refusals.ts';
+import type { ServerContext } from '../foundation/server-context.ts';
+import { type Actor, accountOf, findPlayer } from './actor.ts';
+import type { Role, Rule } from './policy.ts';
+
+/** What a call is about, and what the actor is to it. */
+export interface Authorization {
+  readonly role: Role;
+  readonly game: GameRow | undefined;
+  /** The actor's player in the game. */
+  readonly player: GamePlayerRow | undefined;
+  /** The team in the game that the path names. */
+  readonly gameTeam: GameTeamRow | undefined;
+  readonly team: RegisteredTeamRow | undefined;
+  /** The actor's entry in the registered team. */
+  readonly membership: TeamMemberRow | undefined;
+}
+
+/** Finds what the call is about; refuses whom the policy does not name. */
+export async function authorize(
+  { store }: ServerContext,
+  rule: Rule,
+  located: unknown,
+  actor: Actor,
+): Promise<Authorization> {
+  const { db } = store;
+  const names = (located ?? {}) as Record<string, unknown>;
+  const find = rule.game ? inGame : rule.team ? inTeam : undefined;
+  const where = find ? await find(db, rule, names, actor) : nowhere;
+  const role = roleOf(actor, where);
+  if (!rule.roles.includes(role)) throw new Refusal(403, whyNot(rule, role, where.player));
+  if (rule.gameTeam && !where.gameTeam) throw new Refusal(404, details.gameTeamNotFound);
+  return { ...where, role };
+}
+
+type Found = Omit<Authorization, 'role'>;
+
+const nowhere: Found = {
+  game: undefined,
+  player: undefined,
+  gameTeam: undefined,
+  team: undefined,
+  membership: undefined,
+};
+
+async function inGame(db: Kysely<Database>, rule: Rule, names: Record<string, unknown>, actor: Actor): Promise<Found> {
+  const game_id = text(names.id ?? names.gameId ?? names.gameid ?? names.game_id);
+  const [[game], player, gameTeam] = await Promise.all([
+    gameOf(db, { game_id }),
+    findPlayer(db, game_id, actor),
+    rule.gameTeam ? gameTeamNamed(db, game_id, text(names.team ?? names.teamId ?? names.team_code)) : undefined,
+  ]);
+  if (!game) throw new Refusal(404, details.gameNotFound);
+  // A stranger is told that a game is not theirs, not which teams it has.
+  const { bearer } = actor;
+  const isKnown = player !== undefined || (bearer?.kind === 'host' && bearer.host.venue_id === game.venue_id);
+  if (rule.gameTeam && !gameTeam && isKnown) throw new Refusal(404, details.gameTeamNotFound);
+  return { ...nowhere, game, player, gameTeam };
+}
+
+const gameOf = compiledQuery((db, { game_id }: { game_id: string }) =>
+  db.selectFrom('games').selectAll().where('game_id', '=', game_id),
+);
+
+async function inTeam(db: Kysely<Database>, rule: Rule, names: Record<string, unknown>, actor: Actor): Promise<Found> {
+  const id = text(names.id);
+  const team = await db
+    .selectFrom('teams')
+    .selectAll()
+    .where((row) => (/^[1-9]\d{4,8}$/.test(id) ? row('kt_team_id', '=', Number(id)) : row('teamid', '=', id)))
+    .$if(rule.team === 'reachable', (query) => query.where('archived_at', 'is', null))
+    .executeTakeFirst();
+  if (!team) throw new Refusal(404, rule.team === 'archived' ? details.teamNumberNotFound : details.teamNotFound);
+  const account = accountOf(actor);
+  const membership = account
+    ? await db
+        .selectFrom('team_members')
+        .selectAll()
+        .where('teamid', '=', team.teamid)
+        .where('account_id', '=', account.account_id)
+        .executeTakeFirst()
+    : undefined;
+  return { ...nowhere, team, membership };
+}
+
+function roleOf({ bearer, link }: Actor, { game, player, gameTeam, team, membership }: Found): Role {
+  if (bearer?.kind === 'host') return !game || game.venue_id === bearer.host.venue_id ? 'host' : 'otherHost';
+  if (team) return roleInTeam(bearer?.account.account_id, team, membership);
+  // Who has a sent link is the account of its contact, made when the link is traded.
+  if (!player) return bearer || link ? 'account' : 'visitor';
+  const isHere = !gameTeam || player.teamid === gameTeam.teamid;
+  if (player.status === 'pending-join') return isHere ? 'pending' : 'watcher';
+  if (player.status === 'watching') return 'watcher';
+  if (!isHere) return 'rival';
+  return player.is_captain === 1 ? 'captain' : 'member';
+}
+
+function roleInTeam(account_id: string | undefined, team: RegisteredTeamRow, entry: TeamMemberRow | undefined): Role {
+  if (account_id === undefined) return 'visitor';
+  if (team.owner === account_id) return 'owner';
+  if (!entry) return 'account';
+  if (entry.joined === 1) return 'teammate';
+  return entry.requested === 1 ? 'requested' : 'invited';
+}
+
+function whyNot({ roles, game, team }: Rule, role: Role, player: GamePlayerRow | undefined): string {
+  if (role === 'host' || role === 'otherHost') {
+    return roles.includes('host') ? details.hostOnly : details.playersOnly;
+  }
+  if (roles.every((each) => each === 'host')) return details.hostOnly;
+  if (team) {
+    if (role === 'visitor') return details.loginNeeded;
+    return roles.includes('teammate') ? details.teammatesOnly : details.ownerOnly;
+  }
+  if (!game) return details.loginNeeded;
+  if (role === 'visitor' || role === 'account') return details.noGameAccess;
+  if (roles.includes('watcher')) return details.alreadyOnTeam;
+  if (roles.includes('member')) return details.membersOnly;
+  // The team gave itself another captain while this was on its way (G20).
+  return role === 'member' && player?.captain_until != null ? details.captainChanged : details.captainOnly;
+}
+
+function text(name: unknown): string {
+  // The call's own shape has checked this part; a rule that points where no id is, is a mistake of ours.
+  if (typeof name !== 'string') throw new Error('The policy looks for an id where none is.');
+  return name;
+}

@@ -1,0 +1,559 @@
+import {
+  answerSequenceHeader,
+  closeGraceMs,
+  hostAcceptLate,
+  hostAsk,
+  hostCloseSubmissions,
+  hostEndGame,
+  hostEndRound,
+  hostFinalizeGame,
+  hostOpenSubmissions,
+  hostRecall,
+  hostResetSubmission,
+  hostStartRound,
+  promoteCaptain,
+  saveAnswer,
+  setDouble,
+  submitRound,
+  suggestAnswer,
+  suggestionMaxLength,
+} from '@snug/contract';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { heardBy, joinedAs, joinedBy, lineOf, openWorld, type Person, type World } from '../../testing/test-world.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world.close());
+
+/** A game with its first round asked whole: a captain, a teammate, and a rival captain. */
+async function night() {
+  const { game_id, code, host } = await world.game();
+  const captain = await world.player('Ada');
+  const { team_code } = await joinedAs(captain, code, 'The Foxes');
+  const mate = await world.player('Ben');
+  await joinedBy(mate, game_id, team_code);
+  const rival = await world.player('Rita');
+  await joinedAs(rival, code, 'The Rivals');
+  const hostView = await host.hostLoad(game_id);
+  const params = { id: game_id };
+  const questions = (round: number) => hostView.rounds[round]?.questions.map((each) => each.question_id) ?? [];
+  const start = async (round: number) => {
+    await host.call(hostStartRound, { params, body: { round_order: round + 1 } });
+    for (const question_id of questions(round)) await host.call(hostAsk, { params, body: { question_id } });
+  };
+  const close = () => host.call(hostCloseSubmissions, { params, body: { keep_round: true } });
+  const save = (
+    person: Person,
+    question_num: number,
+    answer: string | string[],
+    more: Record<string, unknown> = {},
+  ) => {
+    const { seq, round_num = 1, question_id } = more as { seq?: number; round_num?: number; question_id?: string };
+    return person.ask(saveAnswer, {
+      body: { game_id, round_num, question_num, answer, ...(question_id && { question_id }) },
+      headers: seq === undefined ? {} : { 'x-answer-seq': String(seq) },
+    });
+  };
+  const submit = (person: Person, answers: string[][], key?: string, more: Record<string, unknown> = {}) => {
+    const {
+      round = '1',
+      doubled = false,
+      question_ids,
+      unsaved,
+      unsaved_seq,
+      seq,
+    } = more as {
+      round?: string;
+      doubled?: boolean;
+      question_ids?: string[];
+      unsaved?: string[];
+      unsaved_seq?: number[];
+      seq?: number;
+    };
+    return person.ask(submitRound, {
+      params: { id: game_id, round },
+      body: {
+        doubled,
+        answers,
+        ...(question_ids && { question_ids }),
+        ...(unsaved && { unsaved }),
+        ...(unsaved_seq && { unsaved_seq }),
+      },
+      headers: {
+        ...(key !== undefined && { 'idempotency-key': key }),
+        ...(seq !== undefined && { 'x-answer-seq': String(seq) }),
+      },
+    });
+  };
+  await start(0);
+  return { game_id, host, captain, mate, rival, params, questions, start, close, save, submit };
+}
+
+const full = [['Paris'], ['Pretoria', 'Cape Town'], ['Lima']];
+
+test('CALL-24 OPEN-33 the captain’s answer is kept, as a list or as a single text, and teammates see it', async () => {
+  const { captain, mate, rival, game_id, save, questions } = await night();
+  const line = await mate.connect(game_id, await mate.load(game_id));
+  expect(await save(captain, 0, 'Paris')).toMatchObject({ status: 200, body: { status: 'saved', answer: ['Paris'] } });
+  expect((await save(captain, 1, ['', 'Cape Town'])).body.answer).toEqual(['', 'Cape Town']);
+  const said = await line.until('CAPTAIN_SUGGEST', 2);
+  expect(said.data).toMatchObject({ question_id: questions(0)[1], answers: ['', 'Cape Town'] });
+  const view = await mate.load(game_id);
+  expect(view.suggested).toEqual({ [questions(0)[0] ?? '']: ['Paris'], [questions(0)[1] ?? '']: ['', 'Cape Town'] });
+  expect(view.round?.asked.map(({ answers }) => answers)).toEqual([['Paris'], ['', 'Cape Town'], ['']]);
+  expect((await rival.load(game_id)).suggested).toEqual({});
+});
+
+test('H19 G9 the latest write of a client wins, in whatever order its requests come', async () => {
+  const { captain, save } = await night();
+  expect((await save(captain, 0, 'newer', { seq: 2 })).body.answer).toEqual(['newer']);
+  expect((await save(captain, 0, 'older', { seq: 1 })).body.answer).toEqual(['newer']);
+  expect((await save(captain, 0, 'again', { seq: 2 })).body.answer).toEqual(['newer']);
+  expect((await save(captain, 0, 'newest', { seq: 3 })).body.answer).toEqual(['newest']);
+});
+
+test('H19 G18 a load tells a client how far it has counted, and nobody else', async () => {
+  const { captain, rival, game_id, params, save } = await night();
+  expect(await captain.load(game_id)).not.toHaveProperty('answer_seq');
+  await save(captain, 0, 'first', { seq: 7 });
+  await save(captain, 1, 'second', { seq: 9 });
+  await save(captain, 0, 'older', { seq: 5 });
+  expect(await captain.load(game_id)).toMatchObject({ answer_seq: 9 });
+  expect(await rival.load(game_id)).not.toHaveProperty('answer_seq');
+  const double = { params: { ...params, round: '1' }, body: { doubled: true } };
+  await captain.call(setDouble, { ...double, headers: { [answerSequenceHeader]: '12' } });
+  expect(await captain.load(game_id)).toMatchObject({ answer_seq: 12 });
+});
+
+test('ROUND-04 what a phone has inherited is kept only where nobody has given anything', async () => {
+  const { captain, game_id, params, host, questions } = await night();
+  await host.call(hostStartRound, { params, body: { round_order: 2 } });
+  for (const question_id of questions(1)) await host.call(hostAsk, { params, body: { question_id } });
+  const give = (question_num: number, answer: string, inherited?: boolean) =>
+    captain.ask(saveAnswer, {
+      body: { game_id, round_num: 2, question_num, answer, ...(inherited && { inherited }) },
+    });
+  expect((await give(0, 'car', true)).body).toMatchObject({ status: 'saved', answer: ['car'] });
+  await give(0, '');
+  // Emptied by hand is given too.
+  expect((await give(0, 'car', true)).body).toMatchObject({ status: 'saved', answer: [''] });
+  await give(1, 'plane');
+  expect((await give(1, 'car', true)).body).toMatchObject({ status: 'saved', answer: ['plane'] });
+  expect((await captain.load(game_id)).round?.asked.map(({ answers }) => answers)).toEqual([[''], ['plane']]);
+});
+
+test('H24 an answer for a question that is not at its place any more is refused, and stays with its own', async () => {
+  const { captain, host, params, save, questions } = await night();
+  const [first, second] = questions(0);
+  expect(await save(captain, 0, 'x', { question_id: second })).toMatchObject({ status: 409 });
+  await host.call(hostRecall, { params, body: { question_id: first ?? '' } });
+  expect(await save(captain, 0, 'x', { question_id: first })).toMatchObject({ status: 409 });
+  expect(await save(captain, 1, ['a', 'b'], { question_id: second })).toMatchObject({ status: 200 });
+});
+
+test('ROLE-11 H26 ROUND-05 OPEN-98 only the captain of the team answers, submits and doubles', async () => {
+  const { captain, mate, game_id, params, save, submit } = await night();
+  const guest = world.guest();
+  await joinedBy(guest, game_id);
+  const stranger = await world.player('Sam');
+  const captainOnly = 'Only the captain can do this.';
+  for (const [person, detail] of [
+    [mate, captainOnly],
+    [guest, captainOnly],
+    [stranger, 'You have not joined this game.'],
+  ] as const) {
+    expect(await save(person, 0, 'x')).toMatchObject({ status: 403, detail });
+    expect(await submit(person, full)).toMatchObject({ status: 403, detail });
+    const double = await person.ask(setDouble, { params: { ...params, round: '1' }, body: { doubled: true } });
+    expect(double).toMatchObject({ status: 403, detail });
+  }
+  expect(await submit(captain, full)).toMatchObject({ status: 200 });
+});
+
+test('CALL-25 ROUND-07 OPEN-35 a submission is folded, with repeated answers of a question blanked', async () => {
+  const { captain, game_id, submit } = await night();
+  const { body } = await submit(captain, [[' PARIS '], ['Pretoria', 'pretoria'], ['']]);
+  expect(body.submission.answers).toEqual([['paris'], ['pretoria', ''], ['']]);
+  const view = await captain.load(game_id);
+  expect(view.submitted['1']).toEqual(body.submission);
+  expect(view.round).toMatchObject({ submitted: true });
+});
+
+test('what nobody had saved before it was handed in is saved with it, and outlives the submission', async () => {
+  const { captain, mate, host, params, game_id, questions, save, submit, close } = await night();
+  const { team } = await captain.load(game_id);
+  const ids = { question_ids: questions(0), unsaved: questions(0) };
+  const ofTeam = { ...params, team: team?.teamid ?? '', round: '1' };
+  await save(captain, 0, 'Paris');
+  const line = await mate.connect(game_id, await mate.load(game_id));
+  await submit(captain, [['paris'], ['pretoria', ''], ['']], 'submission-1', ids);
+  await line.until('TEAM_SUBMITTED');
+  const told = line.heard.filter(({ data }) => data.type === 'CAPTAIN_SUGGEST');
+  expect(told).toMatchObject([{ data: { answers: ['pretoria', ''] } }]);
+  await host.call(hostResetSubmission, { params: ofTeam });
+  const entries = async () => (await captain.load(game_id)).round?.asked.map(({ answers, late }) => [...answers, late]);
+  expect(await entries()).toEqual([
+    ['Paris', undefined],
+    ['pretoria', '', undefined],
+    ['', undefined],
+  ]);
+  // Older than what another device has saved meanwhile: this one did not type it.
+  await submit(captain, [['lyon'], ['pretoria', ''], ['']], 'submission-3', { ...ids, unsaved: [] });
+  await host.call(hostResetSubmission, { params: ofTeam });
+  expect((await entries())?.[0]).toEqual(['Paris', undefined]);
+  await close();
+  world.clock.pass(closeGraceMs + 1);
+  await submit(captain, [['paris'], ['durban', ''], ['lima']], 'submission-2', ids);
+  await host.call(hostResetSubmission, { params: ofTeam });
+  expect(await entries()).toEqual([
+    ['Paris', undefined],
+    ['durban', '', true],
+    ['lima', true],
+  ]);
+});
+
+test('H19 a submission counts among the writes of its client: what it overtook stays overtaken, once it is withdrawn too', async () => {
+  const { captain, host, params, game_id, questions, save, submit } = await night();
+  const ids = { question_ids: questions(0), unsaved: questions(0) };
+  const ofTeam = { ...params, team: (await captain.load(game_id)).team?.teamid ?? '', round: '1' };
+  const stands = async () => {
+    await host.call(hostResetSubmission, { params: ofTeam });
+    return (await captain.load(game_id)).round?.asked.map(({ answers }) => answers[0]);
+  };
+  await submit(captain, [['rome'], [], []], 'submission-1', { seq: 5, ...ids });
+  expect(await stands()).toEqual(['rome', '', '']);
+  // Written before it, and slower.
+  expect((await save(captain, 0, 'Rom', { seq: 4 })).body).toMatchObject({ status: 'saved', answer: ['rome'] });
+  expect((await save(captain, 0, 'Roma', { seq: 6 })).body).toMatchObject({ status: 'saved', answer: ['Roma'] });
+  // And the other way round: a submission that was slower than what was typed after it.
+  await submit(captain, [['rom'], ['cape town'], []], 'submission-2', { seq: 3, ...ids });
+  expect(await stands()).toEqual(['Roma', 'cape town', '']);
+});
+
+test('H19 what a tab hands in counts as of when it was written: what another tab wrote after that stays', async () => {
+  const { captain, host, params, game_id, questions, save, submit } = await night();
+  const ofTeam = { ...params, team: (await captain.load(game_id)).team?.teamid ?? '', round: '1' };
+  const [first = '', second = '', third = ''] = questions(0);
+  const ids = { question_ids: [first, second, third], unsaved: [second, first, third] };
+  await save(captain, 0, 'newer', { seq: 6 });
+  await save(captain, 1, 'older', { seq: 3 });
+  const answers = [['older'], ['newer'], ['lima']];
+  const { body } = await submit(captain, answers, 'submission-1', { ...ids, unsaved_seq: [5, 4, 0], seq: 7 });
+  expect(body.submission.answers).toEqual([['older'], ['newer', ''], ['lima']]);
+  await host.call(hostResetSubmission, { params: ofTeam });
+  const { round } = await captain.load(game_id);
+  expect(round?.asked.map(({ answers }) => answers[0])).toEqual(['newer', 'newer', 'lima']);
+  // And it stands in the way of no later write.
+  expect((await save(captain, 1, 'newest', { seq: 6 })).body.answer).toEqual(['newest', '']);
+});
+
+test('H19 what nobody wrote and is handed in gives way to what somebody typed, and what stands already takes its number', async () => {
+  const { captain, host, params, game_id, questions, save, submit } = await night();
+  const ofTeam = { ...params, team: (await captain.load(game_id)).team?.teamid ?? '', round: '1' };
+  const [first = '', second = '', third = ''] = questions(0);
+  const ids = { question_ids: [first, second, third], unsaved: [first, second, third] };
+  await save(captain, 0, 'typed', {});
+  await save(captain, 1, 'same', { seq: 3 });
+  await submit(captain, [['carried'], ['same'], ['over']], 'submission-1', { ...ids, unsaved_seq: [0, 5, 0], seq: 7 });
+  await host.call(hostResetSubmission, { params: ofTeam });
+  const { round } = await captain.load(game_id);
+  expect(round?.asked.map(({ answers }) => answers[0])).toEqual(['typed', 'same', 'over']);
+  // Written between the two that were the same, and late on its way.
+  expect((await save(captain, 1, 'between', { seq: 4 })).body.answer).toEqual(['same', '']);
+  expect((await save(captain, 2, 'newest', { seq: 6 })).body.answer).toEqual(['newest']);
+});
+
+test('CALL-25 ROUND-08 of a single-answer round the last clue’s answer alone counts', async () => {
+  const { captain, start, submit } = await night();
+  await start(1);
+  const { body } = await submit(captain, [['car'], ['plane']], undefined, { round: '2' });
+  expect(body.submission).toMatchObject({ single_answer: true, answers: [[''], ['plane']] });
+});
+
+test('ROUND-08 a clue asked while the submission was on its way does not blank the one that was answered', async () => {
+  const { captain, host, params, questions, submit } = await night();
+  await host.call(hostStartRound, { params, body: { round_order: 2 } });
+  const [first, second] = questions(1);
+  await host.call(hostAsk, { params, body: { question_id: first ?? '' } });
+  await host.call(hostAsk, { params, body: { question_id: second ?? '' } });
+  const sent = { round: '2', question_ids: [first ?? ''] };
+  const { body } = await submit(captain, [['car']], undefined, sent);
+  expect(body.submission.answers).toEqual([['car'], ['']]);
+});
+
+test('H20 G8 the same submission id gives the same reply and one effect; another one is 409 with the record', async () => {
+  const { captain, mate, game_id, submit } = await night();
+  const line = await mate.connect(game_id, await mate.load(game_id));
+  const key = 'submission-1';
+  const replies = await Promise.all(Array.from({ length: 5 }, () => submit(captain, full, key)));
+  const [first] = replies;
+  for (const reply of replies) expect([reply.status, reply.body]).toEqual([200, first?.body]);
+  // Even with another body: the id says that it was sent before.
+  expect((await submit(captain, [['Rome']], key)).body).toEqual(first?.body);
+  const other = await submit(captain, [['Rome']], 'submission-2');
+  expect(other).toMatchObject({ status: 409, detail: 'Your team has already submitted this round.' });
+  expect(other.body.submission).toEqual(first?.body.submission);
+  // Without an id the same content is a repeat, anything else is not.
+  expect(await submit(captain, full)).toMatchObject({ status: 200 });
+  expect(await submit(captain, [['Rome']])).toMatchObject({ status: 409 });
+  line.send('thump thump|9999');
+  await line.until('THUMP');
+  expect(line.types().filter((type) => type === 'SUBMIT_ANSWER')).toHaveLength(1);
+});
+
+test('MSG-RECALL-b a recall withdraws the submission and keeps it: the round is submitted anew, the old id is refused', async () => {
+  const { captain, host, params, game_id, questions, submit, save } = await night();
+  await save(captain, 0, 'Paris');
+  expect(await submit(captain, full, 'submission-1')).toMatchObject({ status: 200 });
+  await host.call(hostRecall, { params, body: { question_id: questions(0)[2] ?? '' } });
+  const view = await captain.load(game_id);
+  expect(view.submitted).toEqual({});
+  expect(view.round).toMatchObject({ submitted: false });
+  expect(view.round?.asked.map(({ answers }) => answers)).toEqual([['Paris'], ['', '']]);
+  // A phone whose reply was lost sends it again: told "success", it would show as submitted what nobody has.
+  const detail = 'The questions have just changed. Please check your answers.';
+  expect(await submit(captain, full, 'submission-1')).toMatchObject({ status: 409, detail });
+  expect((await captain.load(game_id)).submitted).toEqual({});
+  expect(await submit(captain, full.slice(0, 2), 'submission-2')).toMatchObject({ status: 200 });
+  const rows = await world.server.context.store.db
+    .selectFrom('submissions')
+    .select('withdrawn_at')
+    .where('game_id', '=', game_id)
+    .execute();
+  expect(rows.map(({ withdrawn_at }) => withdrawn_at === null).sort()).toEqual([false, true]);
+});
+
+test('S3 a question that is asked again brings each team what it had on it, as a load does', async () => {
+  const { captain, mate, rival, host, params, game_id, questions, save } = await night();
+  const [question_id = ''] = questions(0);
+  await save(captain, 0, 'Paris');
+  const suggested = { game_id, round_index: 0, q_idx: 0, suggestion: 'Lyon', question_id };
+  await mate.call(suggestAnswer, { body: suggested });
+  await host.call(hostRecall, { params, body: { question_id } });
+  const [line, other] = [await lineOf(captain, game_id), await lineOf(rival, game_id)];
+  await host.call(hostAsk, { params, body: { question_id } });
+  expect(await heardBy(line)).toEqual(['ASK', 'CAPTAIN_SUGGEST', 'SUGGEST']);
+  expect(line.heard[1]?.data).toMatchObject({ question_id, answers: ['Paris'] });
+  expect(line.heard[2]?.data).toMatchObject({ question_id, suggestion: { player_name: 'Ben', suggestion: 'Lyon' } });
+  expect(await heardBy(other)).toEqual(['ASK']);
+  expect((await captain.load(game_id)).round?.asked.at(-1)).toMatchObject({ question_id, answers: ['Paris'] });
+});
+
+test('S8 a submission that names a question no longer asked, or has more answers than questions, is refused', async () => {
+  const { captain, host, params, questions, submit } = await night();
+  const [first = '', second = '', third = ''] = questions(0);
+  await host.call(hostRecall, { params, body: { question_id: first } });
+  const detail = 'The questions have just changed. Please check your answers.';
+  const stale = await submit(captain, full, undefined, { question_ids: [first, second, third] });
+  expect(stale).toMatchObject({ status: 409, detail });
+  expect(await submit(captain, full)).toMatchObject({ status: 409, detail });
+  for (const question_ids of [[third], [third, third]]) {
+    const short = await submit(captain, [['Lima'], ['a', 'b']], undefined, { question_ids });
+    expect(short).toMatchObject({ status: 400 });
+  }
+  const { body } = await submit(captain, [['Lima'], ['a', 'b']], undefined, { question_ids: [third, second] });
+  expect(body.submission.answers).toEqual([['a', 'b'], ['lima']]);
+});
+
+test('H22 G16 OPEN-34 three seconds after the close still count; later is kept as late and answered 200', async () => {
+  const { captain, rival, close, save, submit, game_id, host } = await night();
+  await close();
+  world.clock.pass(closeGraceMs);
+  expect((await save(captain, 0, 'Paris')).body.status).toBe('saved');
+  expect((await submit(captain, full)).body.status).toBe('success');
+  world.clock.pass(1);
+  expect(await save(rival, 0, 'Rome')).toMatchObject({ status: 200, body: { status: 'late', answer: ['Rome'] } });
+  // A load in between shows it, and shows it as late: it must not look lost.
+  const between = await rival.load(game_id);
+  expect(between.round?.asked[0]).toMatchObject({ answers: ['Rome'], late: true });
+  // What the messages did not tell, a load does not tell as the team's answer either.
+  expect(between.suggested).toEqual({});
+  expect((await captain.load(game_id)).round?.asked[0]?.late).toBeUndefined();
+  const late = await submit(rival, full, 'late-submission');
+  expect(late).toMatchObject({ status: 200, body: { status: 'late', submission: { late: true } } });
+  const view = await rival.load(game_id);
+  expect(view.submitted['1']).toMatchObject({ late: true });
+  const { teams } = await host.hostLoad(game_id);
+  const lateOf = (name: string) => teams.find(({ team_name }) => team_name === name)?.submitted['1']?.late;
+  expect([lateOf('The Foxes'), lateOf('The Rivals')]).toEqual([false, true]);
+});
+
+test('G9 OPEN-34 what is given in time after a reopening is the team’s newest, also when it is what it gave before', async () => {
+  const { captain, host, params, game_id, close, save } = await night();
+  await save(captain, 0, 'Lyon');
+  await close();
+  world.clock.pass(closeGraceMs + 1);
+  expect((await save(captain, 0, 'Paris')).body.status).toBe('late');
+  await host.call(hostOpenSubmissions, { params });
+  expect((await save(captain, 0, 'Lyon')).body).toMatchObject({ status: 'saved', answer: ['Lyon'] });
+  const asked = (await captain.load(game_id)).round?.asked[0];
+  expect(asked?.answers).toEqual(['Lyon']);
+  expect(asked).not.toHaveProperty('late');
+  const team = (await captain.load(game_id)).team?.teamid ?? '';
+  await host.call(hostAcceptLate, { params: { ...params, team, round: '1' } });
+  expect((await captain.load(game_id)).round?.asked[0]?.answers).toEqual(['Lyon']);
+});
+
+test('H19 H22 an answer that was kept in time and is sent again after the close is not late, and not blank', async () => {
+  const { captain, rival, host, params, game_id, close, save } = await night();
+  const kept = { status: 'saved', answer: ['Paris'] };
+  expect((await save(captain, 0, 'Paris', { seq: 2 })).body).toMatchObject(kept);
+  await close();
+  world.clock.pass(closeGraceMs + 1);
+  expect((await save(captain, 0, 'Paris', { seq: 2 })).body).toMatchObject(kept);
+  expect((await save(captain, 0, 'Par', { seq: 1 })).body).toMatchObject(kept);
+  expect((await save(captain, 0, 'Paris', { seq: 3 })).body).toMatchObject(kept);
+  expect((await captain.load(game_id)).round?.asked[0]).not.toHaveProperty('late');
+  // The other way round: what came late is not blank in time.
+  const late = { status: 'late', answer: ['Rome'] };
+  expect((await save(rival, 0, 'Rome', { seq: 1 })).body).toMatchObject(late);
+  await host.call(hostOpenSubmissions, { params });
+  expect((await save(rival, 0, 'Rome', { seq: 1 })).body).toMatchObject(late);
+  expect((await save(rival, 0, 'Rome', { seq: 2 })).body).toMatchObject({ ...late, status: 'saved' });
+});
+
+test('OPEN-34 in the moment after final results nothing is doubled or suggested either', async () => {
+  const { captain, mate, host, params, game_id } = await night();
+  await host.call(hostFinalizeGame, { params });
+  const ended = { status: 409, detail: 'This game has ended.' };
+  const body = { game_id, round_index: 0, q_idx: 0, suggestion: 'Paris' };
+  expect(await mate.ask(suggestAnswer, { body })).toMatchObject(ended);
+  expect(await captain.ask(setDouble, { params: { ...params, round: '1' }, body: { doubled: true } })).toMatchObject(
+    ended,
+  );
+});
+
+test('OPEN-32 OPEN-34 what comes for an earlier round, or after the end of the game, is late; before the first question it is refused', async () => {
+  const { captain, rival, start, host, params, save, submit } = await night();
+  await start(1);
+  expect((await save(captain, 0, 'Paris')).body.status).toBe('late');
+  await host.call(hostEndGame, { params });
+  world.clock.pass(closeGraceMs + 1);
+  expect((await submit(rival, [['x'], ['y']], undefined, { round: '2' })).body.status).toBe('late');
+  expect(await submit(rival, full, undefined, { round: '9' })).toMatchObject({ status: 404 });
+
+  const fresh = await world.game();
+  const early = await world.player('Eve');
+  await joinedAs(early, fresh.code, 'Early Birds');
+  const body = { game_id: fresh.game_id, round_num: 1, question_num: 0, answer: 'x' };
+  expect(await early.ask(saveAnswer, { body })).toMatchObject({ status: 409 });
+  const tooEarly = await early.ask(submitRound, {
+    params: { id: fresh.game_id, round: '1' },
+    body: { doubled: false, answers: [] },
+  });
+  expect(tooEarly).toMatchObject({ status: 409, detail: 'Submissions are not open yet.' });
+});
+
+test('OPEN-34 a submitted round takes no more answers, suggestions or doubling', async () => {
+  const { captain, mate, game_id, params, save, submit } = await night();
+  await submit(captain, full);
+  const detail = 'Your team has already submitted this round.';
+  expect(await save(captain, 0, 'x')).toMatchObject({ status: 409, detail });
+  const body = { game_id, round_index: 0, q_idx: 0, suggestion: 'x' };
+  expect(await mate.ask(suggestAnswer, { body })).toMatchObject({ status: 409, detail });
+  const double = await captain.ask(setDouble, { params: { ...params, round: '1' }, body: { doubled: true } });
+  expect(double).toMatchObject({ status: 409, detail });
+});
+
+test('CALL-26 ROUND-06 ROLE-07 ROLE-11 a suggestion reaches the own team, a newer one of the same player replaces it', async () => {
+  const { captain, mate, rival, game_id } = await night();
+  const send = (suggestion: string, q_idx = 0) =>
+    mate.ask(suggestAnswer, { body: { game_id, round_index: 0, q_idx, suggestion } });
+  expect(await send('Rome')).toMatchObject({ status: 200 });
+  expect(await send(' Paris ')).toMatchObject({ status: 200 });
+  const view = await captain.load(game_id);
+  expect(view.round?.asked[0]?.suggestions).toMatchObject([{ player_name: 'Ben', suggestion: 'Paris' }]);
+  expect((await rival.load(game_id)).round?.asked[0]?.suggestions).toEqual([]);
+  expect(await send('x'.repeat(suggestionMaxLength + 1))).toMatchObject({ status: 400 });
+  expect(await send('  ')).toMatchObject({ status: 400 });
+  expect(await send('x', 7)).toMatchObject({ status: 409 });
+});
+
+test('CALL-27 a round is doubled and undoubled while open; submit’s doubled is the final value', async () => {
+  const { captain, rival, game_id, params, start, close, submit, host } = await night();
+  const double = (doubled: boolean, round = '1', person = captain) =>
+    person.ask(setDouble, { params: { ...params, round }, body: { doubled } });
+  expect((await double(true)).body).toEqual({ status: 'success', doubled: true });
+  expect((await captain.load(game_id)).round?.doubled).toBe(true);
+  expect((await submit(captain, full)).body.submission.doubled).toBe(false);
+  expect((await captain.load(game_id)).round?.doubled).toBe(false);
+  await close();
+  world.clock.pass(closeGraceMs + 1);
+  expect(await double(true, '1', rival)).toMatchObject({ status: 409 });
+  await host.call(hostOpenSubmissions, { params });
+  expect(await double(true, '1', rival)).toMatchObject({ status: 200 });
+  await host.call(hostEndRound, { params });
+  await start(1);
+  expect(await double(true, '2')).toMatchObject({ status: 409, detail: 'This round cannot be doubled.' });
+});
+
+test('H19 the latest double of a client wins, in whatever order its requests come, also once a submission is withdrawn', async () => {
+  const { captain, mate, host, game_id, params, submit } = await night();
+  const double = (doubled: boolean, seq?: number) =>
+    captain.ask(setDouble, {
+      params: { ...params, round: '1' },
+      body: { doubled },
+      ...(seq !== undefined && { headers: { [answerSequenceHeader]: String(seq) } }),
+    });
+  const line = await mate.connect(game_id, await mate.load(game_id));
+  expect((await double(false, 2)).body).toEqual({ status: 'success', doubled: false });
+  // Pressed before it, and slower: what stands is answered, and nobody is told anything.
+  expect((await double(true, 1)).body).toEqual({ status: 'success', doubled: false });
+  expect((await double(true, 3)).body).toEqual({ status: 'success', doubled: true });
+  expect((await double(false, 3)).body).toEqual({ status: 'success', doubled: true });
+  expect((await captain.load(game_id)).round?.doubled).toBe(true);
+  // Whoever does not count is heard whenever they come.
+  expect((await double(false)).body).toEqual({ status: 'success', doubled: false });
+  expect(await line.until('SET_DOUBLE', 2)).toMatchObject({ data: { doubled: false } });
+
+  await submit(captain, full, 'submission-1', { seq: 5, doubled: true });
+  const ofTeam = { ...params, team: (await captain.load(game_id)).team?.teamid ?? '', round: '1' };
+  await host.call(hostResetSubmission, { params: ofTeam });
+  expect((await double(false, 4)).body).toEqual({ status: 'success', doubled: true });
+  // And a submission that was slower than a double takes nothing of its number.
+  expect((await double(false, 8)).body).toEqual({ status: 'success', doubled: false });
+  await submit(captain, full, 'submission-2', { seq: 6, doubled: false });
+  await host.call(hostResetSubmission, { params: ofTeam });
+  expect((await double(true, 7)).body).toEqual({ status: 'success', doubled: false });
+});
+
+test('H19 each client counts its doubles for itself: a new captain’s first is heard', async () => {
+  const { captain, mate, game_id, params } = await night();
+  const double = (person: typeof captain, doubled: boolean, seq: number) =>
+    person.call(setDouble, {
+      params: { ...params, round: '1' },
+      body: { doubled },
+      headers: { [answerSequenceHeader]: String(seq) },
+    });
+  expect(await double(captain, true, 8)).toEqual({ status: 'success', doubled: true });
+  const team = (await captain.load(game_id)).team;
+  const ben = team?.players.find(({ player_name }) => player_name === 'Ben');
+  await captain.call(promoteCaptain, {
+    params: { ...params, team: team?.team_code ?? '' },
+    body: { player_code: ben?.player_code ?? '' },
+  });
+  expect(await double(mate, false, 1)).toEqual({ status: 'success', doubled: false });
+  expect(await mate.load(game_id)).toMatchObject({ answer_seq: 1 });
+});
+
+test('OPEN-34 a late submission is doubled if that was said in time, and not by itself: that would be a bet on known answers', async () => {
+  const { captain, rival, params, close, submit } = await night();
+  await captain.call(setDouble, { params: { ...params, round: '1' }, body: { doubled: true } });
+  await close();
+  world.clock.pass(closeGraceMs + 1);
+  const inTime = await submit(captain, full, undefined, { doubled: false });
+  expect(inTime.body).toMatchObject({ status: 'late', submission: { doubled: true } });
+  const tooLate = await submit(rival, full, undefined, { doubled: true });
+  expect(tooLate.body).toMatchObject({ status: 'late', submission: { doubled: false } });
+  // The same again is a repeat, whatever it says of doubling now.
+  expect((await submit(rival, full, undefined, { doubled: true })).body).toEqual(tooLate.body);
+});
+
+test('a list longer than the question asks for is refused, an endless text is cut', async () => {
+  const { captain, save, submit } = await night();
+  expect(await save(captain, 0, ['a', 'b'])).toMatchObject({ status: 400 });
+  expect(await submit(captain, [['a', 'b']])).toMatchObject({ status: 400 });
+  expect((await save(captain, 0, '😀'.repeat(1_000))).body.answer[0]).toBe('😀'.repeat(250));
+});

@@ -1,0 +1,231 @@
+import {
+  addContact,
+  cancelInvite,
+  confirmContact,
+  createTeam,
+  freshLoginMs,
+  inviteMember,
+  inviteToTeam,
+  logout,
+  registerPlayer,
+  resendCodeMs,
+  updateToken,
+  validateCode,
+} from '@snug/contract';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { joinedAs, openWorld, type Person, tokenClaimsOf, type World } from '../../testing/test-world.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world.close());
+
+const wrongCode = { status: 400, detail: 'That code is not right. Please check it or ask for a new one.' };
+const letters = () => world.server.outbox.letters();
+const newestCode = () => letters()[0]?.code ?? '';
+const otherThan = (code: string) => (code === '111111' ? '222222' : '111111');
+const add = (person: Person, body: { email?: string; phone?: string }) => person.ask(addContact, { body });
+const confirm = (person: Person, code: string) => person.ask(confirmContact, { body: { code } });
+const accountOf = async (token: string | undefined) =>
+  world.server.context.store.db
+    .selectFrom('accounts')
+    .selectAll()
+    .where('account_id', '=', tokenClaimsOf({ token }).sub)
+    .executeTakeFirstOrThrow();
+
+test('CALL-08 CALL-09 OPEN-29 a phone number is added by its code; the contact there was is told', async () => {
+  const ada = await world.player('Ada', 'adds@example.com');
+  expect((await add(ada, { phone: '(555) 555-0201' })).body).toEqual({ status: 'success' });
+  expect(letters()[0]).toMatchObject({ to: '5555550201', kind: 'phone', text: /to add this contact to your account/ });
+  const code = newestCode();
+  expect(await confirm(ada, otherThan(code))).toMatchObject(wrongCode);
+  const { status, body } = await confirm(ada, code);
+  expect([status, body.status]).toEqual([200, 'success']);
+  expect(tokenClaimsOf({ token: body.message })).toMatchObject({
+    sub: tokenClaimsOf(ada).sub,
+    email: 'adds@example.com',
+    phone: '5555550201',
+    auth_at: tokenClaimsOf(ada).auth_at,
+  });
+  expect(letters()[0]).toMatchObject({ to: 'adds@example.com', kind: 'email', text: /A contact was added/ });
+  expect(await confirm(ada, code)).toMatchObject(wrongCode);
+
+  // Either contact logs in to the same account now.
+  world.clock.pass(resendCodeMs);
+  const phone = world.guest();
+  const asked = { player_name: '', email: '', phone: '5555550201' };
+  const { playerid } = await phone.call(registerPlayer, { body: asked });
+  const { message } = await phone.call(validateCode, { body: { playerid, code: newestCode() } });
+  expect(tokenClaimsOf({ token: message }).sub).toBe(tokenClaimsOf(ada).sub);
+});
+
+test('CALL-08 H38 an email address takes the place of the one before, which is told and logs in no more', async () => {
+  const ada = await world.player('Ada', 'before@example.com');
+  await add(ada, { email: 'After@Example.com' });
+  const { body } = await confirm(ada, newestCode());
+  expect(tokenClaimsOf({ token: body.message })).toMatchObject({ email: 'after@example.com', phone: '' });
+  expect(letters()[0]).toMatchObject({ to: 'before@example.com', text: /another contact in place of this one/ });
+  expect(await accountOf(ada.token)).toMatchObject({ email: 'after@example.com', phone: null });
+  world.clock.pass(resendCodeMs);
+  const somebody = world.guest();
+  const asked = await somebody.ask(registerPlayer, {
+    body: { player_name: '', email: 'before@example.com', phone: '' },
+  });
+  expect(asked).toMatchObject({ status: 400, detail: 'Please choose your display name.' });
+});
+
+test('H76 a replaced contact stands in no invite that is over: its account is not known by it any more', async () => {
+  const [captain, email] = [await world.player('Cap'), 'replaced@example.com'];
+  const { kt_team_id: id } = await captain.call(createTeam, { body: { team_name: 'The Foxes' } });
+  await captain.call(inviteMember, { params: { id }, body: { email } });
+  const { game_id, code } = await world.game();
+  const { team_code: team } = await joinedAs(captain, code, 'The Owls');
+  await captain.call(inviteToTeam, { params: { id: game_id, team }, body: { email } });
+  await captain.call(cancelInvite, { params: { id: game_id, team }, body: { email } });
+  const ada = await world.player('Ada', email);
+  const { db } = world.server.context.store;
+  const holding = async () =>
+    (
+      await Promise.all(
+        (['team_invites', 'game_invites'] as const).map((table) =>
+          db.selectFrom(table).select('contact').where('contact', '=', email).execute(),
+        ),
+      )
+    ).map((rows) => rows.length);
+  expect(await holding()).toEqual([1, 1]);
+  world.clock.pass(resendCodeMs);
+  await add(ada, { email: 'instead@example.com' });
+  expect((await confirm(ada, newestCode())).status).toBe(200);
+  expect(await holding()).toEqual([0, 0]);
+});
+
+test('CALL-09 H38 somebody else’s contact is refused only once it is proven, and nothing is merged', async () => {
+  const ben = await world.player('Ben', 'ben@example.com');
+  world.clock.pass(resendCodeMs);
+  const ada = await world.player('Ada', 'wants@example.com');
+  expect((await add(ada, { email: 'ben@example.com' })).body).toEqual({ status: 'success' });
+  const code = newestCode();
+  expect(await confirm(ada, otherThan(code))).toMatchObject(wrongCode);
+  const refused = { status: 409, detail: 'Somebody else logs in with this contact.' };
+  expect(await confirm(ada, code)).toMatchObject(refused);
+  expect(await confirm(ada, code)).toMatchObject(wrongCode);
+  expect(await accountOf(ada.token)).toMatchObject({ email: 'wants@example.com' });
+  expect(await accountOf(ben.token)).toMatchObject({ email: 'ben@example.com' });
+});
+
+test('CALL-08 H38 a login older than a day first confirms a contact it has, the one that is not to be replaced', async () => {
+  const ada = await world.player('Ada', 'old@example.com');
+  world.clock.pass(freshLoginMs - 1);
+  await add(ada, { phone: '5555550301' });
+  await confirm(ada, newestCode());
+  // A renewed token is no newer login.
+  world.clock.pass(resendCodeMs);
+  ada.token = (await ada.call(updateToken)).message;
+  // That it proved the new contact a minute ago says nothing: whoever has the token could.
+  expect((await add(ada, { email: 'new@example.com' })).body).toEqual({ status: 'confirm-existing' });
+  expect(letters()[0]).toMatchObject({ to: '5555550301', text: /to change the contacts of your account/ });
+  const first = newestCode();
+  expect((await confirm(ada, first)).body).toEqual({ status: 'confirm-new', message: '' });
+  expect(letters()[0]).toMatchObject({ to: 'new@example.com' });
+  expect(await confirm(ada, first)).toMatchObject(wrongCode);
+  expect((await accountOf(ada.token)).email).toBe('old@example.com');
+
+  // The second code did not come: another is sent without the first step.
+  const lost = newestCode();
+  world.clock.pass(resendCodeMs);
+  expect((await add(ada, { email: 'new@example.com' })).body).toEqual({ status: 'success' });
+  expect(await confirm(ada, lost)).toMatchObject(wrongCode);
+  expect((await confirm(ada, newestCode())).body.status).toBe('success');
+  expect(await accountOf(ada.token)).toMatchObject({ email: 'new@example.com', phone: '5555550301' });
+  const told = letters().slice(0, 2);
+  expect(told.map(({ to }) => to).sort()).toEqual(['5555550301', 'old@example.com']);
+});
+
+test('H32 a code for a contact is good for this account, this browser and this use alone', async () => {
+  const ada = await world.player('Ada', 'bound@example.com');
+  const ben = await world.player('Ben');
+  await add(ada, { phone: '5555550401' });
+  const code = newestCode();
+  expect(await confirm(ben, code)).toMatchObject(wrongCode);
+  const thief = world.guest();
+  thief.token = ada.token;
+  expect(await confirm(thief, code)).toMatchObject(wrongCode);
+  // Nor is a code to log in one to add a contact, or the other way round.
+  const { db } = world.server.context.store;
+  const { playerid } = await db
+    .selectFrom('challenges')
+    .select('playerid')
+    .where('contact', '=', '5555550401')
+    .executeTakeFirstOrThrow();
+  expect(await ada.ask(validateCode, { body: { playerid, code } })).toMatchObject(wrongCode);
+  const guest = world.guest();
+  await guest.call(registerPlayer, { body: { player_name: 'Eve', email: 'eve@example.com', phone: '' } });
+  guest.token = ben.token;
+  expect(await confirm(guest, newestCode())).toMatchObject(wrongCode);
+  expect((await confirm(ada, code)).status).toBe(200);
+});
+
+test('CALL-08 RULE-08 RULE-09 RULE-12 what is no contact, is one’s own already, or is asked without a login is refused', async () => {
+  const ada = await world.player('Ada', 'own@example.com');
+  for (const body of [{}, { email: '' }, { email: 'nonsense' }, { phone: '555' }, { email: 'a@b,c@d.com' }]) {
+    expect(await add(ada, body)).toMatchObject({
+      status: 400,
+      detail: 'Please enter a valid email or phone number.',
+    });
+  }
+  expect(await add(ada, { email: 'OWN@example.com' })).toMatchObject({ status: 409 });
+  expect(await add(world.guest(), { phone: '5555550501' })).toMatchObject({ status: 403 });
+  expect(await confirm(world.guest(), '123456')).toMatchObject({ status: 403 });
+  expect(await confirm(ada, '123456')).toMatchObject(wrongCode);
+  const { length } = letters();
+  await ada.call(logout, { body: { client_id: ada.clientId } });
+  expect(await add(ada, { phone: '5555550501' })).toMatchObject({ status: 401 });
+  expect(letters()).toHaveLength(length);
+});
+
+test('H32 of fifty who confirm a contact at once exactly one does', async () => {
+  const ada = await world.player('Ada', 'fifty@example.com');
+  await add(ada, { phone: '5555550601' });
+  const code = newestCode();
+  const replies = await Promise.all(Array.from({ length: 50 }, () => confirm(ada, code)));
+  expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
+});
+
+test('an account takes over the invites that its contacts had before it had them', async () => {
+  const { context } = world.server;
+  const { db } = context.store;
+  const owner = tokenClaimsOf(await world.player('Owner')).sub;
+  const now = world.clock.now();
+  const row = { team_name: 'T', team_slogan: '', team_image: '', owner, created_at: now };
+  const team = { ...row, restrict_editing: 0, no_requests: 0, archived_at: null, disbanded_at: null };
+  await db
+    .insertInto('teams')
+    .values([
+      { ...team, teamid: 'team-a', kt_team_id: 60_001 },
+      { ...team, teamid: 'team-b', kt_team_id: 60_002 },
+    ])
+    .execute();
+  const invite = { invited_by: owner, created_at: now, closed_at: null };
+  await db
+    .insertInto('team_invites')
+    .values([
+      { ...invite, invite_id: 'i1', teamid: 'team-a', kind: 'email', contact: 'invited@example.com' },
+      { ...invite, invite_id: 'i2', teamid: 'team-b', kind: 'phone', contact: '5555550701' },
+      { ...invite, invite_id: 'i3', teamid: 'team-b', kind: 'email', contact: 'invited@example.com', closed_at: now },
+    ])
+    .execute();
+  const invited = await world.player('Invited', 'invited@example.com');
+  const account_id = tokenClaimsOf(invited).sub;
+  const entries = () => db.selectFrom('team_members').selectAll().where('account_id', '=', account_id).execute();
+  const entry = { account_id, joined: 0, requested: 0 };
+  expect(await entries()).toMatchObject([{ ...entry, teamid: 'team-a', invited_as: 'i***@example.com' }]);
+  expect(await entries()).toHaveLength(1);
+  await add(invited, { phone: '5555550701' });
+  await confirm(invited, newestCode());
+  expect(await entries()).toHaveLength(2);
+  const second = (await entries()).find(({ teamid }) => teamid === 'team-b');
+  expect(second).toMatchObject({ ...entry, invited_as: '(***) ***-0701' });
+  const left = await db.selectFrom('team_invites').selectAll().where('closed_at', 'is', null).execute();
+  expect(left).toEqual([]);
+});

@@ -1,0 +1,274 @@
+import {
+  addTeam,
+  createTeam,
+  hostEndGame,
+  hostKickTeam,
+  hostLoadGame,
+  hostRenameTeam,
+  idempotencyHeader,
+  inviteToTeam,
+  joinGame,
+  promoteCaptain,
+  registerTeam,
+  renameTeam,
+  upgradeTeam,
+} from '@snug/contract';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { heardBy, joinedAs, joinedBy, lineOf, openWorld, type World } from '../../testing/test-world.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world.close());
+
+async function withFoxes() {
+  const { game_id, code, host } = await world.game();
+  const ada = await world.player('Ada');
+  const { view, team_code } = await joinedAs(ada, code, 'The Foxes');
+  const teamid = view.team?.teamid ?? '';
+  return { game_id, code, host, ada, team_code, teamid, params: { id: game_id, team: team_code } };
+}
+
+test('CALL-32 OPEN-48 H58 MSG-REGISTER_TEAM the captain ties the team to a registered one of their own; everybody hears it', async () => {
+  const { game_id, ada, team_code, teamid, params } = await withFoxes();
+  const { kt_team_id } = await ada.call(createTeam, { body: { team_name: 'Foxes United' } });
+  const ben = await world.player('Ben');
+  await joinedBy(ben, game_id, team_code);
+  const bens = await ben.call(createTeam, { body: { team_name: 'Bens Own' } });
+  const watcher = world.guest();
+  await joinedBy(watcher, game_id);
+  const lines = await Promise.all([ben, watcher].map((person) => lineOf(person, game_id)));
+
+  // Membership in both: not the member of the team in the game, not the captain with somebody else's team.
+  const captainOnly = { status: 403, detail: 'Only the captain can do this.' };
+  expect(await ben.ask(registerTeam, { params, body: { teamid: bens.kt_team_id } })).toMatchObject(captainOnly);
+  const notYours = { status: 403, detail: 'You are not a member of that team.' };
+  for (const other of [bens.kt_team_id, 'nope', '99999']) {
+    expect(await ada.ask(registerTeam, { params, body: { teamid: other } })).toMatchObject(notYours);
+  }
+  const reply = await ada.call(registerTeam, { params, body: { teamid: kt_team_id } });
+  expect(reply).toEqual({
+    status: 'success',
+    team: { teamid, kt_team_id, team_code, team_name: 'Foxes United', team_image: '' },
+  });
+  for (const line of lines) {
+    const { data } = await line.until('REGISTER_TEAM');
+    expect(data).toEqual({ type: 'REGISTER_TEAM', team: { ...reply.team, team_code: expect.any(String) } });
+    expect(JSON.stringify(data)).not.toContain(team_code);
+  }
+  expect((await ben.load(game_id)).team).toMatchObject({ kt_team_id, team_name: 'Foxes United', team_code });
+  expect(await ada.call(registerTeam, { params, body: { teamid: kt_team_id } })).toEqual(reply);
+  const second = await ada.call(createTeam, { body: { team_name: 'Foxes Two' } });
+  expect(await ada.ask(registerTeam, { params, body: { teamid: second.kt_team_id } })).toMatchObject({
+    status: 409,
+    detail: 'This team is registered already.',
+  });
+});
+
+test('CALL-42 GAME-29 OPEN-03 a guest who has logged in turns the team of one into a registered one, which others may join', async () => {
+  const { game_id, code } = await world.game();
+  const guest = world.guest();
+  const { team_code } = await joinedAs(guest, code, 'Lone');
+  const params = { gameid: game_id, team_code };
+  expect(await guest.ask(upgradeTeam, { params, body: { teamid: '10000' } })).toMatchObject({
+    status: 403,
+    detail: 'Please log in first.',
+  });
+  const ben = await world.player('Ben');
+  expect(await ben.ask(joinGame, { params: { id: game_id }, body: { team_code } })).toMatchObject({ status: 403 });
+
+  guest.token = (await world.player('Lou')).token;
+  const { kt_team_id } = await guest.call(createTeam, { body: { team_name: 'Lous Lot' } });
+  const { team } = await guest.call(upgradeTeam, { params, body: { teamid: kt_team_id } });
+  expect(team).toMatchObject({ kt_team_id, team_name: 'Lous Lot', team_code });
+  expect((await guest.load(game_id)).me).toMatchObject({ registered: true, player_name: 'Lou', is_captain: true });
+  await joinedBy(ben, game_id, team_code);
+  expect((await guest.load(game_id)).team?.players).toHaveLength(2);
+});
+
+test('CALL-32 a registered team plays once per game, and a name stands for one team', async () => {
+  const { game_id, code, ada, params } = await withFoxes();
+  const { kt_team_id } = await ada.call(createTeam, { body: { team_name: 'Foxes United' } });
+  const rita = await world.player('Rita');
+  const rival = (await joinedAs(rita, code, 'foxes united')).view.team?.teamid ?? '';
+  const register = () => ada.ask(registerTeam, { params, body: { teamid: kt_team_id } });
+  expect(await register()).toMatchObject({ status: 409, detail: 'A team in this game already has that name.' });
+  // A teammate has brought the same registered team meanwhile.
+  await world.server.context.store.db
+    .updateTable('game_teams')
+    .set({ kt_team_id, team_name: 'United' })
+    .where('teamid', '=', rival)
+    .execute();
+  expect(await register()).toMatchObject({ status: 409, detail: 'That team already plays in this game.' });
+  expect((await ada.load(game_id)).team).toMatchObject({ team_name: 'The Foxes', kt_team_id: '' });
+});
+
+test('ROLE-03 a guest’s team has no number: the quizmaster sees which teams count for a league', async () => {
+  const { game_id, code, host, ada, params } = await withFoxes();
+  world.clock.pass(1);
+  await joinedAs(world.guest(), code, 'Lone');
+  const { kt_team_id } = await ada.call(createTeam, { body: { team_name: 'United' } });
+  await ada.call(registerTeam, { params, body: { teamid: kt_team_id } });
+  const { teams } = await host.hostLoad(game_id);
+  expect(teams.map((team) => [team.team_name, team.kt_team_id])).toEqual([
+    ['United', kt_team_id],
+    ['Lone', ''],
+  ]);
+});
+
+test('MSG-KICK_TEAM OPEN-43 the quizmaster takes a team out: everybody hears it, its people watch, its codes are dead', async () => {
+  const { game_id, code, host, ada, team_code, teamid, params } = await withFoxes();
+  const ben = await world.player('Ben');
+  await joinedBy(ben, game_id, team_code);
+  const rita = await world.player('Rita');
+  await joinedAs(rita, code, 'The Rivals');
+  const sam = await world.player('Sam', 'sam@kick.example');
+  await joinedBy(sam, game_id);
+  await ada.call(inviteToTeam, { params, body: { email: 'sam@kick.example' } });
+  const invite = (await sam.load(game_id)).invites[0]?.team_code ?? '';
+  const own = await Promise.all([ada, ben].map((person) => lineOf(person, game_id)));
+  const others = await Promise.all([rita, sam].map((person) => lineOf(person, game_id)));
+  const desk = await host.connectHost(game_id, await host.call(hostLoadGame, { params: { id: game_id } }));
+
+  const kick = { params: { id: game_id, team: teamid } };
+  expect(await ada.ask(hostKickTeam, kick)).toMatchObject({ status: 403 });
+  expect(await host.call(hostKickTeam, kick)).toEqual({ status: 'success' });
+  const message = { type: 'KICK_TEAM', teamid, team_name: 'The Foxes' };
+  for (const line of [...own, ...others]) expect((await line.until('KICK_TEAM')).data).toEqual(message);
+  for (const line of own) expect(await line.closed).toBe(4010);
+  // Whoever it had invited has nothing to accept any more; nobody else hears of that.
+  const [ritas, sams] = await Promise.all(others.map(heardBy));
+  expect(sams).toContain('CANCEL_INVITE');
+  expect(ritas).not.toContain('CANCEL_INVITE');
+  expect((await desk.until('HOST_TEAM_GONE')).data).toEqual({ type: 'HOST_TEAM_GONE', teamid });
+
+  expect(await ada.load(game_id)).toMatchObject({ me: { status: 'watching', is_captain: false }, team: null });
+  const view = await sam.load(game_id);
+  expect(view.invites).toEqual([]);
+  expect(view.game_teams.map(({ team_name }) => team_name)).toEqual(['The Rivals']);
+  // By the team's code and by that of an invite alike: 404 would say that the game is not there.
+  for (const [person, code] of [
+    [ben, team_code],
+    [sam, invite],
+  ] as const) {
+    expect(await person.ask(joinGame, { params: { id: game_id }, body: { team_code: code } })).toMatchObject({
+      status: 403,
+      detail: 'This team link is not valid. Ask a teammate for a new one.',
+    });
+  }
+  const night = await host.hostLoad(game_id);
+  expect(night.teams.map(({ team_name }) => team_name)).toEqual(['The Rivals']);
+  expect(night.watcher_count).toBe(3);
+  expect(await host.ask(hostKickTeam, kick)).toMatchObject({ status: 404 });
+  // The name is free again, for better people.
+  await joinedAs(ben, code, 'The Foxes');
+});
+
+test('MSG-NEW_TEAM_NAME the quizmaster gives a team another name; everybody hears it', async () => {
+  const { game_id, code, host, ada, teamid } = await withFoxes();
+  const rita = await world.player('Rita');
+  await joinedAs(rita, code, 'The Rivals');
+  const watcher = world.guest();
+  await joinedBy(watcher, game_id);
+  const lines = await Promise.all([ada, rita, watcher].map((person) => lineOf(person, game_id)));
+  const params = { id: game_id, team: teamid };
+  await host.call(hostRenameTeam, { params, body: { team_name: '  The \u202e Geese ' } });
+  for (const line of lines) {
+    expect((await line.until('NEW_TEAM_NAME')).data).toEqual({ type: 'NEW_TEAM_NAME', teamid, team_name: 'The Geese' });
+  }
+  expect((await ada.load(game_id)).team?.team_name).toBe('The Geese');
+  const refused = async (team_name: string) => host.ask(hostRenameTeam, { params, body: { team_name } });
+  expect(await refused('the rivals')).toMatchObject({ status: 409 });
+  expect(await refused('\u200b ')).toMatchObject({ status: 400, detail: 'A team name is required' });
+  expect(await ada.ask(hostRenameTeam, { params, body: { team_name: 'Mine' } })).toMatchObject({ status: 403 });
+});
+
+test('MSG-NEW_TEAM_NAME the captain gives a guest team another name, a guest their own too; everybody hears it', async () => {
+  const { game_id, host, ada, team_code, teamid, params } = await withFoxes();
+  const ben = await world.player('Ben');
+  await joinedBy(ben, game_id, team_code);
+  const guest = world.guest();
+  await joinedBy(guest, game_id);
+  await guest.call(addTeam, { params: { id: game_id }, body: { team_name: 'Solo', kt_team_id: 'new' } });
+  const hosts = await host.connectHost(game_id, await host.hostLoad(game_id));
+  const watcher = world.guest();
+  await joinedBy(watcher, game_id);
+  const lines = await Promise.all([ada, ben, guest, watcher].map((person) => lineOf(person, game_id)));
+
+  const named = { params, body: { team_name: '  The \u202e Geese ' } };
+  expect(await ada.call(renameTeam, named)).toEqual({ status: 'success', team_name: 'The Geese' });
+  for (const line of lines) {
+    expect((await line.until('NEW_TEAM_NAME')).data).toEqual({ type: 'NEW_TEAM_NAME', teamid, team_name: 'The Geese' });
+  }
+  const heardOf = () => hosts.heard.map(({ data }) => (data.team as { team_name: string } | undefined)?.team_name);
+  await expect.poll(heardOf).toContain('The Geese');
+  expect((await ben.load(game_id)).team?.team_name).toBe('The Geese');
+  // The same name again is no news; one's own in other letters is free.
+  expect(await ada.call(renameTeam, named)).toMatchObject({ team_name: 'The Geese' });
+  expect(await ada.call(renameTeam, { params, body: { team_name: 'THE GEESE' } })).toMatchObject({ status: 'success' });
+
+  const { me } = await guest.load(game_id);
+  const own = { params: { id: game_id, team: me.team_code }, body: { team_name: 'Just me' } };
+  expect(await guest.call(renameTeam, own)).toEqual({ status: 'success', team_name: 'Just me' });
+  for (const line of lines) {
+    expect((await heardBy(line)).filter((type) => type === 'NEW_TEAM_NAME')).toHaveLength(3);
+  }
+});
+
+test('CALL-31 OPEN-98 who is not the captain renames no team; nor does anybody a registered one, or one of a game that is over', async () => {
+  const { game_id, code, host, ada, team_code, teamid, params } = await withFoxes();
+  const ben = await world.player('Ben');
+  await joinedBy(ben, game_id, team_code);
+  const rita = await world.player('Rita');
+  const rivals = await joinedAs(rita, code, 'The Rivals');
+  const watcher = world.guest();
+  await joinedBy(watcher, game_id);
+  const wish = { params, body: { team_name: 'Mine' } };
+  const before = await host.hostLoad(game_id);
+  for (const person of [ben, watcher, world.guest(), await world.player('Sam')]) {
+    expect(await person.ask(renameTeam, wish)).toMatchObject({ status: 403 });
+  }
+  const alias = (await rita.load(game_id)).game_teams.find((team) => team.teamid === teamid)?.team_code ?? '';
+  const theirs = { params: { id: game_id, team: alias }, body: { team_name: 'Mine' } };
+  expect(await rita.ask(renameTeam, theirs)).toMatchObject({ status: 403 });
+  for (const [team_name, status, detail] of [
+    ['the rivals', 409, 'A team in this game already has that name.'],
+    ['\u200b ', 400, 'A team name is required'],
+    ['', 400, 'A team name is required'],
+  ] as const) {
+    expect(await ada.ask(renameTeam, { params, body: { team_name } })).toMatchObject({ status, detail });
+  }
+  expect((await host.hostLoad(game_id)).teams).toEqual(before.teams);
+
+  // Who was captain a moment ago is told so; who is now may.
+  const { me } = await ben.load(game_id);
+  await ada.call(promoteCaptain, { params, body: { player_code: me.player_code } });
+  expect(await ada.ask(renameTeam, wish)).toMatchObject({ status: 403 });
+  expect(await ben.call(renameTeam, wish)).toMatchObject({ team_name: 'Mine' });
+
+  const { kt_team_id } = await rita.call(createTeam, { body: { team_name: 'Rivals United' } });
+  const ofRivals = { id: game_id, team: rivals.team_code };
+  await rita.call(registerTeam, { params: ofRivals, body: { teamid: kt_team_id } });
+  expect(await rita.ask(renameTeam, { params: ofRivals, body: { team_name: 'Others' } })).toMatchObject({
+    status: 409,
+    detail: 'Registered teams are renamed on their page.',
+  });
+  await host.call(hostEndGame, { params: { id: game_id } });
+  expect(await ben.ask(renameTeam, { params, body: { team_name: 'Too late' } })).toMatchObject({
+    status: 409,
+    detail: 'This game has ended.',
+  });
+  const names = (await host.hostLoad(game_id)).teams.map(({ team_name }) => team_name);
+  expect(names.toSorted()).toEqual(['Mine', 'Rivals United']);
+});
+
+test('G17 a renaming that is repeated later is answered as it was, and does not come back', async () => {
+  const { game_id, ada, params } = await withFoxes();
+  const named = (team_name: string, key: string) =>
+    ada.call(renameTeam, { params, body: { team_name }, headers: { [idempotencyHeader]: key } });
+  await named('One', 'key-of-one');
+  await named('Two', 'key-of-two');
+  expect(await named('One', 'key-of-one')).toEqual({ status: 'success', team_name: 'One' });
+  expect((await ada.load(game_id)).team?.team_name).toBe('Two');
+});

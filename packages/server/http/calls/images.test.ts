@@ -1,0 +1,576 @@
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmdirSync, rmSync } from 'node:fs';
+import { request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import {
+  approveMember,
+  clientIdHeader,
+  createTeam,
+  deleteGameImage,
+  deletePlayerImage,
+  deleteTeamImage,
+  dropPlayer,
+  editTeam,
+  type Image,
+  idempotencyHeader,
+  idempotencyLifeMs,
+  imageBytesPerPlayerMax,
+  imageMaxBytes,
+  imagesPerGameMax,
+  imagesPerPlayerMax,
+  inviteMember,
+  joinGame,
+  listImages,
+  pathOf,
+  teamDetail,
+  updateTeamPhoto,
+  uploadGameImage,
+  uploadPlayerImage,
+  uploadTeamImage,
+} from '@snug/contract';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sweep } from '../../media/sweep.ts';
+import { flatPng, photo, pngOfBytes } from '../../testing/test-pictures.ts';
+import { joinedAs, joinedBy, openWorld, type Person, tokenClaimsOf, type World } from '../../testing/test-world.ts';
+
+const dataDir = mkdtempSync(join(tmpdir(), 'snug-images-'));
+let world: World;
+beforeAll(async () => {
+  world = await openWorld({ dataDir, rateLimits: { uploads: { count: 10_000, ms: 1, of: 'client' } } });
+});
+afterAll(async () => {
+  await world.close();
+  rmSync(dataDir, { recursive: true });
+});
+
+const idOf = (person: Person): string => tokenClaimsOf(person).sub;
+const shot = await photo().jpeg().toBuffer();
+const filesOnDisk = () => (existsSync(join(dataDir, 'media')) ? readdirSync(join(dataDir, 'media')) : []);
+
+function formOf(bytes: Buffer, name = 'picture.jpg', field = 'image'): FormData {
+  const form = new FormData();
+  form.set(field, new Blob([new Uint8Array(bytes)]), name);
+  return form;
+}
+
+/** A game with Ada's team of two, a rival with a team, and somebody who watches. */
+async function night() {
+  const { game_id: id, code, host } = await world.game();
+  const [ada, ben, rival, watcher] = [
+    await world.player('Ada'),
+    await world.player('Ben'),
+    await world.player('Rita'),
+    world.guest(),
+  ];
+  const { team_code } = await joinedAs(ada, code, `Foxes ${id}`);
+  await joinedBy(ben, id, team_code);
+  await joinedAs(rival, code, `Owls ${id}`);
+  await watcher.call(joinGame, { params: { id }, body: {} });
+  const upload = (who: Person, form = formOf(shot), headers: Record<string, string> = {}) => {
+    // The list goes by time: the newest is the last one.
+    world.clock.pass(1);
+    return who.ask(uploadGameImage, { params: { id }, form, headers });
+  };
+  const shots = (who: Person) => who.call(listImages, { params: { gameid: id }, query: { rnd: '0.1' } });
+  const drop = (who: Person, image_code: string) => who.ask(deleteGameImage, { params: { id, image_code } });
+  return { id, host, ada, ben, rival, watcher, team_code, upload, shots, drop };
+}
+
+async function teamOf(owner: Person, ...mates: Person[]): Promise<string> {
+  const { kt_team_id: id } = await owner.call(createTeam, { body: { team_name: 'The Foxes' } });
+  for (const mate of mates) {
+    await owner.call(inviteMember, { params: { id }, body: { playerid: idOf(mate) } });
+    await mate.call(approveMember, { params: { id, playerid: idOf(mate) } });
+  }
+  return id;
+}
+
+const fetchPicture = (url: string) => fetch(new URL(url, world.server.url));
+const only = (images: readonly Image[]): Image => {
+  expect(images).toHaveLength(1);
+  return images[0] as Image;
+};
+
+test('CALL-57 CALL-58 ENTITY-IMAGE LIMIT-17 an action shot is drawn anew and listed to everybody in the game', async () => {
+  const { ada, ben, rival, watcher, host, upload, shots } = await night();
+  const { status, body } = await upload(ben);
+  expect(status).toBe(200);
+  const image = only(body);
+  expect(image).toEqual({
+    url: expect.stringMatching(/^\/media\/u\/[a-z2-9]{32}\.png$/),
+    orientation: 'landscape',
+    image_code: expect.any(String),
+    deletable: true,
+  });
+  const deletable = async (who: Person) => only(await shots(who)).deletable;
+  // The uploader, the captain of that team and the quizmaster (H60); nobody else.
+  expect([await deletable(ben), await deletable(ada), await deletable(host)]).toEqual([true, true, true]);
+  expect([await deletable(rival), await deletable(watcher)]).toEqual([false, false]);
+  const stranger = await (await world.player('Sam')).ask(listImages, {
+    params: { gameid: (await night()).id },
+    query: {},
+  });
+  expect(stranger.status).toBe(403);
+});
+
+test('H59 a picture is served without a cookie, as nothing but a picture', async () => {
+  const { ada, upload } = await night();
+  const { url } = only((await upload(ada)).body);
+  const reply = await fetchPicture(url);
+  expect([reply.status, reply.headers.get('content-type'), reply.headers.get('set-cookie')]).toEqual([
+    200,
+    'image/png',
+    null,
+  ]);
+  expect(Object.fromEntries(reply.headers)).toMatchObject({
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': "sandbox; default-src 'none'",
+    'content-disposition': 'inline; filename="picture.png"',
+    'cross-origin-resource-policy': 'cross-origin',
+    'cache-control': 'private, max-age=31536000, immutable',
+  });
+  expect(await sharp(Buffer.from(await reply.arrayBuffer())).metadata()).toMatchObject({
+    format: 'png',
+    width: 600,
+    height: 450,
+  });
+});
+
+test('H59 no other address below /media leads to a file', async () => {
+  const { ada, upload } = await night();
+  const { url } = only((await upload(ada)).body);
+  const wrong = [
+    'x.png',
+    '..%2f..%2fsnug.db',
+    '%2e%2e%2fsecret',
+    `${url.slice(9)}.part`,
+    `${url.slice(9).toUpperCase()}`,
+  ];
+  for (const name of [...wrong, '', `${'a'.repeat(32)}.png`]) {
+    const reply = await fetchPicture(`/media/u/${name}`);
+    expect([name, reply.status]).toEqual([name, 404]);
+  }
+});
+
+test('CALL-59 H60 a deleted picture is off the list and its file is gone', async () => {
+  const { ada, upload, drop, shots } = await night();
+  const { url, image_code } = only((await upload(ada)).body);
+  const file = url.slice('/media/u/'.length);
+  expect(filesOnDisk()).toContain(file);
+  const gone = await drop(ada, image_code);
+  expect([gone.status, gone.body]).toEqual([200, []]);
+  expect(filesOnDisk()).not.toContain(file);
+  expect((await fetchPicture(url)).status).toBe(404);
+  // Once more, as by a phone that heard no answer, is the same as once.
+  expect(await drop(ada, image_code)).toMatchObject({ status: 200, body: [] });
+  expect(await shots(ada)).toEqual([]);
+});
+
+test('CALL-59 H60 deleted by uploader, captain of that team or quizmaster, and by nobody else', async () => {
+  const { id, ada, ben, rival, watcher, host, upload, drop } = await night();
+  const upAndBy = async (uploader: Person, who: Person) => {
+    const { body } = await upload(uploader);
+    const { status } = await drop(who, body.at(-1)?.image_code ?? '');
+    return status;
+  };
+  expect(await upAndBy(ben, ben)).toBe(200);
+  expect(await upAndBy(ben, ada)).toBe(200);
+  expect(await upAndBy(ben, host)).toBe(200);
+  expect(await upAndBy(ada, ben)).toBe(403);
+  expect(await upAndBy(ben, rival)).toBe(403);
+  expect(await upAndBy(ben, watcher)).toBe(403);
+  expect(await upAndBy(ben, await world.player('Sam'))).toBe(403);
+  // Dropped from the team, one can still take back one's own.
+  const { body } = await upload(ben);
+  const { me } = await ben.load(id);
+  const { team } = await ada.load(id);
+  const off = { params: { id, team: team?.team_code ?? '' }, body: { player_id: me.player_code } };
+  await ada.call(dropPlayer, off);
+  expect(await drop(ben, body.at(-1)?.image_code ?? '')).toMatchObject({ status: 200 });
+  expect(await upload(ben)).toMatchObject({ status: 403 });
+});
+
+test('H60 a picture is deleted only where it is: no other game’s, no other kind', async () => {
+  const [here, there] = [await night(), await night()];
+  const { image_code } = only((await here.upload(here.ada)).body);
+  expect(await there.drop(there.host, image_code)).toMatchObject({ status: 404 });
+  const ada = here.ada;
+  const asAvatar = await ada.ask(deletePlayerImage, { params: { id: idOf(ada), image_code } });
+  const asTeam = await ada.ask(deleteTeamImage, { params: { id: await teamOf(ada), image_code } });
+  expect([asAvatar.status, asTeam.status]).toEqual([404, 404]);
+  expect(await here.shots(ada)).toHaveLength(1);
+});
+
+test('H59 who is not on a team uploads nothing', async () => {
+  const { watcher, host, upload } = await night();
+  const before = filesOnDisk().length;
+  for (const who of [watcher, host, await world.player('Sam'), world.guest()]) {
+    expect(await upload(who)).toMatchObject({ status: 403 });
+  }
+  expect(filesOnDisk()).toHaveLength(before);
+});
+
+test('CALL-58 G17 a picture that is sent again under its key, since its reply got lost, is there once for everybody', async () => {
+  const { ada, ben, upload, shots, drop } = await night();
+  const again = { [idempotencyHeader]: crypto.randomUUID() };
+  const before = filesOnDisk().length;
+  const first = only((await upload(ada, formOf(shot), again)).body);
+  expect((await upload(ben)).body).toHaveLength(2);
+  // Answered how things stand now, not as the first was.
+  const { status, body } = await upload(ada, formOf(shot), again);
+  expect([status, body.map(({ image_code }) => image_code)]).toEqual([200, [first.image_code, expect.any(String)]]);
+  expect(await shots(ada)).toEqual(body);
+  // The same key of somebody else is no repeat, nor is another one.
+  expect((await upload(ben, formOf(shot), again)).body).toHaveLength(3);
+  expect((await upload(ada, formOf(shot), { [idempotencyHeader]: crypto.randomUUID() })).body).toHaveLength(4);
+  expect(filesOnDisk()).toHaveLength(before + 4);
+  // Nor does a repeat bring back what was deleted meanwhile.
+  expect((await drop(ada, first.image_code)).status).toBe(200);
+  await world.restart();
+  expect((await upload(ada, formOf(shot), again)).body).toHaveLength(3);
+  world.clock.pass(idempotencyLifeMs);
+  expect((await upload(ada, formOf(shot), again)).body).toHaveLength(4);
+});
+
+test('CALL-58 G17 repeats that are on their way at once make one picture; a refusal is not kept', async () => {
+  const { ada, upload, shots } = await night();
+  const again = { [idempotencyHeader]: crypto.randomUUID() };
+  const before = filesOnDisk().length;
+  expect((await upload(ada, formOf(Buffer.from('no picture')), again)).status).toBe(415);
+  const replies = await Promise.all(Array.from({ length: 4 }, () => upload(ada, formOf(shot), again)));
+  for (const { status, body } of replies) expect([status, body.length]).toEqual([200, 1]);
+  only(await shots(ada));
+  expect(filesOnDisk()).toHaveLength(before + 1);
+});
+
+test('CALL-58 G17 a repeat does not wait for a first try whose line has died half-way, nor fail with it', async () => {
+  const { id, ada, upload, shots } = await night();
+  const key = crypto.randomUUID();
+  const address = new URL(pathOf(uploadGameImage, { id }), world.server.url);
+  const headers = {
+    authorization: `Bearer ${ada.token}`,
+    [clientIdHeader]: ada.clientId,
+    [idempotencyHeader]: key,
+    'content-type': 'multipart/form-data; boundary=x',
+    'content-length': '100000',
+  };
+  const dying = request(address, { method: 'POST', headers });
+  dying.on('error', () => {});
+  dying.write('--x\r\ncontent-disposition: form-data; name="image"; filename="a.jpg"\r\n\r\nhalf');
+  await new Promise((resolve) => dying.once('socket', (socket) => socket.once('connect', resolve)));
+  expect((await upload(ada, formOf(shot), { [idempotencyHeader]: key })).body).toHaveLength(1);
+  dying.destroy();
+  // A large repeat is answered although nobody reads it, and leaves its line in order.
+  const large = await pngOfBytes(imageMaxBytes);
+  expect((await upload(ada, formOf(large), { [idempotencyHeader]: key })).body).toHaveLength(1);
+  only(await shots(ada));
+});
+
+test('LIMIT-16 RULE-17 5,242,880 bytes are taken, and one more is not', async () => {
+  const { ada, upload } = await night();
+  const most = pngOfBytes(imageMaxBytes);
+  expect(most).toHaveLength(5_242_880);
+  expect(await upload(ada, formOf(most))).toMatchObject({ status: 200 });
+  const detail = 'The image is too large. Please choose an image that is 5MB or less.';
+  expect(await upload(ada, formOf(pngOfBytes(imageMaxBytes + 1)))).toMatchObject({ status: 413, detail });
+  // The connection of the refused one is good for the next.
+  expect(await upload(ada)).toMatchObject({ status: 200 });
+});
+
+test('LIMIT-16 H59 a file without end is refused at its 5 MB, not at its end', async () => {
+  const { ada, id } = await night();
+  const sending = request(new URL(pathOf(uploadGameImage, { id }), world.server.url), {
+    method: 'POST',
+    headers: {
+      authorization: `Bearer ${ada.token}`,
+      [clientIdHeader]: ada.clientId,
+      'content-type': 'multipart/form-data; boundary=snug',
+    },
+  });
+  const status = new Promise((resolve) => sending.once('response', (reply) => resolve(reply.statusCode)));
+  sending.write('--snug\r\ncontent-disposition: form-data; name="image"; filename="x.png"\r\n\r\n');
+  sending.write(Buffer.alloc(imageMaxBytes + 65_536, 'x'));
+  expect(await status).toBe(413);
+  sending.destroy();
+});
+
+test('RULE-16 H59 what is no picture of ours is refused, and no file is left', async () => {
+  const { ada, upload } = await night();
+  const before = filesOnDisk().length;
+  const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
+  const tries: [Buffer, number][] = [
+    [svg, 415],
+    [Buffer.from('I am a .png'), 415],
+    [shot.subarray(0, shot.length >> 1), 415],
+    [Buffer.alloc(0), 400],
+    [flatPng(14_000, 14_000), 413],
+    [flatPng(1, 65_535), 413],
+  ];
+  for (const [bytes, status] of tries) {
+    const reply = await upload(ada, formOf(bytes, 'fine.png'));
+    expect([reply.status, reply.detail]).toEqual([status, expect.stringMatching(/^[A-Z].+\.$/)]);
+  }
+  expect(filesOnDisk()).toHaveLength(before);
+});
+
+test('CALL-58 H59 one file in the field image, and nothing else', async () => {
+  const { ada, id, upload } = await night();
+  const two = formOf(shot);
+  two.append('image', new Blob([new Uint8Array(shot)]), 'second.jpg');
+  const fields = new FormData();
+  for (const name of ['a', 'b', 'c', 'd']) fields.append(name, 'x');
+  const beside = new FormData();
+  beside.append('note', 'x');
+  beside.append('image', new Blob([new Uint8Array(shot)]), 'shot.jpg');
+  expect((await upload(ada, two)).status).toBe(400);
+  expect(await upload(ada, new FormData())).toMatchObject({ status: 400, detail: 'Please choose an image.' });
+  expect(await upload(ada, formOf(shot, 'x.jpg', 'picture'))).toMatchObject({ status: 400 });
+  expect((await upload(ada, fields)).status).toBe(400);
+  expect((await upload(ada, beside)).status).toBe(200);
+  const json = await ada.ask(uploadGameImage, { params: { id }, body: { image: 'x' } as never });
+  expect(json).toMatchObject({ status: 415 });
+});
+
+test.each([
+  '../../etc/passwd',
+  'x.png\0.html',
+  `${'n'.repeat(400)}.png`,
+  '',
+  '<script>.png',
+  'ключ🗝.gif',
+  'a"b;c\r\nd.png',
+])('H59 the name %o of a file is not looked at', async (name) => {
+  const { ada, upload } = await night();
+  const { status, body } = await upload(ada, formOf(shot, name));
+  expect(status).toBe(200);
+  expect(only(body).url).toMatch(/^\/media\/u\/[a-z2-9]{32}\.png$/);
+});
+
+/** As if they had uploaded before: rows without their files. */
+async function uploadedBefore(count: number, row: Record<string, unknown>) {
+  const rows = Array.from({ length: count }, () => ({
+    image_code: crypto.randomUUID(),
+    kind: 'game' as const,
+    owner: 'x',
+    teamid: null,
+    account_id: null,
+    player_id: null,
+    file: crypto.randomUUID(),
+    orientation: 'landscape' as const,
+    bytes: 1,
+    created_at: 1,
+    deleted_at: null,
+    ...row,
+  }));
+  await world.server.context.store.db.insertInto('images').values(rows).execute();
+}
+
+test('H59 at most 20 of a player in a game: a deleted one makes room', async () => {
+  const { id, ada, upload, drop, shots } = await night();
+  await uploadedBefore(imagesPerPlayerMax - 1, { owner: id, account_id: idOf(ada) });
+  expect(await upload(ada)).toMatchObject({ status: 200 });
+  const before = filesOnDisk().length;
+  expect(await upload(ada)).toMatchObject({ status: 409 });
+  expect(filesOnDisk()).toHaveLength(before);
+  const last = (await shots(ada)).at(-1);
+  expect(await drop(ada, last?.image_code ?? '')).toMatchObject({ status: 200 });
+  // Two at once when one fits: the room is counted again when it is taken.
+  const both = await Promise.all([upload(ada), upload(ada)]);
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+  expect(await shots(ada)).toHaveLength(imagesPerPlayerMax);
+  expect(filesOnDisk()).toHaveLength(before);
+});
+
+test('H59 at most 200 in a game', async () => {
+  const { id, ada, upload } = await night();
+  await uploadedBefore(imagesPerGameMax, { owner: id });
+  expect(await upload(ada)).toMatchObject({ status: 409, detail: 'There are as many images here as there can be.' });
+});
+
+test('H59 at most 50 MB of a player, everywhere together', async () => {
+  const { ada, upload } = await night();
+  await uploadedBefore(1, { account_id: idOf(ada), bytes: imageBytesPerPlayerMax - 100 });
+  expect(await upload(ada)).toMatchObject({ status: 409 });
+  expect(await ada.ask(uploadPlayerImage, { params: { id: idOf(ada) }, form: formOf(shot) })).toMatchObject({
+    status: 409,
+  });
+});
+
+test('RULE-19 OPEN-88 OPEN-89 CALL-58 CALL-59 an avatar is one’s own, and there is one', async () => {
+  const [ada, ben] = [await world.player('Ada'), await world.player('Ben')];
+  const params = { id: idOf(ada) };
+  const first = only(await ada.call(uploadPlayerImage, { params, form: formOf(shot) }));
+  const { db } = world.server.context.store;
+  const shown = async () =>
+    (
+      await db
+        .selectFrom('accounts')
+        .select('profile_img')
+        .where('account_id', '=', params.id)
+        .executeTakeFirstOrThrow()
+    ).profile_img;
+  expect(await shown()).toBe(first.url);
+  const second = only(await ada.call(uploadPlayerImage, { params, form: formOf(flatPng(500, 900)) }));
+  expect([await shown(), (await fetchPicture(first.url)).status]).toEqual([second.url, 404]);
+  const drawn = await sharp(Buffer.from(await (await fetchPicture(second.url)).arrayBuffer())).metadata();
+  expect([drawn.width, drawn.height]).toEqual([400, 400]);
+  // Teammates see it on the team's page.
+  const id = await teamOf(ada);
+  expect((await world.guest().call(teamDetail, { params: { id } })).members[0]?.profile_img).toBe(second.url);
+
+  const webp = await photo().webp().toBuffer();
+  expect(await ada.ask(uploadPlayerImage, { params, form: formOf(webp) })).toMatchObject({
+    status: 415,
+    detail: 'Try uploading your avatar again using the following file types: .jpg, .png, .gif',
+  });
+  expect(await ben.ask(uploadPlayerImage, { params, form: formOf(shot) })).toMatchObject({ status: 403 });
+  expect(await world.guest().ask(uploadPlayerImage, { params, form: formOf(shot) })).toMatchObject({ status: 403 });
+  const { image_code } = second;
+  expect(await ben.ask(deletePlayerImage, { params: { ...params, image_code } })).toMatchObject({ status: 403 });
+  expect(await ada.call(deletePlayerImage, { params: { ...params, image_code } })).toEqual([]);
+  expect([await shown(), (await fetchPicture(second.url)).status]).toEqual(['', 404]);
+});
+
+test('CALL-55 PROD-04 RULE-15 the team’s picture is set by who may edit, and the last one is gone', async () => {
+  const [ada, ben, dan] = [await world.player('Ada'), await world.player('Ben'), await world.player('Dan')];
+  const id = await teamOf(ada, ben);
+  const params = { id };
+  const { url } = await ben.call(updateTeamPhoto, { params, form: formOf(shot) });
+  expect(await world.guest().call(teamDetail, { params })).toMatchObject({ team_image: url });
+  const second = await ada.call(updateTeamPhoto, { params, form: formOf(shot) });
+  expect([(await fetchPicture(url)).status, (await fetchPicture(second.url)).status]).toEqual([404, 200]);
+  expect(await dan.ask(updateTeamPhoto, { params, form: formOf(shot) })).toMatchObject({ status: 403 });
+
+  const settings = { team_name: 'The Foxes', restrict_editing: true, no_requests: false };
+  await ada.call(editTeam, { params, body: settings });
+  expect(await ben.ask(updateTeamPhoto, { params, form: formOf(shot) })).toMatchObject({ status: 403 });
+  expect(await world.guest().call(teamDetail, { params })).toMatchObject({ team_image: second.url });
+});
+
+test('CALL-58 CALL-59 OPEN-89 a registered team has further pictures, deleted by who uploaded them or the owner', async () => {
+  const [ada, ben, cleo] = [await world.player('Ada'), await world.player('Ben'), await world.player('Cleo')];
+  const id = await teamOf(ada, ben, cleo);
+  const add = (who: Person) => who.call(uploadTeamImage, { params: { id }, form: formOf(shot) });
+  const drop = (who: Person, image_code = '') => who.ask(deleteTeamImage, { params: { id, image_code } });
+  const bens = only(await add(ben));
+  world.clock.pass(1_000);
+  const [, adas] = await add(ada);
+  expect(await drop(cleo, bens.image_code)).toMatchObject({ status: 403 });
+  expect(await drop(ben, adas?.image_code)).toMatchObject({ status: 403 });
+  expect(await drop(await world.player('Dan'), bens.image_code)).toMatchObject({ status: 403 });
+  expect((await drop(ben, bens.image_code)).body).toHaveLength(1);
+  const left = await add(ben);
+  expect((await drop(ada, left.at(-1)?.image_code)).body).toHaveLength(1);
+  // The team's own picture is one of them: without it the default icon shows.
+  const { url } = await ada.call(updateTeamPhoto, { params: { id }, form: formOf(shot) });
+  world.clock.pass(1_000);
+  const photoOf = (await add(ada)).find((image) => image.url === url);
+  await drop(ada, photoOf?.image_code);
+  expect(await ada.call(teamDetail, { params: { id } })).toMatchObject({ team_image: '' });
+});
+
+test('CALL-59 a file that a crash left behind a deleted picture goes at the next start', async () => {
+  const { ada, upload } = await night();
+  const { url, image_code } = only((await upload(ada)).body);
+  const { db } = world.server.context.store;
+  await db.updateTable('images').set({ deleted_at: 1 }).where('image_code', '=', image_code).execute();
+  expect((await fetchPicture(url)).status).toBe(200);
+  await world.restart();
+  expect((await fetchPicture(url)).status).toBe(404);
+});
+
+test('CALL-58 a deleted picture whose file cannot go keeps neither an upload nor another file from its end', async () => {
+  const ada = await world.player('Ada');
+  const params = { id: idOf(ada) };
+  const first = only(await ada.call(uploadPlayerImage, { params, form: formOf(shot) }));
+  const { db } = world.server.context.store;
+  const rowOf = ({ image_code }: Image) =>
+    db.selectFrom('images').selectAll().where('image_code', '=', image_code).executeTakeFirstOrThrow();
+  // A folder is no file: it cannot be deleted as one.
+  const stuck = 'stuck.png';
+  mkdirSync(join(dataDir, 'media', stuck));
+  const row = { ...(await rowOf(first)), image_code: 'stuck', file: stuck, deleted_at: world.clock.now() + 1 };
+  await db.insertInto('images').values(row).execute();
+  const second = only(await ada.call(uploadPlayerImage, { params, form: formOf(shot) }));
+  expect([(await fetchPicture(first.url)).status, (await fetchPicture(second.url)).status]).toEqual([404, 200]);
+  expect((await rowOf(first)).file).toBe('');
+  expect(filesOnDisk()).toContain(stuck);
+  rmdirSync(join(dataDir, 'media', stuck));
+});
+
+test('CALL-58 a crash between a file and its row leaves nothing for long, and a commit whose answer is lost keeps its file', async () => {
+  const { id, ada, upload, shots } = await night();
+  const { context } = world.server;
+  const before = filesOnDisk().length;
+  // The process dies right after the file: the second transaction never comes, nor anything after it.
+  const { write } = context.store;
+  const died = async () => Promise.reject(new Error('died'));
+  const { put } = context.media;
+  const stores: { write: unknown } = context.store;
+  const medias: { put: unknown } = context.media;
+  medias.put = async (name: string, bytes: Buffer) => {
+    await put(name, bytes);
+    stores.write = died;
+  };
+  await upload(ada);
+  Object.assign(medias, { put });
+  stores.write = write;
+  expect(filesOnDisk()).toHaveLength(before + 1);
+  expect(await shots(ada)).toEqual([]);
+  await sweep(context);
+  // It might still be on its way.
+  expect(filesOnDisk()).toHaveLength(before + 1);
+  world.clock.pass(60_000);
+  await sweep(context);
+  expect(filesOnDisk()).toHaveLength(before);
+
+  // The commit stands, and the news of it does not arrive.
+  medias.put = async (name: string, bytes: Buffer) => {
+    await put(name, bytes);
+    stores.write = async (work: Parameters<typeof write>[0]) => {
+      stores.write = write;
+      await write(work);
+      throw new Error('lost on the way');
+    };
+  };
+  expect((await upload(ada)).status).toBeGreaterThanOrEqual(500);
+  Object.assign(medias, { put });
+  const shown = only(await ada.call(listImages, { params: { gameid: id }, query: { rnd: '0.1' } }));
+  expect((await fetchPicture(shown.url)).status).toBe(200);
+});
+
+test('CALL-55 RULE-16 RULE-17 LIMIT-16 a team’s picture that is none is 415, one above 5,242,880 bytes 413, and nothing is left of either', async () => {
+  const ada = await world.player('Ada');
+  const params = { id: await teamOf(ada) };
+  const set = (bytes: Buffer) => ada.ask(updateTeamPhoto, { params, form: formOf(bytes, 'fine.png') });
+  const shown = async () => (await world.guest().call(teamDetail, { params })).team_image;
+  const left = async () => ({
+    files: filesOnDisk().length,
+    rows: (await world.server.context.store.db.selectFrom('images').selectAll().execute()).length,
+    shown: await shown(),
+  });
+  const tooLarge = pngOfBytes(imageMaxBytes + 1);
+  expect(tooLarge).toHaveLength(5_242_881);
+  const nothing = await left();
+  expect(nothing.shown).toBe('');
+  const refused = async () => {
+    expect(await set(Buffer.from('I am a .png'))).toMatchObject({
+      status: 415,
+      detail: expect.stringMatching(/^[A-Z].+\.$/),
+    });
+    expect(await set(tooLarge)).toMatchObject({
+      status: 413,
+      detail: 'The image is too large. Please choose an image that is 5MB or less.',
+    });
+  };
+  await refused();
+  expect(await left()).toEqual(nothing);
+
+  // Nor does either take the place of a picture that there is; one of 5,242,880 bytes does.
+  expect(await set(pngOfBytes(imageMaxBytes))).toMatchObject({ status: 200 });
+  const one = await left();
+  expect(one.files).toBe(nothing.files + 1);
+  await refused();
+  expect(await left()).toEqual(one);
+});

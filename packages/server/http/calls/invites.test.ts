@@ -1,0 +1,539 @@
+import {
+  askToJoin,
+  cancelInvite,
+  checkInvite,
+  createTeam,
+  declineInvite,
+  generateInviteToken,
+  getInviteToken,
+  hostEndGame,
+  hostKickTeam,
+  hostRenameTeam,
+  inviteLifeMs,
+  inviteToTeam,
+  joinGame,
+  joinWithCode,
+  leaveGame,
+  listGames,
+  sendInvite,
+  shortUrl,
+  teamDetail,
+  teamMembersMax,
+} from '@snug/contract';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  heardBy,
+  joinedAs,
+  joinedBy,
+  type Line,
+  lineOf,
+  openWorld,
+  tokenClaimsOf,
+  type World,
+} from '../../testing/test-world.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world.close());
+
+async function withFoxes() {
+  const { game_id, code, host } = await world.game();
+  const ada = await world.player('Ada');
+  const { view, team_code } = await joinedAs(ada, code, 'The Foxes');
+  const teamid = view.team?.teamid ?? '';
+  return { game_id, code, host, ada, view, team_code, teamid, params: { id: game_id, team: team_code } };
+}
+
+const newEmail = () => `${crypto.randomUUID()}@example.com`;
+const messageOf = async (line: Line, type: string, nth = 1) => (await line.until(type, nth)).data;
+const lettersTo = (contact: string) => world.server.outbox.letters().filter(({ to }) => to === contact);
+
+/** Where the last letter to somebody leads. */
+async function linkTo(contact: string) {
+  const urlid = /\/sl\/(\w+)/.exec(lettersTo(contact)[0]?.text ?? '')?.[1] ?? '';
+  const { long_url } = await world.guest().call(shortUrl, { query: { urlid } });
+  return new URL(long_url);
+}
+
+test('CALL-30 ROLE-09 MSG-PLAYER_INVITE an invitee who is in the game hears it alone, with a code of the invite and nobody’s contact', async () => {
+  const { game_id, ada, view, teamid, team_code, params } = await withFoxes();
+  const email = newEmail();
+  const sam = await world.player('Sam', email);
+  await joinedBy(sam, game_id);
+  const olga = await world.player('Olga');
+  await joinedBy(olga, game_id);
+  const ben = await world.player('Ben');
+  await joinedBy(ben, game_id, team_code);
+  const [own, others, mates] = (await Promise.all([sam, olga, ben].map((person) => lineOf(person, game_id)))) as [
+    Line,
+    Line,
+    Line,
+  ];
+
+  // By the address as somebody types it.
+  const body = { inviteBy: 'email', email: ` ${email.toUpperCase()} ` } as const;
+  const reply = await ada.call(inviteToTeam, { params, body });
+  const invite = {
+    invite_id: expect.any(String),
+    inviteBy: 'email',
+    invitee: `${email[0]}***@example.com`,
+    team_name: 'The Foxes',
+    inviter: view.me.player_code,
+    inviter_name: 'Ada',
+  };
+  expect(reply).toEqual({ status: 'success', invite: { ...invite, team_code: '', email } });
+  const message = await messageOf(own, 'PLAYER_INVITE');
+  expect(message).toEqual({ type: 'PLAYER_INVITE', teamid, invite: { ...invite, team_code: expect.any(String) } });
+  expect(await heardBy(others)).toEqual(['SKIP']);
+  expect(await heardBy(mates)).toEqual([]);
+
+  const loaded = await sam.load(game_id);
+  expect(loaded.invites).toEqual([message.invite]);
+  expect((await ada.load(game_id)).team?.invites).toEqual([reply.invite]);
+  // A teammate sees that somebody is invited, and neither whom exactly nor how to get in by it.
+  expect((await ben.load(game_id)).team?.invites).toEqual([{ ...invite, team_code: '' }]);
+  expect((await olga.load(game_id)).invites).toEqual([]);
+
+  const { team_code: code } = loaded.invites[0] ?? { team_code: '' };
+  expect(code).not.toBe(team_code);
+  const line = await lineOf(ada, game_id);
+  await joinedBy(sam, game_id, code);
+  expect(await messageOf(line, 'PLAYER_JOIN')).toMatchObject({ player: { player_name: 'Sam' } });
+  expect(await messageOf(line, 'CANCEL_INVITE')).toMatchObject({ invite_id: reply.invite.invite_id });
+  expect((await ada.load(game_id)).team?.invites).toEqual([]);
+  expect((await sam.load(game_id)).invites).toEqual([]);
+});
+
+test('CALL-30 H50 the letter leads to the game by a code of the invite, for one person and one day', async () => {
+  const { game_id, ada, team_code, params } = await withFoxes();
+  const email = newEmail();
+  await ada.call(inviteToTeam, { params, body: { email } });
+  const [letter] = lettersTo(email);
+  expect(letter?.text).toContain('Ada invites you to play in the team The Foxes: ');
+  const { pathname } = await linkTo(email);
+  const code = pathname.split('/').at(-1) ?? '';
+  expect(pathname).toBe(`/auth/link/join/${game_id}/team/${code}`);
+  expect(code).not.toBe(team_code);
+
+  const sam = await world.player('Sam');
+  await joinedBy(sam, game_id, code);
+  expect((await sam.load(game_id)).team?.team_name).toBe('The Foxes');
+  // A retry is the same person; anybody else is too late.
+  expect(await sam.ask(joinGame, { params: { id: game_id }, body: { team_code: code } })).toMatchObject({
+    status: 200,
+  });
+  const olga = await world.player('Olga');
+  expect(await olga.ask(joinGame, { params: { id: game_id }, body: { team_code: code } })).toMatchObject({
+    status: 403,
+    detail: 'This team link is not valid. Ask a teammate for a new one.',
+  });
+
+  const late = newEmail();
+  await ada.call(inviteToTeam, { params, body: { email: late } });
+  const lateCode = (await linkTo(late)).pathname.split('/').at(-1) ?? '';
+  world.clock.pass(inviteLifeMs);
+  expect(await olga.ask(joinGame, { params: { id: game_id }, body: { team_code: lateCode } })).toMatchObject({
+    status: 403,
+  });
+  expect((await ada.load(game_id)).team?.invites).toEqual([]);
+});
+
+test('CALL-30 H50 MSG-CANCEL_INVITE whoever passes an invite on in the game hears that it is used up', async () => {
+  const { game_id, ada, teamid, params } = await withFoxes();
+  const email = newEmail();
+  const sam = await world.player('Sam', email);
+  await joinedBy(sam, game_id);
+  const { invite } = await ada.call(inviteToTeam, { params, body: { email } });
+  const code = (await sam.load(game_id)).invites[0]?.team_code ?? '';
+  const olga = await world.player('Olga');
+  await joinedBy(olga, game_id);
+  const third = await world.player('Tess');
+  await joinedBy(third, game_id);
+  const [own, others] = [await lineOf(sam, game_id), await lineOf(third, game_id)];
+  const { me } = await joinedBy(olga, game_id, code);
+  expect(me).toMatchObject({ status: 'joined' });
+  const { invite_id } = invite;
+  expect(await messageOf(own, 'CANCEL_INVITE')).toEqual({ type: 'CANCEL_INVITE', teamid, invite_id });
+  expect((await sam.load(game_id)).invites).toEqual([]);
+  expect(await heardBy(others)).not.toContain('CANCEL_INVITE');
+});
+
+test('CALL-30 RULE-07 a contact that is on the team or invited already is not invited again', async () => {
+  const { game_id, ada, team_code, params } = await withFoxes();
+  const email = newEmail();
+  const first = await ada.call(inviteToTeam, { params, body: { email } });
+  expect(await ada.call(inviteToTeam, { params, body: { email: email.toUpperCase() } })).toEqual(first);
+  expect(lettersTo(email)).toHaveLength(1);
+  expect((await ada.load(game_id)).team?.invites).toHaveLength(1);
+
+  const benEmail = newEmail();
+  const ben = await world.player('Ben', benEmail);
+  await joinedBy(ben, game_id, team_code);
+  const { playerid } = (await ben.load(game_id)).me;
+  for (const body of [{ email: benEmail }, { inviteBy: 'playerid', playerid } as const]) {
+    expect(await ada.ask(inviteToTeam, { params, body })).toMatchObject({
+      status: 409,
+      detail: 'This player is already on your team.',
+    });
+  }
+});
+
+test('CALL-30 H55 a second contact of somebody who is invited is answered as anybody’s: nothing says whose it is', async () => {
+  const { game_id, ada, params } = await withFoxes();
+  const email = newEmail();
+  const olga = await world.player('Olga', email);
+  const { me } = await joinedBy(olga, game_id);
+  const byId = await ada.call(inviteToTeam, { params, body: { playerid: me.playerid } });
+  expect(byId.invite).toMatchObject({ inviteBy: 'playerid', invitee: 'Olga', playerid: me.playerid });
+  const byEmail = await ada.call(inviteToTeam, { params, body: { email } });
+  world.clock.pass(1);
+  const stranger = await ada.call(inviteToTeam, { params, body: { email: newEmail() } });
+  const masked = (contact: string) => `${contact[0]}***@example.com`;
+  expect(byEmail.invite).toEqual({
+    ...stranger.invite,
+    invite_id: expect.any(String),
+    invitee: masked(email),
+    email,
+  });
+  expect(byEmail.invite.invite_id).not.toBe(byId.invite.invite_id);
+  const listed = async () => (await ada.load(game_id)).team?.invites.map(({ invite_id }) => invite_id);
+  expect(await listed()).toHaveLength(3);
+  // Asked again, each is answered its own, as theirs is.
+  expect(await ada.call(inviteToTeam, { params, body: { email } })).toEqual(byEmail);
+  expect(await ada.call(inviteToTeam, { params, body: { playerid: me.playerid } })).toEqual(byId);
+  // In the list of games there is one team to accept.
+  expect((await olga.call(listGames)).filter(({ gameid }) => gameid === game_id)).toHaveLength(1);
+
+  // One taken back, the other stands; accepted, both are used up.
+  await ada.call(cancelInvite, { params, body: { invite_id: byId.invite.invite_id } });
+  expect(await listed()).toEqual([byEmail.invite.invite_id, stranger.invite.invite_id]);
+  const [left] = (await olga.load(game_id)).invites;
+  await ada.call(inviteToTeam, { params, body: { playerid: me.playerid } });
+  await joinedBy(olga, game_id, left?.team_code);
+  expect(await listed()).toEqual([stranger.invite.invite_id]);
+});
+
+test('CALL-30 RULE-08 RULE-09 one valid contact is needed; a guest is asked to log in; only the captain invites', async () => {
+  const { game_id, code, ada, team_code, params } = await withFoxes();
+  const contactNeeded = { status: 400, detail: 'Please enter a valid email or phone number.' };
+  for (const body of [
+    {},
+    { email: 'a@b' },
+    { email: 'a@x.com, b@y.com' },
+    { phone: '12345' },
+    { inviteBy: 'phone', email: newEmail() } as const,
+  ]) {
+    expect([body, await ada.ask(inviteToTeam, { params, body })]).toMatchObject([body, contactNeeded]);
+  }
+  // An id stands on public pages: alone it invites only people of this game, or of the captain's registered teams.
+  const stranger = await world.player('Stella');
+  const { kt_team_id } = await stranger.call(createTeam, { body: { team_name: 'Stars' } });
+  const { members } = await stranger.call(teamDetail, { params: { id: kt_team_id } });
+  for (const playerid of ['nobody', members[0]?.playerid ?? '']) {
+    expect(await ada.ask(inviteToTeam, { params, body: { inviteBy: 'playerid', playerid } })).toMatchObject({
+      status: 403,
+      detail: 'Please invite this player by email or phone.',
+    });
+  }
+  const phone = '(555) 010-4477';
+  const { invite } = await ada.call(inviteToTeam, { params, body: { inviteBy: 'phone', phone, email: '' } });
+  expect(invite).toMatchObject({ inviteBy: 'phone', invitee: '(***) ***-4477', phone: '5550104477' });
+  expect(lettersTo('5550104477')).toHaveLength(1);
+
+  const ben = await world.player('Ben');
+  await joinedBy(ben, game_id, team_code);
+  expect(await ben.ask(inviteToTeam, { params, body: { email: newEmail() } })).toMatchObject({ status: 403 });
+  const guest = world.guest();
+  const { team_code: lone } = await joinedAs(guest, code, 'Lone');
+  const ofLone = { id: game_id, team: lone };
+  const loginNeeded = { status: 403, detail: 'Please log in first.' };
+  expect(await guest.ask(inviteToTeam, { params: ofLone, body: { email: newEmail() } })).toMatchObject(loginNeeded);
+  expect(await guest.ask(generateInviteToken, { params: ofLone })).toMatchObject(loginNeeded);
+});
+
+test('CALL-30 H39 a client sends ten invites a day, a contact gets three; what was not sent is not in the list', async () => {
+  const { game_id, ada, params } = await withFoxes();
+  const email = newEmail();
+  for (let n = 0; n < 3; n += 1) {
+    const { game_id: id, code } = await world.game();
+    const eva = await world.player('Eva');
+    const { team_code } = await joinedAs(eva, code, 'The Hens');
+    await eva.call(inviteToTeam, { params: { id, team: team_code }, body: { email } });
+  }
+  const tooMany = { status: 429, detail: 'Too many invites were sent. Please try again tomorrow.' };
+  expect(await ada.ask(inviteToTeam, { params, body: { email } })).toMatchObject(tooMany);
+  expect((await ada.load(game_id)).team?.invites).toEqual([]);
+  for (let n = 0; n < 10; n += 1) await ada.call(inviteToTeam, { params, body: { email: newEmail() } });
+  expect(await ada.ask(inviteToTeam, { params, body: { email: newEmail() } })).toMatchObject(tooMany);
+  expect((await ada.load(game_id)).team?.invites).toHaveLength(10);
+});
+
+test('CALL-28 ROLE-09 MSG-CANCEL_INVITE the captain takes an invite back: team and invitee hear it, its code is dead', async () => {
+  const { game_id, ada, teamid, team_code, params } = await withFoxes();
+  const email = newEmail();
+  const sam = await world.player('Sam', email);
+  await joinedBy(sam, game_id);
+  const ben = await world.player('Ben');
+  await joinedBy(ben, game_id, team_code);
+  const { invite } = await ada.call(inviteToTeam, { params, body: { email } });
+  const { invite_id } = invite;
+  const { invites } = await sam.load(game_id);
+  const [own, mates] = [await lineOf(sam, game_id), await lineOf(ben, game_id)];
+  expect(await ben.ask(cancelInvite, { params, body: { email } })).toMatchObject({ status: 403 });
+  expect(await ada.call(cancelInvite, { params, body: { email, phone: '' } })).toEqual({ status: 'success' });
+  for (const line of [own, mates]) {
+    expect(await messageOf(line, 'CANCEL_INVITE')).toEqual({ type: 'CANCEL_INVITE', teamid, invite_id });
+  }
+  expect((await ada.load(game_id)).team?.invites).toEqual([]);
+  expect((await sam.load(game_id)).invites).toEqual([]);
+  const body = { team_code: invites[0]?.team_code ?? '' };
+  expect(await sam.ask(joinGame, { params: { id: game_id }, body })).toMatchObject({ status: 403 });
+  // Again, and by its id: done already. What never was is not there.
+  expect(await ada.call(cancelInvite, { params, body: { invite_id } })).toEqual({ status: 'success' });
+  expect(await ada.ask(cancelInvite, { params, body: { email: newEmail() } })).toMatchObject({
+    status: 404,
+    detail: 'There is no such invite.',
+  });
+});
+
+test('CALL-33 MSG-CANCEL_INVITE CALL-14 the invitee declines, from the list of games or in the game', async () => {
+  const { game_id, ada, teamid, params } = await withFoxes();
+  const email = newEmail();
+  await ada.call(inviteToTeam, { params, body: { email } });
+  // Whoever logs in with the contact is the invitee.
+  const sam = await world.player('Sam', email);
+  const [line] = await sam.call(listGames);
+  expect(line).toEqual({
+    gameid: game_id,
+    code: line?.code,
+    kind: 'Pub Quiz',
+    title: 'Test night',
+    venue: 'The Crown',
+    date: line?.date,
+    status: 'live',
+    spectator: false,
+    invite: true,
+    declined: false,
+    team: { team_name: 'The Foxes', team_image: '' },
+    team_code: expect.stringMatching(/^\w{32}$/),
+  });
+  const team = await lineOf(ada, game_id);
+  const mine = { params: { id: game_id, team: teamid } };
+  expect(await sam.call(declineInvite, mine)).toEqual({ status: 'success' });
+  expect(await messageOf(team, 'CANCEL_INVITE')).toMatchObject({ teamid });
+  expect((await ada.load(game_id)).team?.invites).toEqual([]);
+  expect(await sam.call(listGames)).toMatchObject([{ gameid: game_id, declined: true, invite: false, team_code: '' }]);
+  expect(await sam.call(declineInvite, mine)).toEqual({ status: 'success' });
+  const olga = await world.player('Olga');
+  expect(await olga.ask(declineInvite, mine)).toMatchObject({ status: 404, detail: 'There is no such invite.' });
+  expect(await world.guest().ask(declineInvite, mine)).toMatchObject({ status: 403 });
+
+  await ada.call(inviteToTeam, { params, body: { email } });
+  await joinedBy(sam, game_id);
+  expect(await sam.call(listGames)).toMatchObject([{ invite: true, spectator: true, declined: false }]);
+  const own = await lineOf(sam, game_id);
+  await sam.call(declineInvite, mine);
+  await own.until('CANCEL_INVITE');
+  expect(await sam.call(listGames)).toMatchObject([{ invite: false, spectator: true, declined: false, team: null }]);
+});
+
+test('CALL-14 ROLE-05 the list has a line per game of mine, with my team where I play; who has left is not in it', async () => {
+  const { game_id, ada, team_code } = await withFoxes();
+  const other = await world.game();
+  const ben = await world.player('Ben');
+  await joinedBy(ben, game_id, team_code);
+  await joinedBy(ben, other.game_id);
+  const lines = await ben.call(listGames);
+  expect(lines.find(({ gameid }) => gameid === game_id)).toMatchObject({
+    spectator: false,
+    invite: false,
+    declined: false,
+    team: { team_name: 'The Foxes' },
+    team_code: '',
+  });
+  expect(lines.find(({ gameid }) => gameid === other.game_id)).toMatchObject({ spectator: true, team: null });
+  await ben.call(leaveGame, { params: { id: game_id } });
+  expect((await ben.call(listGames)).map(({ gameid }) => gameid)).toEqual([other.game_id]);
+  // Who asks to join watches until then.
+  const teamId = (await ada.load(game_id)).team?.teamid ?? '';
+  await joinedBy(ben, game_id);
+  await ben.call(askToJoin, { params: { gameId: game_id, teamId }, body: { client_id: ben.clientId } });
+  const lineNow = (await ben.call(listGames)).find(({ gameid }) => gameid === game_id);
+  expect(lineNow).toMatchObject({ spectator: true, team: null });
+});
+
+test('CALL-34 CALL-43 ENTITY-INVITE-b H50 a shared link opens the team for the whole table; a new one ends the one before', async () => {
+  const { game_id, ada, view, team_code, params } = await withFoxes();
+  const asked = { params: { gameid: game_id, team_code } };
+  expect(await ada.ask(getInviteToken, asked)).toMatchObject({
+    status: 404,
+    detail: 'There is no invite link yet.',
+  });
+  const { urlid } = await ada.call(generateInviteToken, { params });
+  expect(await ada.call(getInviteToken, asked)).toEqual({ urlid });
+  const claimsOf = async (urlid: string) => {
+    const { long_url } = await world.guest().call(shortUrl, { query: { urlid } });
+    const { pathname } = new URL(long_url);
+    expect(pathname).toMatch(/^\/auth\/link\/invite\//);
+    return tokenClaimsOf({ token: pathname.split('/').at(-1) });
+  };
+  const claims = await claimsOf(urlid);
+  expect(claims).toMatchObject({ team_name: 'The Foxes', game_id, inviter: 'Ada' });
+  expect(claims.exp).toBe(Math.floor((world.clock.now() + inviteLifeMs) / 1_000));
+  expect(JSON.stringify(claims)).not.toContain(team_code);
+
+  const ben = await world.player('Ben');
+  const cleo = await world.player('Cleo');
+  for (const person of [ben, cleo]) await joinedBy(person, game_id, claims.team_code);
+  expect(await ben.call(getInviteToken, asked)).toEqual({ urlid });
+  expect(await ben.ask(generateInviteToken, { params })).toMatchObject({ status: 403 });
+  // It invites nobody by name.
+  expect((await ada.load(game_id)).team?.invites).toEqual([]);
+
+  // It is also the proof with which somebody has the link sent to themselves.
+  const email = newEmail();
+  const body = { team_code: claims.team_code, inviter: 'The Pope', email };
+  await world.guest().call(sendInvite, { params: { id: game_id }, body });
+  expect(lettersTo(email)[0]?.text).toContain('Ada invites you');
+
+  const next = await ada.call(generateInviteToken, { params });
+  expect(await ada.call(getInviteToken, asked)).toEqual(next);
+  const olga = await world.player('Olga');
+  const old = { params: { id: game_id }, body: { team_code: claims.team_code } };
+  expect(await olga.ask(joinGame, old)).toMatchObject({ status: 403 });
+  await joinedBy(olga, game_id, (await claimsOf(next.urlid)).team_code);
+  expect((await olga.load(game_id)).team?.teamid).toBe(view.team?.teamid);
+  const rita = await world.player('Rita');
+  await joinedBy(rita, game_id);
+  expect(await rita.ask(getInviteToken, asked)).toMatchObject({ status: 403 });
+});
+
+test('H50 INVITE-01 an invite token is answered while it is genuine and its invite open, with the names of now', async () => {
+  const { game_id, host, ada, teamid, params } = await withFoxes();
+  const { context } = world.server;
+  const made = async () => {
+    const { urlid } = await ada.call(generateInviteToken, { params });
+    const { long_url } = await world.guest().call(shortUrl, { query: { urlid } });
+    return long_url.split('/').at(-1) ?? '';
+  };
+  const check = (token: string, person = world.guest()) => person.ask(checkInvite, { body: { token } });
+  const bad = { status: 403, detail: 'This team link is not valid. Ask a teammate for a new one.' };
+
+  const replaced = await made();
+  const token = await made();
+  const { exp, team_code } = tokenClaimsOf({ token }) as unknown as { exp: number; team_code: string };
+  const says = { team_name: 'The Foxes', game_id, team_code, inviter: 'Ada', exp };
+  // Nobody has logged in yet.
+  expect(await check(token)).toMatchObject({ status: 200, body: says });
+  expect(await check(replaced)).toMatchObject(bad);
+
+  const [head = '', claims = '', signature = ''] = token.split('.');
+  const tampered = Buffer.from(
+    JSON.stringify({ ...says, team_name: 'Call 555', iss: 'snug', aud: 'invite', jti: 'x' }),
+  );
+  const account = await context.store.db.selectFrom('accounts').selectAll().executeTakeFirstOrThrow();
+  for (const other of [
+    '',
+    'x.y.z',
+    `${head}.${tampered.toString('base64url')}.${signature}`,
+    `${Buffer.from('{"alg":"none","typ":"JWT"}').toString('base64url')}.${claims}.`,
+    // Genuine, and of another audience.
+    await context.tokens.ofPlayer(account),
+    await context.tokens.ofLink({ kind: 'email', contact: 'a@example.com' }, game_id, 60_000),
+    // Genuine, of no invite.
+    await context.tokens.ofInvite({ ...says, team_code: 'nobodys-code' }),
+    await context.tokens.ofInvite({ ...says, game_id: 'another' }),
+  ]) {
+    expect([other, await check(other)]).toMatchObject([other, bad]);
+  }
+
+  // Also for whoever came by a link and is logged in for their game alone.
+  const friend = world.guest();
+  friend.token = await context.tokens.ofPlayer(account, {
+    game_id: 'another',
+    contact: { kind: 'email', contact: 'a@example.com' },
+  });
+  expect((await check(token, friend)).status).toBe(200);
+
+  await host.call(hostRenameTeam, { params: { id: game_id, team: teamid }, body: { team_name: 'Tame Foxes' } });
+  expect((await check(token)).body).toMatchObject({ team_name: 'Tame Foxes' });
+  await host.call(hostEndGame, { params: { id: game_id } });
+  expect(await check(token)).toMatchObject({ status: 409, detail: 'This game has ended.' });
+
+  const kicked = await withFoxes();
+  const { urlid } = await kicked.ada.call(generateInviteToken, { params: kicked.params });
+  const { long_url } = await world.guest().call(shortUrl, { query: { urlid } });
+  const theirs = long_url.split('/').at(-1) ?? '';
+  expect((await check(theirs)).status).toBe(200);
+  const late = await withFoxes();
+  const over = await late.ada.call(generateInviteToken, { params: late.params });
+  const overAt =
+    (await world.guest().call(shortUrl, { query: { urlid: over.urlid } })).long_url.split('/').at(-1) ?? '';
+  await kicked.host.call(hostKickTeam, { params: { id: kicked.game_id, team: kicked.teamid } });
+  expect(await check(theirs)).toMatchObject(bad);
+  expect((await check(overAt)).status).toBe(200);
+  world.clock.pass(inviteLifeMs);
+  expect(await check(overAt)).toMatchObject(bad);
+});
+
+test('CALL-15 RULE-02 RULE-07 a team is brought with its invites, each contact once; there are at least as many as invited and oneself', async () => {
+  const { game_id, code } = await world.game();
+  const [own, one, two] = [newEmail(), newEmail(), newEmail()];
+  const ada = await world.player('Ada', own);
+  const invites = [
+    { email: one },
+    { email: one.toUpperCase() },
+    { inviteBy: 'email', email: two } as const,
+    { email: own },
+  ];
+  const body = { code, team_name: 'The Foxes', kt_team_id: 'new', num_players: 1.5, invites };
+  const joined = await ada.call(joinWithCode, { body });
+  const { team } = await ada.load(game_id);
+  expect(team?.invites.map(({ email }) => email).sort()).toEqual([one, two].sort());
+  expect(team?.num_players).toBe(5);
+  expect([one, two].map((contact) => lettersTo(contact).length)).toEqual([1, 1]);
+  // A retry brings neither a second team nor second letters.
+  expect(await ada.call(joinWithCode, { body })).toEqual(joined);
+  expect(lettersTo(one)).toHaveLength(1);
+  const sam = await world.player('Sam', one);
+  expect(await sam.call(listGames)).toMatchObject([{ gameid: game_id, invite: true }]);
+
+  const guest = world.guest();
+  const lone = { ...body, team_name: 'Lone', invites: [{ email: newEmail() }] };
+  expect(await guest.ask(joinWithCode, { body: lone })).toMatchObject({ status: 403, detail: 'Please log in first.' });
+  expect(await ada.ask(joinWithCode, { body: { ...lone, invites: [{ email: 'no' }] } })).toMatchObject({ status: 400 });
+});
+
+test('CALL-15 OPEN-12 who brings a registered team that plays here already is its member, and the captain’s invite is used up', async () => {
+  const { game_id, code } = await world.game();
+  const ada = await world.player('Ada');
+  const { kt_team_id } = await ada.call(createTeam, { body: { team_name: 'Registered Foxes' } });
+  const body = { code, team_name: '', kt_team_id, num_players: 2, invites: [] };
+  await ada.call(joinWithCode, { body });
+  expect((await ada.load(game_id)).team).toMatchObject({ kt_team_id, team_name: 'Registered Foxes' });
+  const sam = await world.player('Sam');
+  expect(await sam.ask(joinWithCode, { body })).toMatchObject({
+    status: 403,
+    detail: 'You are not a member of that team.',
+  });
+});
+
+test('H66 nobody brings more invites along than a team holds', async () => {
+  const { code } = await world.game();
+  const ada = await world.player('Ada');
+  const bring = (count: number) => {
+    const invites = Array.from({ length: count }, (_, n) => ({
+      inviteBy: 'email' as const,
+      email: `crowd${n}@example.com`,
+    }));
+    return ada.ask(joinWithCode, {
+      body: { code, team_name: 'The Crowd', kt_team_id: 'new', num_players: 1, invites },
+    });
+  };
+  const { length } = world.server.outbox.letters();
+  expect((await bring(teamMembersMax + 1)).status).toBe(400);
+  expect(world.server.outbox.letters()).toHaveLength(length);
+  expect((await bring(teamMembersMax)).status).toBe(200);
+});

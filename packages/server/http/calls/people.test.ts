@@ -1,0 +1,684 @@
+import {
+  addContact,
+  addTeam,
+  answerJoinRequest,
+  askToJoin,
+  cancelInvite,
+  cancelJoinRequest,
+  confirmContact,
+  createTeam,
+  dropPlayer,
+  type GameTeam,
+  generateInviteToken,
+  hostAsk,
+  hostEndGame,
+  hostStartRound,
+  inviteToTeam,
+  joinGame,
+  joinWithCode,
+  leaveGame,
+  promoteCaptain,
+  saveAnswer,
+  setName,
+} from '@snug/contract';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { gameLock } from '../../database/store.ts';
+import { watching } from '../../rules/people.ts';
+import { storeOfRun } from '../../testing/test-store.ts';
+import {
+  heardBy,
+  joinedAs,
+  joinedBy,
+  type Line,
+  lineOf,
+  openWorld,
+  type Person,
+  tokenClaimsOf,
+  type World,
+} from '../../testing/test-world.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world.close());
+
+/** A game with a captain, and what others know of the team: an alias. */
+async function withFoxes() {
+  const { game_id, code, host } = await world.game();
+  const ada = await world.player('Ada');
+  const { view, team_code } = await joinedAs(ada, code, 'The Foxes');
+  world.clock.pass(1);
+  const teamid = view.team?.teamid ?? '';
+  const alias = (await joinedBy(world.guest(), game_id)).game_teams[0]?.team_code ?? '';
+  return { game_id, code, host, ada, team_code, teamid, alias, inGame: { gameId: game_id, teamId: alias } };
+}
+
+/** A person who has joined a team by its link, with the code that others know them by. */
+async function mate(name: string, game_id: string, team_code: string) {
+  const person = await world.player(name);
+  // Later than whoever is there: the order of a team is that in which people came.
+  world.clock.pass(1);
+  const { me } = await joinedBy(person, game_id, team_code);
+  return Object.assign(person, { player_code: me.player_code });
+}
+
+/** A person who watches a game. */
+async function watcher(name: string, game_id: string) {
+  const person = await world.player(name);
+  world.clock.pass(1);
+  const { me } = await joinedBy(person, game_id);
+  return Object.assign(person, { player_code: me.player_code });
+}
+
+const asking = ({ clientId }: Person) => ({ client_id: clientId });
+
+const messageOf = async (line: Line, type: string) => (await line.until(type)).data;
+
+test('CALL-18 STATE-01 ROLE-17 MSG-PLAYER_PENDING_TEAM_JOIN a watcher asks; the team and the asker hear it, nobody else', async () => {
+  const { game_id, ada, teamid, inGame } = await withFoxes();
+  const sam = await watcher('Sam', game_id);
+  const other = await watcher('Olga', game_id);
+  const lines = await Promise.all([ada, sam, other].map((person) => lineOf(person, game_id)));
+  const [team, asker, others] = lines as [Line, Line, Line];
+  expect(await sam.call(askToJoin, { params: inGame, body: asking(sam) })).toEqual({ status: 'success' });
+
+  const message = {
+    type: 'PLAYER_PENDING_TEAM_JOIN',
+    teamid,
+    player: {
+      player_code: sam.player_code,
+      player_name: 'Sam',
+      is_captain: false,
+      status: 'pending-join',
+      registered: true,
+      profile_img: '',
+    },
+  };
+  expect(await messageOf(team, 'PLAYER_PENDING_TEAM_JOIN')).toEqual(message);
+  expect(await messageOf(asker, 'PLAYER_PENDING_TEAM_JOIN')).toEqual(message);
+  expect(await heardBy(others)).toEqual(['SKIP']);
+
+  const { me, team: own, game_teams } = await sam.load(game_id);
+  // The alias, by which a phone knows the team that it asked.
+  const alias = game_teams.find((each) => each.teamid === teamid)?.team_code;
+  expect(me).toMatchObject({ status: 'pending-join', requested: true, joined: false, team_code: alias });
+  expect(own).toBeNull();
+  expect((await ada.load(game_id)).team?.players.map(({ status }) => status)).toEqual(['joined', 'pending-join']);
+  // Asked again: the same answer, and nobody is told twice.
+  expect(await sam.call(askToJoin, { params: inGame, body: asking(sam) })).toEqual({ status: 'success' });
+  expect(await heardBy(team)).toEqual(['PLAYER_PENDING_TEAM_JOIN']);
+});
+
+test('CALL-18 ROLE-02 OPEN-03 H43 a guest logs in first; the body’s client id is the header’s; a guest’s team takes nobody', async () => {
+  const { game_id, code, ada, inGame } = await withFoxes();
+  const guest = world.guest();
+  await joinedBy(guest, game_id);
+  expect(await guest.ask(askToJoin, { params: inGame, body: asking(guest) })).toMatchObject({
+    status: 403,
+    detail: 'Please log in first.',
+  });
+  const sam = await watcher('Sam', game_id);
+  for (const call of [askToJoin, cancelJoinRequest]) {
+    expect(await sam.ask(call, { params: inGame, body: asking(ada) })).toMatchObject({
+      status: 400,
+      detail: 'The client id does not match.',
+    });
+  }
+  const lone = world.guest();
+  const { view } = await joinedAs(lone, code, 'Lone');
+  const teamId = view.team?.teamid ?? '';
+  expect(await sam.ask(askToJoin, { params: { ...inGame, teamId }, body: asking(sam) })).toMatchObject({
+    status: 403,
+    detail: 'This team belongs to a guest and has one player only.',
+  });
+  expect(await sam.ask(askToJoin, { params: { ...inGame, teamId: 'nope' }, body: asking(sam) })).toMatchObject({
+    status: 404,
+  });
+  // Who plays on a team leaves it first.
+  const rita = await world.player('Rita');
+  await joinedAs(rita, code, 'The Rivals');
+  expect(await rita.ask(askToJoin, { params: inGame, body: asking(rita) })).toMatchObject({
+    status: 403,
+    detail: 'You are already on another team in this game.',
+  });
+  expect((await sam.load(game_id)).me.status).toBe('watching');
+});
+
+test('CALL-18 STATE-02 MSG-PLAYER_CANCEL_TEAM_JOIN who asks another team no longer asks the first', async () => {
+  const { game_id, code, ada, inGame, teamid } = await withFoxes();
+  const rita = await world.player('Rita');
+  const { view } = await joinedAs(rita, code, 'The Rivals');
+  const sam = await watcher('Sam', game_id);
+  const foxes = await lineOf(ada, game_id);
+  await sam.call(askToJoin, { params: inGame, body: asking(sam) });
+  await sam.call(askToJoin, { params: { ...inGame, teamId: view.team?.teamid ?? '' }, body: asking(sam) });
+  const { player_code } = sam;
+  expect(await messageOf(foxes, 'PLAYER_CANCEL_TEAM_JOIN')).toEqual({
+    type: 'PLAYER_CANCEL_TEAM_JOIN',
+    teamid,
+    player_code,
+  });
+  expect((await ada.load(game_id)).team?.players).toHaveLength(1);
+  expect((await rita.load(game_id)).team?.players).toHaveLength(2);
+  const answer = { params: { ...inGame, action: 'approve' }, body: { player_id: player_code } } as const;
+  expect(await ada.ask(answerJoinRequest, answer)).toMatchObject({
+    status: 409,
+    detail: 'This player no longer asks to join.',
+  });
+});
+
+test('CALL-18 a team is asked 60 times a minute at most, a client 5 times', async () => {
+  const { game_id, inGame } = await withFoxes();
+  const sam = await watcher('Sam', game_id);
+  for (let n = 0; n < 5; n += 1) {
+    expect((await sam.ask(askToJoin, { params: inGame, body: asking(sam) })).status).toBe(200);
+  }
+  const reply = await sam.ask(askToJoin, { params: inGame, body: asking(sam) });
+  expect(reply.status).toBe(429);
+  expect(reply.headers.get('retry-after')).toBe('12');
+  world.clock.pass(60_000);
+});
+
+test('CALL-19 STATE-02 MSG-PLAYER_CANCEL_TEAM_JOIN a request taken back: the asker watches, the team and the asker hear it', async () => {
+  const { game_id, ada, teamid, inGame } = await withFoxes();
+  const sam = await watcher('Sam', game_id);
+  const [team, asker] = [await lineOf(ada, game_id), await lineOf(sam, game_id)];
+  await sam.call(askToJoin, { params: inGame, body: asking(sam) });
+  const cancel = { params: inGame, body: asking(sam) };
+  expect(await sam.call(cancelJoinRequest, cancel)).toEqual({ status: 'success' });
+  for (const line of [team, asker]) {
+    expect(await messageOf(line, 'PLAYER_CANCEL_TEAM_JOIN')).toMatchObject({ teamid, player_code: sam.player_code });
+  }
+  expect(await sam.load(game_id)).toMatchObject({ me: { status: 'watching', requested: false }, team: null });
+  expect((await ada.load(game_id)).team?.players).toHaveLength(1);
+  expect(await sam.call(cancelJoinRequest, cancel)).toEqual({ status: 'success' });
+  expect((await heardBy(team)).filter((type) => type === 'PLAYER_CANCEL_TEAM_JOIN')).toHaveLength(1);
+});
+
+test('CALL-20 STATE-03 ROLE-08 MSG-PLAYER_APPROVED_TEAM_JOIN the captain lets somebody in, who hears it and loads the team', async () => {
+  const { game_id, ada, team_code, teamid, inGame } = await withFoxes();
+  const ben = await mate('Ben', game_id, team_code);
+  const sam = await watcher('Sam', game_id);
+  const [team, asker] = [await lineOf(ben, game_id), await lineOf(sam, game_id)];
+  await sam.call(askToJoin, { params: inGame, body: asking(sam) });
+  const params = { ...inGame, action: 'approve' } as const;
+  const body = { player_id: sam.player_code };
+  expect(await ben.ask(answerJoinRequest, { params, body })).toMatchObject({
+    status: 403,
+    detail: 'Only the captain can do this.',
+  });
+  await ada.call(answerJoinRequest, { params, body });
+  for (const line of [team, asker]) {
+    expect(await messageOf(line, 'PLAYER_APPROVED_TEAM_JOIN')).toMatchObject({
+      teamid,
+      player: { player_code: sam.player_code, status: 'joined', is_captain: false },
+    });
+  }
+  // The asker belongs to another stream now.
+  expect(await asker.closed).toBe(4010);
+  const view = await sam.load(game_id);
+  expect(view).toMatchObject({ me: { status: 'joined', joined: true, requested: false }, team: { teamid } });
+  expect(view.team?.players.map(({ player_name }) => player_name)).toEqual(['Ada', 'Ben', 'Sam']);
+  // A repeat finds it done.
+  expect(await ada.call(answerJoinRequest, { params, body })).toEqual({ status: 'success' });
+});
+
+test('CALL-20 STATE-04 MSG-PLAYER_DECLINED_TEAM_JOIN the captain turns somebody away; any other word is no action', async () => {
+  const { game_id, ada, teamid, inGame } = await withFoxes();
+  const sam = await watcher('Sam', game_id);
+  const [team, asker] = [await lineOf(ada, game_id), await lineOf(sam, game_id)];
+  await sam.call(askToJoin, { params: inGame, body: asking(sam) });
+  const body = { player_id: sam.player_code };
+  const odd = { params: { ...inGame, action: 'promote' as 'approve' }, body };
+  expect(await ada.ask(answerJoinRequest, odd)).toMatchObject({ status: 400 });
+  await ada.call(answerJoinRequest, { params: { ...inGame, action: 'decline' }, body });
+  for (const line of [team, asker]) {
+    expect(await messageOf(line, 'PLAYER_DECLINED_TEAM_JOIN')).toEqual({
+      type: 'PLAYER_DECLINED_TEAM_JOIN',
+      teamid,
+      player_code: sam.player_code,
+    });
+  }
+  expect(await sam.load(game_id)).toMatchObject({ me: { status: 'watching' }, team: null });
+  expect(await ada.call(answerJoinRequest, { params: { ...inGame, action: 'decline' }, body })).toEqual({
+    status: 'success',
+  });
+});
+
+test('CALL-29 ROLE-10 MSG-DROP_PLAYER H12 the captain kicks: the one kicked hears it and nothing after; the team’s code is a new one', async () => {
+  const { game_id, ada, team_code, teamid } = await withFoxes();
+  const ben = await mate('Ben', game_id, team_code);
+  const cleo = await mate('Cleo', game_id, team_code);
+  const params = { id: game_id, team: team_code };
+  expect(await ben.ask(dropPlayer, { params, body: { player_id: cleo.player_code } })).toMatchObject({ status: 403 });
+  const [team, out] = [await lineOf(cleo, game_id), await lineOf(ben, game_id)];
+  await ada.call(dropPlayer, { params, body: { player_id: ben.player_code } });
+  const message = {
+    type: 'DROP_PLAYER',
+    teamid,
+    player_code: ben.player_code,
+    player_name: 'Ben',
+    reason: 'kicked',
+    was_captain: false,
+  };
+  expect(await messageOf(team, 'DROP_PLAYER')).toEqual(message);
+  expect(await messageOf(out, 'DROP_PLAYER')).toEqual(message);
+  expect(await out.closed).toBe(4010);
+  expect(out.types()).toEqual(['DROP_PLAYER']);
+  expect(await ben.load(game_id)).toMatchObject({ me: { status: 'watching', team_code: '' }, team: null });
+
+  // A kicked member has no right that a stranger lacks: the code they knew opens nothing, theirs stays with the team.
+  const again = await ben.ask(joinGame, { params: { id: game_id }, body: { team_code } });
+  expect(again).toMatchObject({ status: 403, detail: 'This team link is not valid. Ask a teammate for a new one.' });
+  await team.until('RELOAD_GAME');
+  const view = await cleo.load(game_id);
+  expect(view.team?.players.map(({ player_name }) => player_name)).toEqual(['Ada', 'Cleo']);
+  expect(view.team?.team_code).not.toBe(team_code);
+  const gone = { params: { id: game_id, team: teamid }, body: { player_id: ben.player_code } };
+  expect(await ada.ask(dropPlayer, gone)).toMatchObject({ status: 404, detail: 'This player is not on your team.' });
+});
+
+test('CALL-29 CALL-07 whoever gets another name while being kicked is not listed on the team again', async () => {
+  const { game_id, ada, team_code } = await withFoxes();
+  const ben = await mate('Ben', game_id, team_code);
+  const line = await lineOf(ada, game_id);
+  const { store } = world.server.context;
+  let named: Promise<unknown> | undefined;
+  await store.write(async (trx) => {
+    named = ben.call(setName, { body: { name: 'Benno' } });
+    // On PostgreSQL the rename gets as far as to this game's lock meanwhile.
+    if (storeOfRun === 'postgres') await sql`select pg_sleep(0.3)`.execute(trx);
+    await trx.updateTable('game_players').set(watching).where('player_code', '=', ben.player_code).execute();
+  }, gameLock(game_id));
+  await named;
+  expect((await ben.load(game_id)).me.player_name).toBe('Benno');
+  expect(await heardBy(line)).not.toContain('PLAYER_JOIN');
+});
+
+test('CALL-29 H50 an invite to a contact that became a member’s is no way back for whom the captain kicks', async () => {
+  const { game_id, ada, team_code, teamid } = await withFoxes();
+  const ben = await mate('Ben', game_id, team_code);
+  const params = { id: game_id, team: teamid };
+  await ada.call(inviteToTeam, { params, body: { phone: '5555550777' } });
+  const { code } = await world.server.context.store.db
+    .selectFrom('game_invites')
+    .select('code')
+    .where('teamid', '=', teamid)
+    .executeTakeFirstOrThrow();
+  await ben.call(addContact, { body: { phone: '5555550777' } });
+  const proof = world.server.outbox.letters()[0]?.code ?? '';
+  ben.token = (await ben.call(confirmContact, { body: { code: proof } })).message;
+  await ada.call(dropPlayer, { params, body: { player_id: ben.player_code } });
+  expect((await ben.load(game_id)).invites).toEqual([]);
+  expect(await ben.ask(joinGame, { params: { id: game_id }, body: { team_code: code } })).toMatchObject({
+    status: 403,
+  });
+});
+
+test('CALL-29 H48 whom the captain kicks comes back by asking or by an invite, and not as a member of the registered team', async () => {
+  const { game_id, code } = await world.game();
+  const ada = await world.player('Ada');
+  const { kt_team_id } = await ada.call(createTeam, { body: { team_name: 'Regulars' } });
+  const body = { code, team_name: '', kt_team_id, num_players: 2, invites: [] };
+  await ada.call(joinWithCode, { body });
+  const email = `${crypto.randomUUID()}@example.com`;
+  const ben = await world.player('Ben', email);
+  const { db } = world.server.context.store;
+  const { teamid: registered } = await db
+    .selectFrom('teams')
+    .select('teamid')
+    .where('kt_team_id', '=', Number(kt_team_id))
+    .executeTakeFirstOrThrow();
+  const account_id = tokenClaimsOf(ben).sub;
+  await db.insertInto('team_members').values({ teamid: registered, account_id, joined: 1, requested: 0 }).execute();
+  const { me, game_teams } = await joinedBy(ben, game_id);
+  const { team_code: alias = '', teamid = '' } = game_teams[0] ?? {};
+  const player_id = me.player_code;
+  const params = { id: game_id, team: teamid };
+  const byAlias = () => ben.ask(joinGame, { params: { id: game_id }, body: { team_code: alias } });
+  const byNumber = () => ben.ask(joinWithCode, { body });
+  const kick = () => ada.call(dropPlayer, { params, body: { player_id } });
+  const takenOff = { status: 403, detail: 'The captain took you off this team. You can ask to join it again.' };
+  const isOut = async () => {
+    expect(await byAlias()).toMatchObject(takenOff);
+    expect(await byNumber()).toMatchObject(takenOff);
+    expect((await ben.load(game_id)).me.status).toBe('watching');
+  };
+
+  // Whoever leaves of themselves comes back as they came.
+  expect(await byAlias()).toMatchObject({ status: 200 });
+  await ben.call(dropPlayer, { params });
+  expect(await byNumber()).toMatchObject({ status: 200 });
+  await kick();
+  await isOut();
+
+  const inGame = { gameId: game_id, teamId: alias };
+  await ben.call(askToJoin, { params: inGame, body: asking(ben) });
+  await ada.call(answerJoinRequest, { params: { ...inGame, action: 'approve' }, body: { player_id } });
+  // With that the kick is forgotten.
+  await ben.call(dropPlayer, { params });
+  expect(await byAlias()).toMatchObject({ status: 200 });
+
+  await kick();
+  await ada.call(inviteToTeam, { params, body: { email } });
+  await ada.call(cancelInvite, { params, body: { email } });
+  await isOut();
+  await ada.call(inviteToTeam, { params, body: { email } });
+  expect(await byNumber()).toMatchObject({ status: 200 });
+  await ben.call(dropPlayer, { params });
+  expect(await byAlias()).toMatchObject({ status: 200 });
+  world.clock.pass(60_000);
+});
+
+test('CALL-29 ROLE-06 MSG-DROP_PLAYER-d a member leaves the team and watches; the reason says `left`', async () => {
+  const { game_id, ada, team_code } = await withFoxes();
+  const ben = await mate('Ben', game_id, team_code);
+  const [team, own] = [await lineOf(ada, game_id), await lineOf(ben, game_id)];
+  const params = { id: game_id, team: team_code };
+  expect(await ben.call(dropPlayer, { params })).toEqual({ status: 'success' });
+  for (const line of [team, own]) {
+    expect(await messageOf(line, 'DROP_PLAYER')).toMatchObject({ reason: 'left', was_captain: false });
+  }
+  expect(await own.closed).toBe(4010);
+  expect((await ben.load(game_id)).me.status).toBe('watching');
+  expect((await ada.load(game_id)).team?.players).toHaveLength(1);
+  // By the code of the team that they left of themselves they come back.
+  await joinedBy(ben, game_id, team_code);
+  expect((await ben.load(game_id)).me).toMatchObject({ status: 'joined', player_code: ben.player_code });
+});
+
+test('MSG-DROP_PLAYER-e MSG-PROMOTE_CAPTAIN a captain who leaves hands over to whoever is longest on the team', async () => {
+  const { game_id, ada, team_code, teamid } = await withFoxes();
+  // Watched first and joined last.
+  const late = await watcher('Lena', game_id);
+  world.clock.pass(1_000);
+  const ben = await mate('Ben', game_id, team_code);
+  world.clock.pass(1_000);
+  await joinedBy(late, game_id, team_code);
+  const line = await lineOf(late, game_id);
+  await ada.call(dropPlayer, { params: { id: game_id, team: team_code }, body: {} });
+  expect(await messageOf(line, 'DROP_PLAYER')).toMatchObject({ reason: 'left', was_captain: true });
+  expect(await messageOf(line, 'PROMOTE_CAPTAIN')).toEqual({
+    type: 'PROMOTE_CAPTAIN',
+    teamid,
+    player_code: ben.player_code,
+  });
+  const players = (await ben.load(game_id)).team?.players ?? [];
+  expect(players.map(({ player_name, is_captain }) => [player_name, is_captain])).toEqual([
+    ['Ben', true],
+    ['Lena', false],
+  ]);
+});
+
+test('CALL-29 MSG-KICK_TEAM OPEN-43 a team that empties leaves the game: lists forget it, who asks watches, invites are over', async () => {
+  const { game_id, code, host, ada, team_code, teamid, inGame } = await withFoxes();
+  const sam = await watcher('Sam', game_id);
+  const email = `${crypto.randomUUID()}@example.com`;
+  const olga = await world.player('Olga', email);
+  await joinedBy(olga, game_id);
+  const params = { id: game_id, team: team_code };
+  await ada.call(inviteToTeam, { params, body: { email } });
+  const invite = (await olga.load(game_id)).invites[0]?.team_code ?? '';
+  await ada.call(generateInviteToken, { params });
+  await sam.call(askToJoin, { params: inGame, body: asking(sam) });
+  const [own, asker, invitee] = (await Promise.all([ada, sam, olga].map((each) => lineOf(each, game_id)))) as [
+    Line,
+    Line,
+    Line,
+  ];
+  const desk = await host.connectHost(game_id, await host.hostLoad(game_id));
+
+  await ada.call(dropPlayer, { params });
+  expect(await messageOf(asker, 'PLAYER_DECLINED_TEAM_JOIN')).toMatchObject({ teamid, player_code: sam.player_code });
+  for (const line of [asker, invitee]) {
+    expect(await messageOf(line, 'KICK_TEAM')).toEqual({ type: 'KICK_TEAM', teamid, team_name: 'The Foxes' });
+  }
+  expect(await messageOf(invitee, 'CANCEL_INVITE')).toMatchObject({ teamid });
+  expect(await messageOf(desk, 'HOST_TEAM_GONE')).toEqual({ type: 'HOST_TEAM_GONE', teamid });
+  // Whoever went has nothing to be told in a dialog.
+  expect(await own.closed).toBe(4010);
+  expect(own.types()).toEqual(['DROP_PLAYER']);
+
+  expect(await sam.load(game_id)).toMatchObject({ me: { status: 'watching' }, game_teams: [] });
+  expect((await olga.load(game_id)).invites).toEqual([]);
+  expect((await host.hostLoad(game_id)).teams).toEqual([]);
+  const { db } = world.server.context.store;
+  const open = db.selectFrom('game_invites').where('teamid', '=', teamid).where('closed_at', 'is', null);
+  expect(await open.selectAll().execute()).toEqual([]);
+  expect(await sam.ask(askToJoin, { params: inGame, body: asking(sam) })).toMatchObject({ status: 404 });
+  for (const [person, team_code] of [
+    [ada, inGame.teamId],
+    [olga, invite],
+  ] as const) {
+    expect((await person.ask(joinGame, { params: { id: game_id }, body: { team_code } })).status).not.toBe(200);
+  }
+  await joinedAs(ada, code, 'The Foxes');
+});
+
+test('CALL-16 CALL-17 OPEN-03 a guest drops their own team and brings it again, by its name', async () => {
+  const { game_id, code } = await withFoxes();
+  const guest = world.guest();
+  const { team_code: team } = await joinedAs(guest, code, 'Lone');
+  await guest.call(dropPlayer, { params: { id: game_id, team } });
+  const body = { team_name: 'Lone', kt_team_id: 'new' };
+  await guest.call(addTeam, { params: { id: game_id }, body });
+  await guest.call(leaveGame, { params: { id: game_id } });
+  await joinedAs(guest, code, 'Lone');
+  expect((await guest.load(game_id)).me).toMatchObject({ status: 'joined', is_captain: true });
+  const { game_teams } = await world.player('Sam').then((sam) => joinedBy(sam, game_id));
+  expect(game_teams.map(({ team_name }) => team_name).sort()).toEqual(['Lone', 'The Foxes']);
+});
+
+test('CALL-15 CALL-29 a registered team that emptied is brought again', async () => {
+  const { game_id, code } = await withFoxes();
+  const rita = await world.player('Rita');
+  const { kt_team_id } = await rita.call(createTeam, { body: { team_name: 'Registered Owls' } });
+  const body = { code, team_name: '', kt_team_id, num_players: 2, invites: [] };
+  const { team_code: team } = await rita.call(joinWithCode, { body });
+  await rita.call(dropPlayer, { params: { id: game_id, team } });
+  const again = await rita.call(joinWithCode, { body });
+  expect(again.team_code).not.toBe(team);
+  expect((await rita.load(game_id)).team).toMatchObject({ kt_team_id, team_name: 'Registered Owls' });
+});
+
+test('CALL-29 nobody is left to open: a team with an answer stays, who asks watches again, and whoever comes next is captain', async () => {
+  const { game_id, host, ada, team_code, teamid, inGame } = await withFoxes();
+  await host.call(hostStartRound, { params: { id: game_id }, body: { round_order: 1 } });
+  const { rounds } = await host.hostLoad(game_id);
+  const question_id = rounds[0]?.questions[0]?.question_id ?? '';
+  await host.call(hostAsk, { params: { id: game_id }, body: { question_id } });
+  await ada.call(saveAnswer, { body: { game_id, round_num: 1, question_num: 0, answer: 'Paris' } });
+  const sam = await watcher('Sam', game_id);
+  const line = await lineOf(sam, game_id);
+  await sam.call(askToJoin, { params: inGame, body: asking(sam) });
+  await ada.call(dropPlayer, { params: { id: game_id, team: team_code } });
+  expect(await messageOf(line, 'PLAYER_DECLINED_TEAM_JOIN')).toMatchObject({ teamid, player_code: sam.player_code });
+  expect((await sam.load(game_id)).me.status).toBe('watching');
+  expect(await sam.ask(askToJoin, { params: inGame, body: asking(sam) })).toMatchObject({
+    status: 409,
+    detail: 'Nobody is on this team to let you in.',
+  });
+  expect((await sam.load(game_id)).game_teams.map((each) => each.teamid)).toEqual([teamid]);
+  await joinedBy(ada, game_id, team_code);
+  expect((await ada.load(game_id)).me.is_captain).toBe(true);
+});
+
+test('CALL-31 STATE-05 MSG-PROMOTE_CAPTAIN G20 captaincy passes to a member; the old captain’s write is told why it does not count', async () => {
+  const { game_id, code, ada, team_code, teamid } = await withFoxes();
+  const ben = await mate('Ben', game_id, team_code);
+  const rita = await world.player('Rita');
+  const { view: rivals } = await joinedAs(rita, code, 'The Rivals');
+  const [team, others] = [await lineOf(ben, game_id), await lineOf(rita, game_id)];
+  const params = { id: game_id, team: team_code };
+  const body = { player_code: ben.player_code };
+  expect(await ben.ask(promoteCaptain, { params, body })).toMatchObject({ status: 403 });
+  expect(await rita.ask(promoteCaptain, { params, body })).toMatchObject({ status: 403 });
+  const rival = { params, body: { player_code: rivals.me.player_code } };
+  expect(await ada.ask(promoteCaptain, rival)).toMatchObject({ status: 404 });
+
+  await ada.call(promoteCaptain, { params, body });
+  const { me } = await ada.load(game_id);
+  expect(await messageOf(team, 'PROMOTE_CAPTAIN')).toEqual({
+    type: 'PROMOTE_CAPTAIN',
+    teamid,
+    player_code: ben.player_code,
+    by: me.player_code,
+  });
+  expect(me).toMatchObject({ is_captain: false, status: 'joined' });
+  expect((await ben.load(game_id)).me.is_captain).toBe(true);
+  expect(await heardBy(others)).toEqual([]);
+  const write = { game_id, round_num: 1, question_num: 0, answer: 'too late' };
+  expect(await ada.ask(saveAnswer, { body: write })).toMatchObject({
+    status: 403,
+    detail: 'Your team has another captain now.',
+  });
+  expect(await ada.ask(promoteCaptain, { params, body })).toMatchObject({
+    status: 403,
+    detail: 'Your team has another captain now.',
+  });
+});
+
+test('CALL-31 STATE-05 OPEN-04 who is on the team without an account is not made captain: 403, and the captain stays', async () => {
+  const { game_id, ada, team_code } = await withFoxes();
+  const ben = await mate('Ben', game_id, team_code);
+  const team = await lineOf(ada, game_id);
+  const params = { id: game_id, team: team_code };
+  await world.server.context.store.db
+    .updateTable('game_players')
+    .set({ account_id: null })
+    .where('player_code', '=', ben.player_code)
+    .execute();
+  const captains = async () =>
+    (await ada.load(game_id)).team?.players.map(({ player_name, is_captain, registered }) => ({
+      player_name,
+      is_captain,
+      registered,
+    }));
+  const before = await captains();
+  expect(before).toEqual([
+    { player_name: 'Ada', is_captain: true, registered: true },
+    { player_name: 'Ben', is_captain: false, registered: false },
+  ]);
+  expect(await ada.ask(promoteCaptain, { params, body: { player_code: ben.player_code } })).toMatchObject({
+    status: 403,
+    detail: 'Only a player with an account can be captain.',
+  });
+  expect(await captains()).toEqual(before);
+  expect(await heardBy(team)).toEqual([]);
+});
+
+test('S6 ROLE-02 a team with members has exactly one captain, whatever is asked at once', async () => {
+  const { game_id, ada, team_code } = await withFoxes();
+  const ben = await mate('Ben', game_id, team_code);
+  const cleo = await mate('Cleo', game_id, team_code);
+  const params = { id: game_id, team: team_code };
+  await Promise.all([
+    ada.ask(promoteCaptain, { params, body: { player_code: ben.player_code } }),
+    ada.ask(promoteCaptain, { params, body: { player_code: cleo.player_code } }),
+    ada.ask(dropPlayer, { params }),
+    ben.ask(dropPlayer, { params }),
+  ]);
+  const { team } = await cleo.load(game_id);
+  expect(team?.players.filter(({ is_captain }) => is_captain)).toHaveLength(1);
+});
+
+test('CALL-16 OPEN-46 MSG-DROP_PLAYER leaving the game leaves the team; who comes back is the same player', async () => {
+  const { game_id, code, ada, team_code } = await withFoxes();
+  const ben = await mate('Ben', game_id, team_code);
+  const line = await lineOf(ada, game_id);
+  const own = await lineOf(ben, game_id);
+  expect(await ben.call(leaveGame, { params: { id: game_id } })).toEqual({ status: 'success' });
+  expect(await messageOf(line, 'DROP_PLAYER')).toMatchObject({ player_code: ben.player_code, reason: 'left' });
+  expect(await own.closed).toBe(4010);
+  expect(own.types()).toContain('DROP_PLAYER');
+  expect(await ben.ask(leaveGame, { params: { id: game_id } })).toMatchObject({ status: 403 });
+  await expect(ben.load(game_id)).rejects.toThrow('403');
+  const { me } = await joinedBy(ben, game_id);
+  expect(me).toMatchObject({ player_code: ben.player_code, status: 'watching' });
+
+  // Who asks takes that back by leaving; who only watches just goes.
+  const alias = (await joinedBy(ben, game_id)).game_teams[0]?.team_code ?? '';
+  await ben.call(askToJoin, { params: { gameId: game_id, teamId: alias }, body: asking(ben) });
+  await ben.call(leaveGame, { params: { id: game_id } });
+  expect(await messageOf(line, 'PLAYER_CANCEL_TEAM_JOIN')).toMatchObject({ player_code: ben.player_code });
+  const guest = world.guest();
+  const before = await joinedBy(guest, game_id);
+  const watching = await guest.connect(game_id, before);
+  await guest.call(leaveGame, { params: { id: game_id } });
+  expect(await watching.closed).toBe(4010);
+  // The old watcher's address opens nothing.
+  expect(await (await guest.connect(game_id, before)).closed).toBe(4003);
+  const body = { code, team_name: 'Lone', kt_team_id: 'new', num_players: 1, invites: [] };
+  await guest.call(joinWithCode, { body });
+  expect((await guest.load(game_id)).me).toMatchObject({ player_code: before.me.player_code, is_captain: true });
+});
+
+test('CALL-16 nobody comes back into a game that is over', async () => {
+  const { game_id, host, team_code } = await withFoxes();
+  const ben = await mate('Ben', game_id, team_code);
+  await ben.call(leaveGame, { params: { id: game_id } });
+  await host.call(hostEndGame, { params: { id: game_id } });
+  expect(await ben.ask(joinGame, { params: { id: game_id }, body: {} })).toMatchObject({ status: 409 });
+});
+
+test('CALL-17 OPEN-03 MSG-NEW_TEAM a watcher adds a team and is its captain; a guest’s is a team of one', async () => {
+  const { game_id, ada } = await withFoxes();
+  const line = await lineOf(ada, game_id);
+  const guest = world.guest();
+  await joinedBy(guest, game_id);
+  const body = { team_name: 'Lone', kt_team_id: 'new' };
+  const added = await guest.call(addTeam, { params: { id: game_id }, body });
+  expect(added).toEqual({ status: 'success', game_id, team_code: expect.any(String) });
+  const view = await guest.load(game_id);
+  expect(view).toMatchObject({
+    me: { is_captain: true, status: 'joined' },
+    team: { team_name: 'Lone', team_code: added.team_code, num_players: 1, kt_team_id: '' },
+  });
+  const team = (await messageOf(line, 'NEW_TEAM')).team as GameTeam;
+  expect(team).toEqual({
+    teamid: view.team?.teamid,
+    kt_team_id: '',
+    team_code: expect.any(String),
+    team_name: 'Lone',
+    team_image: '',
+  });
+  expect(team.team_code).not.toBe(added.team_code);
+  // On a team, one adds no other; outside the game, none at all.
+  const more = { params: { id: game_id }, body: { ...body, team_name: 'More' } };
+  expect(await guest.ask(addTeam, more)).toMatchObject({ status: 403 });
+  expect(await world.guest().ask(addTeam, more)).toMatchObject({ status: 403 });
+  const sam = await watcher('Sam', game_id);
+  const taken = { params: { id: game_id }, body: { ...body, team_name: 'LONE' } };
+  expect(await sam.ask(addTeam, taken)).toMatchObject({
+    status: 409,
+    detail: 'A team in this game already has that name.',
+  });
+});
+
+test('CALL-17 STATE-02 who adds a team no longer asks another', async () => {
+  const { game_id, ada, inGame } = await withFoxes();
+  const sam = await watcher('Sam', game_id);
+  const line = await lineOf(ada, game_id);
+  await sam.call(askToJoin, { params: inGame, body: asking(sam) });
+  await sam.call(addTeam, {
+    params: { id: game_id },
+    body: { team_name: 'Sams', kt_team_id: 'new', num_players: 4.9 },
+  });
+  expect(await messageOf(line, 'PLAYER_CANCEL_TEAM_JOIN')).toMatchObject({ player_code: sam.player_code });
+  expect((await ada.load(game_id)).team?.players).toHaveLength(1);
+  expect((await sam.load(game_id)).team).toMatchObject({ team_name: 'Sams', num_players: 4 });
+});
+
+test('STATE-03 who asks and then comes by the team’s link is in, and asks no more', async () => {
+  const { game_id, ada, team_code, inGame } = await withFoxes();
+  const sam = await watcher('Sam', game_id);
+  await sam.call(askToJoin, { params: inGame, body: asking(sam) });
+  const line = await lineOf(ada, game_id);
+  await joinedBy(sam, game_id, team_code);
+  expect(await messageOf(line, 'PLAYER_JOIN')).toMatchObject({
+    player: { player_code: sam.player_code, status: 'joined' },
+  });
+  expect((await ada.load(game_id)).team?.players.map(({ status }) => status)).toEqual(['joined', 'joined']);
+});

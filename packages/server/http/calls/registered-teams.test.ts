@@ -1,0 +1,509 @@
+import {
+  approveMember,
+  createTeam,
+  disbandTeam,
+  editTeam,
+  hostRenameTeam,
+  inviteMember,
+  joinWithCode,
+  listMyTeams,
+  removeMember,
+  requestToJoin,
+  setOwner,
+  teamDetail,
+  teamMembersMax,
+} from '@snug/contract';
+import { pino } from 'pino';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { joinedBy, openWorld, type Person, tokenClaimsOf, type World } from '../../testing/test-world.ts';
+
+let world: World;
+const logged: Record<string, unknown>[] = [];
+beforeAll(async () => {
+  const logger = pino({ level: 'info' }, { write: (line) => logged.push(JSON.parse(line)) });
+  world = await openWorld({ logger });
+});
+afterAll(() => world.close());
+
+const idOf = (person: Person): string => tokenClaimsOf(person).sub;
+const settings = { team_name: 'The Foxes', team_slogan: '', restrict_editing: false, no_requests: false };
+
+/** A team of Ada's, with Ben and Cleo joined. */
+async function foxes() {
+  const [ada, ben, cleo] = [await world.player('Ada'), await world.player('Ben'), await world.player('Cleo')];
+  const { kt_team_id: id } = await ada.call(createTeam, { body: { team_name: 'The Foxes' } });
+  const params = { id };
+  for (const mate of [ben, cleo]) {
+    await ada.call(inviteMember, { params, body: { playerid: idOf(mate) } });
+    await mate.call(approveMember, { params: { id, playerid: idOf(mate) } });
+  }
+  const stateOf = async (person: Person) => {
+    const { members } = await ada.call(teamDetail, { params });
+    const member = members.find(({ playerid }) => playerid === idOf(person));
+    if (!member) return 'off';
+    return member.joined ? 'joined' : member.requested ? 'requested' : 'invited';
+  };
+  return { ada, ben, cleo, id, params, stateOf };
+}
+
+test('CALL-45 RULE-15 ROLE-12 OPEN-63 whoever has joined edits, invites and sees it; under restrict_editing only the owner', async () => {
+  const { ada, ben, params } = await foxes();
+  const dan = await world.player('Dan');
+  const renamed = await ben.call(editTeam, {
+    params,
+    body: { ...settings, team_name: ' The  Vixens ', team_slogan: 'Sly' },
+  });
+  expect(renamed).toMatchObject({ team_name: 'The Vixens', team_slogan: 'Sly', my_team: true });
+  expect(await dan.ask(editTeam, { params, body: settings })).toMatchObject({ status: 403 });
+
+  await ada.call(editTeam, { params, body: { ...settings, restrict_editing: true } });
+  const owners = { status: 403, detail: 'Only the owner of this team can do this.' };
+  expect(await ben.ask(editTeam, { params, body: settings })).toMatchObject(owners);
+  expect(await ben.ask(inviteMember, { params, body: { email: 'x@example.com' } })).toMatchObject(owners);
+  expect(await ada.call(editTeam, { params, body: settings })).toMatchObject({ restrict_editing: false });
+  const nameless = await ada.ask(editTeam, { params, body: { ...settings, team_name: '   ' } });
+  expect(nameless).toMatchObject({ status: 400, detail: 'A team name is required' });
+});
+
+test.each([
+  [false, false, 200, 200],
+  [false, true, 200, 403],
+  [true, false, 403, 200],
+  [true, true, 403, 403],
+])(
+  'OPEN-60 H57 ENTITY-TEAM restrict_editing %s and no_requests %s: a member edits %i, a stranger asks %i',
+  async (restrict_editing, no_requests, edits, asks) => {
+    const { ada, ben, params } = await foxes();
+    const dan = await world.player('Dan');
+    const toggles = { ...settings, restrict_editing, no_requests };
+    expect(await ada.call(editTeam, { params, body: toggles })).toMatchObject({ restrict_editing, no_requests });
+    expect(await ben.ask(editTeam, { params, body: toggles })).toMatchObject({ status: edits });
+    expect(await dan.ask(requestToJoin, { params })).toMatchObject({ status: asks });
+  },
+);
+
+test('H63 what an edit does not name stays: owner, number and members are nobody’s to set', async () => {
+  const { ada, ben, id, params } = await foxes();
+  const body = { ...settings, owner: idOf(ben), kt_team_id: '77777', members: [], disbanded_at: 1 };
+  expect(await ben.call(editTeam, { params, body })).toMatchObject({
+    kt_team_id: id,
+    owner: { playerid: idOf(ada) },
+    num_players: 3,
+  });
+  for (const wrong of ['true', 1, null, undefined]) {
+    const asked = ada.ask(editTeam, { params, body: { ...settings, no_requests: wrong as never } });
+    expect(await asked).toMatchObject({ status: 400 });
+  }
+});
+
+test('CALL-45 a rename is told in the open games that the team plays in, and in no other', async () => {
+  const { ada, ben, id, params } = await foxes();
+  const { game_id, code } = await world.game();
+  const other = await world.game();
+  const dan = await world.player('Dan');
+  await ada.call(joinWithCode, { body: { code, team_name: '', kt_team_id: id, num_players: 3, invites: [] } });
+  const watching = await dan.connect(game_id, await joinedBy(dan, game_id));
+  const elsewhere = await dan.connect(other.game_id, await joinedBy(dan, other.game_id));
+  expect(await ada.call(teamDetail, { params })).toMatchObject({ in_game: true });
+
+  await ben.call(editTeam, { params, body: { ...settings, team_name: 'The Vixens' } });
+  expect((await watching.until('NEW_TEAM_NAME')).data).toMatchObject({ team_name: 'The Vixens' });
+  expect((await dan.load(game_id)).game_teams).toMatchObject([{ team_name: 'The Vixens', kt_team_id: id }]);
+  // The same name again, or another slogan, is no news.
+  await ben.call(editTeam, { params, body: { ...settings, team_name: 'The Vixens', team_slogan: 'Sly' } });
+  await ben.call(editTeam, { params, body: { ...settings, team_name: 'The Cubs' } });
+  await watching.until('NEW_TEAM_NAME', 2);
+  expect(watching.types().filter((type) => type === 'NEW_TEAM_NAME')).toHaveLength(2);
+  expect(elsewhere.types()).toEqual([]);
+});
+
+test('CALL-45 a name that another team of a game has is not taken there, and a quizmaster’s rename outlives a slogan', async () => {
+  const { ada, id, params } = await foxes();
+  const { game_id, code, host } = await world.game();
+  const join = { code, num_players: 2, invites: [] };
+  const rival = await world.player('Eve');
+  await ada.call(joinWithCode, { body: { ...join, team_name: '', kt_team_id: id } });
+  await rival.call(joinWithCode, { body: { ...join, team_name: 'The Owls', kt_team_id: 'new' } });
+  const names = async () => (await rival.load(game_id)).game_teams.map(({ team_name }) => team_name).sort();
+
+  await ada.call(editTeam, { params, body: { ...settings, team_name: 'the owls' } });
+  expect(await names()).toEqual(['The Foxes', 'The Owls']);
+  const { team } = await ada.load(game_id);
+  const named = { params: { id: game_id, team: team?.teamid ?? '' }, body: { team_name: 'Table four' } };
+  await host.call(hostRenameTeam, named);
+  await ada.call(editTeam, { params, body: { ...settings, team_name: 'the owls', team_slogan: 'Who?' } });
+  expect(await names()).toEqual(['Table four', 'The Owls']);
+});
+
+test('CALL-48 ROLE-13 H58 only the owner hands over, and only to somebody who has joined', async () => {
+  const { ada, ben, cleo, params } = await foxes();
+  const dan = await world.player('Dan');
+  await ada.call(inviteMember, { params, body: { playerid: idOf(dan) } });
+  expect(await ben.ask(setOwner, { params, body: { new_owner: idOf(ben) } })).toMatchObject({ status: 403 });
+  expect(await ada.ask(setOwner, { params, body: { new_owner: idOf(dan) } })).toMatchObject({ status: 409 });
+  const stranger = await world.player('Eve');
+  expect(await ada.ask(setOwner, { params, body: { new_owner: idOf(stranger) } })).toMatchObject({ status: 404 });
+
+  const handed = await ada.call(setOwner, { params, body: { new_owner: idOf(ben) } });
+  expect(handed.owner).toEqual({ playerid: idOf(ben), player_name: 'Ben' });
+  expect(await ada.ask(setOwner, { params, body: { new_owner: idOf(cleo) } })).toMatchObject({ status: 403 });
+  expect(handed.members.map(({ joined }) => joined)).toEqual([true, true, true, false]);
+});
+
+test('H58 of two hand-overs at once one counts, and the owner is a joined member', async () => {
+  const { ada, ben, cleo, params } = await foxes();
+  const pressed = await Promise.all([
+    ada.ask(setOwner, { params, body: { new_owner: idOf(ben) } }),
+    ada.ask(setOwner, { params, body: { new_owner: idOf(cleo) } }),
+    ada.ask(disbandTeam, { params }),
+    cleo.ask(removeMember, { params: { ...params, playerid: idOf(cleo) } }),
+  ]);
+  expect(pressed.slice(0, 3).filter(({ status }) => status === 200)).toHaveLength(1);
+  const { owner, members } = await world.guest().call(teamDetail, { params });
+  if (owner) expect(members).toContainEqual(expect.objectContaining({ playerid: owner.playerid, joined: true }));
+  else expect(members).toEqual([]);
+});
+
+test('CALL-49 ROLE-13 OPEN-62 anyone leaves, only the owner kicks, and the owner hands over first', async () => {
+  const { ada, ben, cleo, id, params, stateOf } = await foxes();
+  const off = (person: Person) => ({ params: { id, playerid: idOf(person) } });
+  expect(await ben.ask(removeMember, off(cleo))).toMatchObject({ status: 403 });
+  expect(await ben.ask(removeMember, off(ada))).toMatchObject({ status: 403 });
+  expect(await ada.ask(removeMember, off(ada))).toMatchObject({
+    status: 409,
+    detail: 'Please hand the team to another member first.',
+  });
+  const kicked = await ada.call(removeMember, off(cleo));
+  expect(kicked.num_players).toBe(2);
+  expect(await cleo.ask(editTeam, { params, body: settings })).toMatchObject({ status: 403 });
+  expect(await ben.call(removeMember, off(ben))).toMatchObject({ num_players: 1, my_team: false });
+  expect(await ada.ask(removeMember, off(ben))).toMatchObject({ status: 404 });
+  expect(await stateOf(ada)).toBe('joined');
+});
+
+test('CALL-50 CALL-51 TEAM-11 ROLE-15 the invitee alone accepts or declines', async () => {
+  const { ada, ben, id, params, stateOf } = await foxes();
+  const [dan, eve] = [await world.player('Dan'), await world.player('Eve')];
+  for (const invitee of [dan, eve]) await ben.call(inviteMember, { params, body: { playerid: idOf(invitee) } });
+  expect(await ben.ask(approveMember, { params: { id, playerid: idOf(dan) } })).toMatchObject({
+    status: 403,
+    detail: 'Only the invited player can accept an invite.',
+  });
+  expect(await eve.ask(approveMember, { params: { id, playerid: idOf(dan) } })).toMatchObject({ status: 403 });
+  expect(await eve.ask(removeMember, { params: { id, playerid: idOf(dan) } })).toMatchObject({ status: 403 });
+
+  const accepted = await dan.call(approveMember, { params: { id, playerid: idOf(dan) } });
+  expect(accepted).toMatchObject({ my_team: true, num_players: 4 });
+  expect(await eve.call(removeMember, { params: { id, playerid: idOf(eve) } })).toMatchObject({ my_team: false });
+  expect([await stateOf(dan), await stateOf(eve)]).toEqual(['joined', 'off']);
+  // An invite is taken back by who may invite.
+  await ada.call(inviteMember, { params, body: { playerid: idOf(eve) } });
+  await ben.call(removeMember, { params: { id, playerid: idOf(eve) } });
+  expect(await stateOf(eve)).toBe('off');
+});
+
+test('CALL-50 no second entry for the same contact, whoever has it and however it is typed', async () => {
+  const email = `dan.${crypto.randomUUID()}@example.com`;
+  const { ada, ben, params } = await foxes();
+  const dan = await world.player('Dan', email);
+  await ada.call(inviteMember, { params, body: { email: email.toUpperCase() } });
+  await ben.call(inviteMember, { params, body: { email: ` ${email}`, phone: '' } });
+  await ben.call(inviteMember, { params, body: { playerid: idOf(dan) } });
+  for (const phone of ['5550100999', '(555) 010-0999']) await ada.call(inviteMember, { params, body: { phone } });
+  const { members } = await ada.call(teamDetail, { params });
+  expect(members.slice(3).map(({ player_name }) => player_name)).toEqual(['(***) ***-0999', 'd***@example.com']);
+  for (const body of [{}, { email: 'nobody' }, { phone: '123' }, { playerid: 'x' }]) {
+    const { status } = await ada.ask(inviteMember, { params, body });
+    expect(status).toBe('playerid' in body ? 404 : 400);
+  }
+});
+
+test('CALL-50 H55 an address leads to nobody’s name or playerid until they accept', async () => {
+  const email = `dan.${crypto.randomUUID()}@example.com`;
+  const { ada, id, params } = await foxes();
+  const dan = await world.player('Danielle', email);
+  const invited = await ada.call(inviteMember, { params, body: { email } });
+  const text = JSON.stringify(invited);
+  for (const secret of ['Danielle', idOf(dan), email]) expect(text).not.toContain(secret);
+  // What stands in place of the playerid still takes the invite back.
+  const hidden = invited.members.find(({ joined }) => !joined);
+  expect(hidden).toMatchObject({ player_name: 'd***@example.com', profile_img: '', requested: false });
+  await ada.call(removeMember, { params: { id, playerid: hidden?.playerid ?? '' } });
+  expect(await dan.ask(approveMember, { params: { id, playerid: idOf(dan) } })).toMatchObject({ status: 403 });
+
+  await ada.call(inviteMember, { params, body: { email } });
+  const own = await dan.call(teamDetail, { params });
+  expect(own.members).toContainEqual(expect.objectContaining({ playerid: idOf(dan), player_name: 'Danielle' }));
+  const accepted = await dan.call(approveMember, { params: { id, playerid: idOf(dan) } });
+  expect(accepted.num_players).toBe(4);
+  expect(JSON.stringify(await ada.call(teamDetail, { params }))).toContain('Danielle');
+});
+
+test('CALL-50 H39 H51 an invited contact gets one letter, known or not, with nothing in it that the inviter wrote but the cleaned name', async () => {
+  const { ada, ben, params } = await foxes();
+  await ada.call(editTeam, { params, body: { ...settings, team_name: 'Win at evil.example/x' } });
+  const [known, unknown] = [1, 2].map(() => `dan.${crypto.randomUUID()}@example.com`);
+  const dan = await world.player('Dan', known);
+  const lettersTo = (to = '') => world.server.outbox.letters().filter((letter) => letter.to === to && !letter.code);
+  for (const email of [known, unknown]) {
+    for (const mate of [ada, ben]) await mate.call(inviteMember, { params, body: { email } });
+    expect(lettersTo(email)).toMatchObject([
+      {
+        text: `The team Win at evil example x invites you to join it: ${world.server.context.origin()}/team/${params.id}`,
+      },
+    ]);
+  }
+  // By a playerid, nobody gets a letter.
+  const eve = `eve.${crypto.randomUUID()}@example.com`;
+  await ada.call(inviteMember, { params, body: { playerid: idOf(await world.player('Eve', eve)) } });
+  expect(lettersTo(eve)).toEqual([]);
+
+  // Three a day to one contact, and ten of one sender: then there is no invite either.
+  const membersOf = async () => (await ada.call(teamDetail, { params })).members.length;
+  for (const again of [1, 2]) {
+    const id = (await dan.call(teamDetail, { params })).members.find(({ joined }) => !joined)?.playerid ?? '';
+    await dan.call(removeMember, { params: { ...params, playerid: id } });
+    expect(await ben.ask(inviteMember, { params, body: { email: known } })).toMatchObject({ status: 200 });
+    expect(lettersTo(known)).toHaveLength(again + 1);
+  }
+  await dan.call(removeMember, { params: { ...params, playerid: idOf(dan) } });
+  const before = await membersOf();
+  expect(await ben.ask(inviteMember, { params, body: { email: known } })).toMatchObject({ status: 429 });
+  expect(await membersOf()).toBe(before);
+});
+
+test('CALL-50 H39 who invites by playerid, without a letter, invites no more than ten a day either', async () => {
+  const eva = await world.player('Eva');
+  const { kt_team_id: id } = await eva.call(createTeam, { body: { team_name: 'The Hens' } });
+  const params = { id };
+  for (let n = 0; n < 10; n += 1) {
+    const playerid = idOf(await world.player(`Guest ${n}`));
+    // Again is no other invite.
+    for (const _ of [1, 2]) await eva.call(inviteMember, { params, body: { playerid } });
+  }
+  const playerid = idOf(await world.player('Eleven'));
+  expect(await eva.ask(inviteMember, { params, body: { playerid } })).toMatchObject({ status: 429 });
+  expect((await eva.call(teamDetail, { params })).members).toHaveLength(11);
+  world.clock.pass(86_400_000);
+  await eva.call(inviteMember, { params, body: { playerid } });
+});
+
+test('CALL-50 G30 an invite whose letter cannot be sent is none, and counts nothing', async () => {
+  const { ada, params } = await foxes();
+  const known = `dan.${crypto.randomUUID()}@example.com`;
+  await world.player('Dan', known);
+  const { sender } = world.server.context;
+  const { send } = sender;
+  const before = (await ada.call(teamDetail, { params })).members;
+  try {
+    sender.send = () => Promise.reject(new Error('away'));
+    for (const email of [known, `nobody.${crypto.randomUUID()}@example.com`]) {
+      for (let time = 0; time < 6; time++) {
+        expect(await ada.ask(inviteMember, { params, body: { email } })).toMatchObject({ status: 503 });
+      }
+    }
+  } finally {
+    sender.send = send;
+  }
+  expect((await ada.call(teamDetail, { params })).members).toEqual(before);
+  expect(await ada.ask(inviteMember, { params, body: { email: known } })).toMatchObject({ status: 200 });
+});
+
+test('H51 CALL-50 nothing tells which of the invited contacts have an account', async () => {
+  const { ada, id, params } = await foxes();
+  // Names by turns, so that a place in the list that depends on it would show.
+  for (const [letter, isKnown] of [...'abcdef'].map((letter, n) => [letter, n % 2 === 0] as const)) {
+    const email = `${letter}.${crypto.randomUUID()}@example.com`;
+    if (isKnown) await world.player(letter, email);
+    await ada.call(inviteMember, { params, body: { email } });
+  }
+  const { members } = await ada.call(teamDetail, { params });
+  const invited = members.filter(({ joined }) => !joined);
+  expect(invited.map(({ player_name }) => player_name)).toEqual([...'abcdef'].map((each) => `${each}***@example.com`));
+  const told = new Set<string>();
+  for (const { playerid, player_name: _, ...rest } of invited) {
+    const [handed, let_in] = [
+      await ada.ask(setOwner, { params, body: { new_owner: playerid } }),
+      await ada.ask(approveMember, { params: { id, playerid } }),
+    ];
+    told.add(JSON.stringify([playerid.length, rest, handed.status, handed.detail, let_in.status, let_in.detail]));
+    await ada.call(removeMember, { params: { id, playerid } });
+  }
+  expect([...told]).toHaveLength(1);
+  expect((await ada.call(teamDetail, { params })).members).toHaveLength(3);
+});
+
+test('CALL-50 a contact that nobody has yet becomes an invited member with its first login', async () => {
+  const email = `fay.${crypto.randomUUID()}@example.com`;
+  const { ada, id, params } = await foxes();
+  const invited = await ada.call(inviteMember, { params, body: { email } });
+  const entry = invited.members.find(({ joined }) => !joined);
+  expect(entry).toMatchObject({ player_name: 'f***@example.com' });
+  const fay = await world.player('Fay', email);
+  expect(await fay.call(listMyTeams, { query: {} })).toMatchObject([{ kt_team_id: id }]);
+  await fay.call(approveMember, { params: { id, playerid: idOf(fay) } });
+  const { members } = await ada.call(teamDetail, { params });
+  expect(members.map(({ player_name, joined }) => [player_name, joined])).toContainEqual(['Fay', true]);
+  expect(members).toHaveLength(4);
+
+  // One that is taken back before leads nowhere.
+  const gone = `gus.${crypto.randomUUID()}@example.com`;
+  const again = await ada.call(inviteMember, { params, body: { email: gone } });
+  const waiting = again.members.find(({ player_name }) => player_name === 'g***@example.com');
+  expect(await ada.ask(approveMember, { params: { id, playerid: waiting?.playerid ?? '' } })).toMatchObject({
+    status: 403,
+  });
+  await ada.call(removeMember, { params: { id, playerid: waiting?.playerid ?? '' } });
+  expect(await (await world.player('Gus', gone)).call(listMyTeams, { query: {} })).toEqual([]);
+});
+
+test('CALL-52 CALL-51 CALL-49 TEAM-13 OPEN-62 any joined member lets in or refuses who asks', async () => {
+  const { ben, cleo, id, params, stateOf } = await foxes();
+  const [dan, eve, fay] = [await world.player('Dan'), await world.player('Eve'), await world.player('Fay')];
+  for (const asker of [dan, eve, fay]) {
+    const asked = await asker.call(requestToJoin, { params });
+    expect(asked).toMatchObject({ my_team: false, num_players: 3 });
+    expect(await stateOf(asker)).toBe('requested');
+  }
+  const about = (person: Person) => ({ params: { id, playerid: idOf(person) } });
+  // Nobody lets themselves or each other in.
+  expect(await dan.ask(approveMember, about(dan))).toMatchObject({ status: 403 });
+  expect(await dan.ask(approveMember, about(eve))).toMatchObject({ status: 403 });
+  expect(await dan.ask(removeMember, about(eve))).toMatchObject({ status: 403 });
+  await ben.call(approveMember, about(dan));
+  // Once more is no mistake: two members press at once.
+  await cleo.call(approveMember, about(dan));
+  await cleo.call(removeMember, about(eve));
+  await fay.call(removeMember, about(fay));
+  expect([await stateOf(dan), await stateOf(eve), await stateOf(fay)]).toEqual(['joined', 'off', 'off']);
+});
+
+test('CALL-51 CALL-49 TEAM-13 ROLE-13 OPEN-62 the owner lets in and refuses who asks, each of whom sees it on their own page', async () => {
+  const { ada, id, params, stateOf } = await foxes();
+  const [dan, eve] = [await world.player('Dan'), await world.player('Eve')];
+  for (const asker of [dan, eve]) await asker.call(requestToJoin, { params });
+  expect([await stateOf(dan), await stateOf(eve)]).toEqual(['requested', 'requested']);
+
+  const accepted = await ada.call(approveMember, { params: { id, playerid: idOf(dan) } });
+  expect(accepted).toMatchObject({ num_players: 4, owner: { playerid: idOf(ada) } });
+  expect(accepted.members).toContainEqual(expect.objectContaining({ playerid: idOf(dan), joined: true }));
+  const refused = await ada.call(removeMember, { params: { id, playerid: idOf(eve) } });
+  expect(refused.num_players).toBe(4);
+  expect(refused.members.map(({ playerid }) => playerid)).not.toContain(idOf(eve));
+
+  expect(await dan.call(teamDetail, { params })).toMatchObject({ my_team: true });
+  expect(await eve.call(teamDetail, { params })).toMatchObject({ my_team: false });
+  expect([await stateOf(dan), await stateOf(eve)]).toEqual(['joined', 'off']);
+});
+
+test('CALL-48 CALL-49 ROLE-13 the owner kicks and hands over; then the new owner kicks, and the old one no longer does', async () => {
+  const { ada, ben, cleo, id, params, stateOf } = await foxes();
+  const dan = await world.player('Dan');
+  await dan.call(requestToJoin, { params });
+  const about = (person: Person) => ({ params: { id, playerid: idOf(person) } });
+  await ada.call(approveMember, about(dan));
+  expect((await ada.call(removeMember, about(cleo))).members.map(({ playerid }) => playerid)).toEqual(
+    [ada, ben, dan].map(idOf),
+  );
+  expect((await ada.call(setOwner, { params, body: { new_owner: idOf(ben) } })).owner?.playerid).toBe(idOf(ben));
+  expect(await ada.ask(removeMember, about(dan))).toMatchObject({ status: 403 });
+  expect(await stateOf(dan)).toBe('joined');
+  await ben.call(removeMember, about(dan));
+  expect(await stateOf(dan)).toBe('off');
+});
+
+test('CALL-52 OPEN-64 ROLE-15 no request from who is listed, nor to a team that takes none or is disbanded', async () => {
+  const { ada, ben, params } = await foxes();
+  const dan = await world.player('Dan');
+  expect(await ben.ask(requestToJoin, { params })).toMatchObject({ status: 409 });
+  expect(await ada.ask(requestToJoin, { params })).toMatchObject({ status: 409 });
+  await ada.call(inviteMember, { params, body: { playerid: idOf(dan) } });
+  expect(await dan.ask(requestToJoin, { params })).toMatchObject({ status: 409 });
+  const eve = await world.player('Eve');
+  await eve.call(requestToJoin, { params });
+  expect(await eve.ask(requestToJoin, { params })).toMatchObject({ status: 200 });
+  expect((await ada.call(teamDetail, { params })).members).toHaveLength(5);
+
+  await ada.call(editTeam, { params, body: { ...settings, no_requests: true } });
+  expect(await (await world.player('Fay')).ask(requestToJoin, { params })).toMatchObject({
+    status: 403,
+    detail: 'This team takes no requests to join.',
+  });
+  expect(await world.guest().ask(requestToJoin, { params })).toMatchObject({ status: 403 });
+});
+
+test('CALL-53 ROLE-14 OPEN-65 disbanded by its owner alone, a team keeps number and name and nobody on it', async () => {
+  const { ada, ben, id, params } = await foxes();
+  const email = `gil.${crypto.randomUUID()}@example.com`;
+  await ada.call(inviteMember, { params, body: { email } });
+  expect(await ben.ask(disbandTeam, { params })).toMatchObject({ status: 403 });
+  const gone = await ada.call(disbandTeam, { params });
+  expect(gone).toMatchObject({
+    kt_team_id: id,
+    team_name: 'The Foxes',
+    owner: null,
+    members: [],
+    num_players: 0,
+    my_team: false,
+  });
+  for (const person of [ada, ben]) {
+    expect(await person.ask(requestToJoin, { params })).toMatchObject({
+      status: 409,
+      detail: 'This team has been disbanded.',
+    });
+    expect(await person.ask(editTeam, { params, body: settings })).toMatchObject({ status: 403 });
+    expect(await person.ask(disbandTeam, { params })).toMatchObject({ status: 403 });
+    expect(await person.call(listMyTeams, { query: {} })).toEqual([]);
+  }
+  // Its invites went with it.
+  expect(await (await world.player('Gil', email)).call(listMyTeams, { query: {} })).toEqual([]);
+});
+
+test('CALL-50 CALL-52 a team takes so many and no more, invited and asking ones included', async () => {
+  const { ada, params } = await foxes();
+  for (let listed = 3; listed < teamMembersMax; listed++) {
+    // Ten invites a day; the day has begun with two of them.
+    world.clock.pass(10_800_000);
+    await ada.call(inviteMember, { params, body: { email: `m${listed}@full.example` } });
+  }
+  const full = { status: 409, detail: 'This team is full.' };
+  expect(await ada.ask(inviteMember, { params, body: { email: 'one.more@full.example' } })).toMatchObject(full);
+  expect(await (await world.player('Dan')).ask(requestToJoin, { params })).toMatchObject(full);
+});
+
+test('ROLE-13 ERR-39 whoever is nothing to a team changes nothing of it, and is told why', async () => {
+  const { ben, id, params } = await foxes();
+  const dan = await world.player('Dan');
+  const member = { id, playerid: idOf(ben) };
+  const tried = [
+    dan.ask(editTeam, { params, body: settings }),
+    dan.ask(setOwner, { params, body: { new_owner: idOf(dan) } }),
+    dan.ask(removeMember, { params: member }),
+    dan.ask(inviteMember, { params, body: { playerid: idOf(dan) } }),
+    dan.ask(approveMember, { params: { id, playerid: idOf(dan) } }),
+    dan.ask(disbandTeam, { params }),
+  ];
+  for (const { status, detail } of await Promise.all(tried)) {
+    expect(status).toBe(403);
+    expect(detail).toMatch(/^Only .+ of this team can do this\.$/);
+  }
+  expect(await world.guest().ask(editTeam, { params, body: settings })).toMatchObject({
+    status: 403,
+    detail: 'Please log in first.',
+  });
+});
+
+test('H57 H58 edits, hand-overs and disbandings are logged with ids alone', async () => {
+  const { ada, ben, id, params } = await foxes();
+  logged.length = 0;
+  await ben.call(editTeam, { params, body: { ...settings, team_name: 'Secret name', no_requests: true } });
+  await ada.call(setOwner, { params, body: { new_owner: idOf(ben) } });
+  await ben.call(disbandTeam, { params });
+  const lines = logged.filter(({ kt_team_id }) => kt_team_id === Number(id));
+  expect(lines).toMatchObject([
+    { msg: 'team edited', by: idOf(ben), restrict_editing: false, no_requests: true },
+    { msg: 'team handed over', by: idOf(ada), to: idOf(ben) },
+    { msg: 'team disbanded', by: idOf(ben) },
+  ]);
+  expect(JSON.stringify(lines)).not.toMatch(/Secret name|Ben|Ada|@/);
+});

@@ -1,0 +1,380 @@
+import {
+  answerSequenceHeader,
+  closeGraceMs,
+  hostAsk,
+  hostCloseSubmissions,
+  hostEndGame,
+  hostEndRound,
+  hostFinalizeGame,
+  hostKickTeam,
+  hostNudge,
+  hostOpenSubmissions,
+  hostRecall,
+  hostReopenGame,
+  hostResetSubmission,
+  hostReveal,
+  hostStartRound,
+  livePaths,
+  type PackInput,
+  saveAnswer,
+  setDouble,
+  submitRound,
+  suggestAnswer,
+} from '@snug/contract';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  heardBy,
+  joinedAs,
+  joinedBy,
+  lineOf,
+  openLine,
+  openWorld,
+  type Person,
+  type World,
+} from '../../testing/test-world.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world.close());
+
+/** Every key and note begins with its question's mark. */
+const quiz: PackInput = {
+  title: 'Keys',
+  rounds: [
+    {
+      title: 'Capitals',
+      double_or_nothing: true,
+      questions: [
+        { question_text: 'Of France?', accepted: [['KEY-1 Paris', 'KEY-1 Lutetia']] },
+        { question_text: 'Of Bolivia?', accepted: [['KEY-2 Sucre'], ['KEY-2 La Paz']], notes: 'KEY-2 One of law' },
+        { question_text: 'Of Peru?', accepted: [['KEY-3 Lima']] },
+      ],
+    },
+    { title: 'Clues', single_answer: true, questions: [{ question_text: 'Wheels', accepted: [['KEY-4 car']] }] },
+  ],
+};
+
+const told = (...questions: object[]) => ({ round_order: 1, title: 'Capitals', single_answer: false, questions });
+const france = { question_text: 'Of France?', answers: ['KEY-1 Paris'], notes: '' };
+const bolivia = { question_text: 'Of Bolivia?', answers: ['KEY-2 Sucre', 'KEY-2 La Paz'], notes: 'KEY-2 One of law' };
+const peru = { question_text: 'Of Peru?', answers: ['KEY-3 Lima'], notes: '' };
+
+/** A game with two teams and one who watches, and its quizmaster's verbs. */
+async function night() {
+  const { game_id, code, host } = await world.game(quiz);
+  const { rounds } = await host.hostLoad(game_id);
+  const question_id = (round: number, n: number) => rounds[round - 1]?.questions[n]?.question_id ?? '';
+  const ada = await world.player('Ada');
+  const rita = await world.player('Rita');
+  const watcher = world.guest();
+  const { view } = await joinedAs(ada, code, 'The Foxes');
+  await joinedAs(rita, code, 'The Rivals');
+  await joinedBy(watcher, game_id);
+  const params = { id: game_id };
+  const everybody = [ada, rita, watcher];
+  return {
+    game_id,
+    host,
+    ada,
+    rita,
+    watcher,
+    view,
+    params,
+    everybody,
+    question_id,
+    start: (round_order: number) => host.call(hostStartRound, { params, body: { round_order } }),
+    ask: (round: number, n: number) => host.call(hostAsk, { params, body: { question_id: question_id(round, n) } }),
+    recall: (round: number, n: number) =>
+      host.call(hostRecall, { params, body: { question_id: question_id(round, n) } }),
+    open: () => host.call(hostOpenSubmissions, { params }),
+    close: (keep_round = true) => host.call(hostCloseSubmissions, { params, body: { keep_round } }),
+    endRound: () => host.call(hostEndRound, { params }),
+    reveal: (round_order = 1) => host.call(hostReveal, { params, body: { round_order } }),
+    tryReveal: (round_order: number) => host.ask(hostReveal, { params, body: { round_order } }),
+    nudge: () => host.call(hostNudge, { params }),
+    save: (person: Person, n = 0, answer = 'x', headers: Record<string, string> = {}) =>
+      person.ask(saveAnswer, {
+        body: { game_id, round_num: 1, question_num: n, question_id: question_id(1, n), answer },
+        headers,
+      }),
+    submit: (person: Person) =>
+      person.ask(submitRound, { params: { id: game_id, round: '1' }, body: { doubled: false, answers: [] } }),
+    lines: () => Promise.all(everybody.map((person) => lineOf(person, game_id))),
+    async loads() {
+      return Promise.all(everybody.map((person) => person.load(game_id)));
+    },
+    async revealedState() {
+      return (await host.hostLoad(game_id)).state.revealed;
+    },
+  };
+}
+
+/** A round asked but for its last question, and closed. */
+async function closedRound() {
+  const all = await night();
+  await all.start(1);
+  await all.ask(1, 0);
+  await all.ask(1, 1);
+  await all.close();
+  return all;
+}
+
+test('H55 before the quizmaster tells them, no key is in any load or on any line; then teams and watchers hear those of the asked questions', async () => {
+  const { game_id, host, start, ask, close, reveal, lines, loads, question_id, revealedState } = await night();
+  const [foxes, rivals, watching] = await lines();
+  await start(1);
+  await ask(1, 0);
+  await ask(1, 1);
+  expect(JSON.stringify(await loads())).not.toContain('KEY');
+  await close();
+  for (const view of await loads()) expect(view).not.toHaveProperty('revealed');
+  expect(JSON.stringify(await loads())).not.toContain('KEY');
+  const all = [foxes, rivals, watching].flatMap((line) => line ?? []);
+  for (const line of all) {
+    await heardBy(line);
+    expect(JSON.stringify(line.heard)).not.toContain('KEY');
+  }
+  const hostLine = await host.connectHost(game_id, await host.hostLoad(game_id));
+
+  const round = told({ question_id: question_id(1, 0), ...france }, { question_id: question_id(1, 1), ...bolivia });
+  expect(await reveal()).toEqual({ status: 'success', round });
+  for (const line of all) {
+    expect((await line.until('REVEAL')).data).toEqual({ type: 'REVEAL', round });
+    expect(JSON.stringify(line.heard)).not.toMatch(/KEY-[34]|Lutetia/);
+  }
+  for (const view of await loads()) {
+    expect(view.revealed).toEqual({ 1: round });
+    expect(JSON.stringify(view)).not.toMatch(/KEY-[34]|Lutetia/);
+  }
+  expect((await hostLine.until('HOST_STATE')).data.state).toMatchObject({ revealed: [1], submissions_open: false });
+  expect(await revealedState()).toEqual([1]);
+});
+
+test('OPEN-34 G16 H22 telling the answers ends the grace: from then on what comes for the round is late, whoever sends it', async () => {
+  const { game_id, ada, rita, params, save, submit, reveal, host, question_id } = await closedRound();
+  const round = { id: game_id, round: '1' };
+  expect(await save(ada)).toMatchObject({ status: 200, body: { status: 'saved' } });
+  expect(await rita.ask(setDouble, { params: round, body: { doubled: true } })).toMatchObject({ status: 200 });
+  await reveal();
+  expect(await save(ada, 0, 'KEY-1 Paris')).toMatchObject({ status: 200, body: { status: 'late' } });
+  expect(await ada.ask(setDouble, { params: round, body: { doubled: true } })).toMatchObject({ status: 409 });
+  const body = { game_id, round_index: 0, q_idx: 0, question_id: question_id(1, 0), suggestion: 'Paris' };
+  expect(await ada.ask(suggestAnswer, { body })).toMatchObject({ status: 409, detail: 'Submissions are not open.' });
+  expect(await submit(ada)).toMatchObject({ status: 200, body: { status: 'late' } });
+  // Nothing makes it count but the quizmaster's word.
+  await host.call(hostEndRound, { params });
+  expect(await submit(rita)).toMatchObject({ status: 200, body: { status: 'late' } });
+});
+
+test('an answer that was sent before the answers were told stays in time, also when it is repeated after', async () => {
+  const { ada, save, reveal } = await closedRound();
+  const first = { [answerSequenceHeader]: '7' };
+  expect(await save(ada, 0, 'Lyon', first)).toMatchObject({ body: { status: 'saved' } });
+  await reveal();
+  expect(await save(ada, 0, 'Lyon', first)).toMatchObject({ body: { status: 'saved', answer: ['Lyon'] } });
+});
+
+test('a round that takes answers, one nobody has asked of, and one that is not there are not told', async () => {
+  const { start, ask, recall, open, close, tryReveal, watcher, game_id, loads, params, ada, rita } = await night();
+  const line = await lineOf(watcher, game_id);
+  const early = { status: 409, detail: 'Nothing of this round has been asked yet.' };
+  const stillOpen = { status: 409, detail: 'This round still takes answers. Please close it first.' };
+  expect(await tryReveal(1)).toMatchObject(early);
+  await start(1);
+  expect(await tryReveal(1)).toMatchObject(early);
+  await open();
+  expect(await tryReveal(1)).toMatchObject(stillOpen);
+  await ask(1, 0);
+  expect(await tryReveal(1)).toMatchObject(stillOpen);
+  await recall(1, 0);
+  await close();
+  // It was open, and nothing of it is asked by now.
+  expect(await tryReveal(1)).toMatchObject(early);
+  expect(await tryReveal(2)).toMatchObject(early);
+  for (const round_order of [0, 3, -1]) {
+    expect(await tryReveal(round_order)).toMatchObject({ status: 404, detail: 'There is no such round.' });
+  }
+  expect(await tryReveal(1.5)).toMatchObject({ status: 400 });
+  for (const person of [ada, rita, watcher]) {
+    expect(await person.ask(hostReveal, { params, body: { round_order: 1 } })).toMatchObject({ status: 403 });
+  }
+  expect(await heardBy(line)).not.toContain('REVEAL');
+  for (const view of await loads()) expect(view).not.toHaveProperty('revealed');
+});
+
+test('told again, it is sent again and stays told; so it is of an earlier round, after the end, and when the results are final', async () => {
+  const { game_id, host, params, start, ask, close, reveal, watcher, loads, revealedState } = await closedRound();
+  const line = await lineOf(watcher, game_id);
+  const once = await reveal();
+  expect(await reveal()).toEqual(once);
+  await line.until('REVEAL', 2);
+  await start(2);
+  await ask(2, 0);
+  // The round in play takes answers; the one before it does not.
+  expect(await reveal()).toEqual(once);
+  await close();
+  await host.call(hostEndGame, { params });
+  await reveal(2);
+  await host.call(hostFinalizeGame, { params });
+  expect((await reveal(2)).round.questions[0]?.answers).toEqual(['KEY-4 car']);
+  for (const { revealed } of await loads()) expect(Object.keys(revealed ?? {})).toEqual(['1', '2']);
+  expect(await revealedState()).toEqual([1, 2]);
+  expect(await heardBy(line)).not.toContain('RELOAD_GAME');
+  expect((await line.until('REVEAL', 5)).data).toMatchObject({ round: { round_order: 2, single_answer: true } });
+});
+
+type Night = Awaited<ReturnType<typeof night>>;
+
+test.each<[string, (night: Night) => Promise<unknown>, string[]]>([
+  ['submissions open again', ({ open }) => open(), ['OPEN_SUBMISSIONS', 'RELOAD_GAME']],
+  ['a question is asked', ({ ask }) => ask(1, 2), ['ASK', 'RELOAD_GAME']],
+  ['a question is taken back', ({ recall }) => recall(1, 0), ['RECALL', 'OPEN_SUBMISSIONS', 'RELOAD_GAME']],
+  [
+    'it begins anew',
+    async ({ endRound, start }) => {
+      await endRound();
+      await start(1);
+    },
+    // Which makes everybody load by itself.
+    ['ROUND_END', 'ROUND_START'],
+  ],
+])(
+  'a round whose answers are told goes on: when %s they are in no load any more, and everybody loads',
+  async (_, goOn, heard) => {
+    const all = await closedRound();
+    const { game_id, watcher, reveal, loads, revealedState } = all;
+    await reveal();
+    const line = await lineOf(watcher, game_id);
+    await goOn(all);
+    expect(await heardBy(line)).toEqual(heard);
+    expect(await revealedState()).toEqual([]);
+    const views = await loads();
+    for (const view of views) expect(view).not.toHaveProperty('revealed');
+    expect(JSON.stringify(views)).not.toContain('KEY');
+  },
+);
+
+test('H55 what is asked in a round after its answers were told is told with the next word only, and the grace stays over', async () => {
+  const { ada, ask, reveal, save, loads, question_id } = await closedRound();
+  await reveal();
+  await ask(1, 2);
+  // Closed as it was, and within three seconds of that.
+  expect(await save(ada, 2)).toMatchObject({ body: { status: 'late' } });
+  expect(await save(ada, 0)).toMatchObject({ body: { status: 'late' } });
+  expect(JSON.stringify(await loads())).not.toContain('KEY');
+  const ids = [0, 1, 2].map((n) => question_id(1, n));
+  const round = told(...[france, bolivia, peru].map((each, n) => ({ question_id: ids[n], ...each })));
+  expect((await reveal()).round).toEqual(round);
+  for (const { revealed } of await loads()) expect(revealed).toEqual({ 1: round });
+});
+
+test('opened again, a round takes answers in time until it is closed; a new close has its grace', async () => {
+  const { ada, open, close, reveal, save } = await closedRound();
+  await reveal();
+  await open();
+  expect(await save(ada, 0, 'a')).toMatchObject({ body: { status: 'saved' } });
+  await close();
+  world.clock.pass(closeGraceMs);
+  expect(await save(ada, 0, 'b')).toMatchObject({ body: { status: 'saved' } });
+  await reveal();
+  expect(await save(ada, 0, 'c')).toMatchObject({ body: { status: 'late' } });
+});
+
+test('that a round is told outlives a restart, and the end of a game that is taken back', async () => {
+  const { host, params, reveal, loads } = await closedRound();
+  const { round } = await reveal();
+  await host.call(hostEndGame, { params });
+  await host.call(hostReopenGame, { params });
+  await world.restart();
+  for (const { revealed } of await loads()) expect(revealed).toEqual({ 1: round });
+});
+
+test('NUDGE tells everybody how many teams have not submitted, none too; late or in time, who has is not among them', async () => {
+  const { game_id, host, params, view, start, ask, close, open, nudge, submit, ada, rita, lines } = await night();
+  await start(1);
+  await ask(1, 0);
+  const all = await lines();
+  expect(await nudge()).toEqual({ status: 'success', thinking: 2 });
+  for (const line of all) {
+    expect((await line.until('NUDGE')).data).toEqual({ type: 'NUDGE', round_order: 1, thinking: 2 });
+  }
+  await submit(ada);
+  expect(await nudge()).toMatchObject({ thinking: 1 });
+  await close();
+  world.clock.pass(closeGraceMs + 1);
+  expect(await submit(rita)).toMatchObject({ body: { status: 'late' } });
+  await open();
+  // Of none too: screens still say that one team is thinking.
+  expect(await nudge()).toEqual({ status: 'success', thinking: 0 });
+  for (const line of all) {
+    expect((await line.until('NUDGE', 3)).data).toEqual({ type: 'NUDGE', round_order: 1, thinking: 0 });
+  }
+  // Whose submission is withdrawn thinks again; a team that is out of the game does not.
+  const team = view.team?.teamid ?? '';
+  await host.call(hostResetSubmission, { params: { ...params, team, round: '1' } });
+  expect(await nudge()).toMatchObject({ thinking: 1 });
+  await host.call(hostKickTeam, { params: { id: game_id, team } });
+  expect(await nudge()).toMatchObject({ thinking: 0 });
+});
+
+test('the nudge is refused without a round that takes answers, and to everybody but the quizmaster', async () => {
+  const { host, params, start, ask, close, endRound, everybody } = await night();
+  const refused = () => host.ask(hostNudge, { params });
+  expect(await refused()).toMatchObject({ status: 409, detail: 'No round is open.' });
+  await start(1);
+  expect(await refused()).toMatchObject({ status: 409, detail: 'Submissions are not open.' });
+  await ask(1, 0);
+  for (const person of everybody) expect(await person.ask(hostNudge, { params })).toMatchObject({ status: 403 });
+  await close();
+  expect(await refused()).toMatchObject({ status: 409, detail: 'Submissions are not open.' });
+  await endRound();
+  expect(await refused()).toMatchObject({ status: 409, detail: 'No round is open.' });
+  await host.call(hostEndGame, { params });
+  expect(await refused()).toMatchObject({ status: 409, detail: 'This game has ended.' });
+});
+
+test('LIVE-09 H5 whoever knows the specification’s 29 alone hears neither, live and from the log: their numbers are holes', async () => {
+  const { game_id, ada, rita, view, start, ask, close, nudge, reveal, endRound, loads } = await night();
+  const path = livePaths.player
+    .replace('{game_id}', game_id)
+    .replace('{id}', ada.clientId)
+    .replace('{team_code}', view.team?.team_code ?? '');
+  const query = { pre_connect_auth: 'true', token: ada.token ?? '' };
+  const [loaded] = await loads();
+  const from = loaded?.last_msg_id ?? 0;
+  const original = await openLine(world.server.url, path, query);
+  const today = await lineOf(rita, game_id);
+  const mine = await ada.connect(game_id, await ada.load(game_id));
+
+  await start(1);
+  await ask(1, 0);
+  await nudge();
+  await close();
+  await reveal();
+  await endRound();
+  const heard = ['ROUND_START', 'ASK', 'NUDGE', 'CLOSE_SUBMISSIONS', 'REVEAL', 'ROUND_END'];
+  await Promise.all([original, today, mine].map((line) => line.until('ROUND_END')));
+  expect(today.types()).toEqual(heard);
+  expect(mine.types()).toEqual(heard);
+  const withHoles = [
+    [1, 'ROUND_START'],
+    [2, 'ASK'],
+    [4, 'CLOSE_SUBMISSIONS'],
+    [6, 'ROUND_END'],
+  ];
+  const numbered = (line: typeof original) => line.heard.map(({ msg_id, data }) => [msg_id - from, data.type]);
+  expect(numbered(original)).toEqual(withHoles);
+
+  // From the log: by a heartbeat, and on a connection from the same number on.
+  original.send(`thump thump|${from}`);
+  await original.until('ROUND_END', 2);
+  expect(numbered(original)).toEqual([...withHoles, ...withHoles]);
+  const cursor = { last: from, e: loaded?.epoch ?? '' };
+  const again = await openLine(world.server.url, path, { ...query, ...cursor });
+  const newer = await openLine(world.server.url, path, { ...query, ...cursor, proto: '2' });
+  await Promise.all([again, newer].map((line) => line.until('ROUND_END')));
+  expect(numbered(again)).toEqual(withHoles);
+  expect(newer.types()).toEqual(heard);
+});

@@ -1,0 +1,657 @@
+import { createHmac, generateKeyPairSync, sign } from 'node:crypto';
+import {
+  contactCheck,
+  getVersion,
+  hostMe,
+  hostSignOut,
+  inviteToTeam,
+  joinGame,
+  logout,
+  nameCheck,
+  oneTimeCodeLifeMs,
+  registerPlayer,
+  resendCodeMs,
+  setName,
+  updateToken,
+  validateCode,
+} from '@snug/contract';
+import { pino } from 'pino';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { renameAccount } from '../../commands/rename-account.ts';
+import type { GameNews } from '../../realtime/pub-sub.ts';
+import { joinedAs, joinedBy, openWorld, type Person, tokenClaimsOf, type World } from '../../testing/test-world.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world.close());
+
+const wrongCode = 'That code is not right. Please check it or ask for a new one.';
+const register = (person: Person, email: string, player_name = 'Ada') =>
+  person.ask(registerPlayer, { body: { player_name, email, phone: '' } });
+const newestCode = () => world.server.outbox.letters()[0]?.code ?? '';
+const validate = (person: Person, playerid: string, code: string) =>
+  person.ask(validateCode, { body: { playerid, code } });
+const otherThan = (code: string) => (code === '111111' ? '222222' : '111111');
+/** All within one moment of the clock, and never more at once than a busy machine has patience for. */
+async function inPortions<T, R>(all: readonly T[], ask: (each: T, n: number) => Promise<R>): Promise<R[]> {
+  const replies: R[] = [];
+  while (replies.length < all.length) {
+    const from = replies.length;
+    replies.push(...(await Promise.all(all.slice(from, from + 20).map((each, n) => ask(each, from + n)))));
+  }
+  return replies;
+}
+const claimsOf = (token: string) => tokenClaimsOf({ token });
+
+test('CALL-04 CALL-11 ROLE-04 ENTITY-TOKEN a contact and its code log in, by email or by ten digits', async () => {
+  const ada = world.guest();
+  const { body } = await register(ada, 'Ada@Example.com');
+  expect(world.server.outbox.letters()[0]).toMatchObject({ to: 'ada@example.com' });
+  const { status, body: reply } = await validate(ada, body.playerid, newestCode());
+  expect([status, reply.status]).toEqual([200, 'success']);
+  const claims = claimsOf(reply.message);
+  expect(claims).toMatchObject({ player_name: 'Ada', email: 'ada@example.com', phone: '', iss: 'snug', aud: 'player' });
+  expect(claims.sub).not.toBe(body.playerid);
+  expect(claims.exp).toBeGreaterThan(world.clock.now() / 1_000);
+
+  const ben = world.guest();
+  const asked = await ben.ask(registerPlayer, { body: { player_name: 'Ben', email: '', phone: '(555) 555-0123' } });
+  const phone = await validate(ben, asked.body.playerid, newestCode());
+  expect(claimsOf(phone.body.message)).toMatchObject({ phone: '5555550123', email: '' });
+});
+
+test('OPEN-26 H36 a known contact needs no name and keeps the one it has; a new one needs a name', async () => {
+  await world.player('Ada', 'known@example.com');
+  world.clock.pass(resendCodeMs);
+  const second = world.guest();
+  const { body } = await register(second, 'known@example.com', 'Mallory');
+  const { body: reply } = await validate(second, body.playerid, newestCode());
+  expect(claimsOf(reply.message).player_name).toBe('Ada');
+  expect(await register(second, 'new@example.com', ' ')).toMatchObject({
+    status: 400,
+    detail: 'Please choose your display name.',
+  });
+});
+
+test('RULE-08 RULE-09 LIMIT-03 a contact must be a real address or ten digits', async () => {
+  const ada = world.guest();
+  for (const [email, phone] of [
+    ['', ''],
+    ['a@b', ''],
+    ['a@x.com,b@y.com', ''],
+    ['', '555'],
+    ['', '15555550123'],
+  ]) {
+    const body = { player_name: 'Ada', email: email ?? '', phone: phone ?? '' };
+    expect(await ada.ask(registerPlayer, { body })).toMatchObject({ status: 400 });
+  }
+});
+
+test('H32 OPEN-28 five tries, ten minutes, one use, one browser; a newer code makes the older worthless', async () => {
+  const ada = world.guest();
+  const first = (await register(ada, 'codes@example.com')).body.playerid;
+  const code = newestCode();
+  const thief = world.guest();
+  expect(await validate(thief, first, code)).toMatchObject({ status: 400, detail: wrongCode });
+  for (let n = 0; n < 3; n += 1) expect((await validate(ada, first, otherThan(code))).status).toBe(400);
+  expect((await validate(ada, first, code)).status).toBe(200);
+  expect(await validate(ada, first, code)).toMatchObject({ status: 400, detail: wrongCode });
+
+  const second = (await register(ada, 'newer@example.com')).body.playerid;
+  const older = newestCode();
+  world.clock.pass(resendCodeMs);
+  const third = (await register(ada, 'newer@example.com')).body.playerid;
+  const newer = newestCode();
+  expect((await validate(ada, second, older)).status).toBe(400);
+  for (let n = 0; n < 5; n += 1) expect((await validate(ada, third, otherThan(newer))).status).toBe(400);
+  expect(await validate(ada, third, newer)).toMatchObject({ status: 400, detail: wrongCode });
+
+  const old = (await register(ada, 'life@example.com')).body.playerid;
+  const itsCode = newestCode();
+  const aging = (await register(ada, 'long-life@example.com')).body.playerid;
+  world.clock.pass(oneTimeCodeLifeMs - 1);
+  expect((await validate(ada, aging, newestCode())).status).toBe(200);
+  world.clock.pass(1);
+  expect((await validate(ada, old, itsCode)).status).toBe(400);
+  expect((await validate(ada, 'nosuchchallenge', '123456')).detail).toBe(wrongCode);
+});
+
+test('H32 after ten wrong codes in a day a contact takes none, not even the right one', async () => {
+  const ada = world.guest();
+  for (let n = 0; n < 2; n += 1) {
+    world.clock.pass(resendCodeMs);
+    const { playerid } = (await register(ada, 'guessed@example.com')).body;
+    for (let tries = 0; tries < 5; tries += 1) await validate(ada, playerid, otherThan(newestCode()));
+  }
+  world.clock.pass(resendCodeMs);
+  const { playerid } = (await register(ada, 'guessed@example.com')).body;
+  expect(await validate(ada, playerid, newestCode())).toMatchObject({ status: 429 });
+});
+
+test('H34 OPEN-28 guesses of others keep no phone out that has logged in before, nor from getting a code', async () => {
+  const ada = await world.player('Ada', 'locked@example.com');
+  const thief = world.guest();
+  for (let n = 0; n < 2; n += 1) {
+    world.clock.pass(resendCodeMs);
+    const { playerid } = (await register(thief, 'locked@example.com')).body;
+    for (let tries = 0; tries < 5; tries += 1) await validate(thief, playerid, otherThan(newestCode()));
+  }
+  for (let n = 0; n < 2; n += 1) {
+    world.clock.pass(resendCodeMs);
+    const { playerid } = (await register(thief, 'locked@example.com')).body;
+    expect((await validate(thief, playerid, newestCode())).status).toBe(429);
+  }
+  world.clock.pass(resendCodeMs);
+  expect((await register(thief, 'locked@example.com')).status).toBe(429);
+  // It is the phone that is known, not the login: that may have ended.
+  await ada.call(logout, { body: { client_id: ada.clientId } });
+  ada.token = undefined;
+  const { playerid } = (await register(ada, 'locked@example.com', '')).body;
+  expect((await validate(ada, playerid, otherThan(newestCode()))).status).toBe(400);
+  expect((await validate(ada, playerid, newestCode())).status).toBe(200);
+});
+
+test('H33 more than fifty wrong codes in a minute: codes have eight digits for a while, and the operator is told', async () => {
+  const lines: string[] = [];
+  const own = await openWorld({ logger: pino({ level: 'error' }, { write: (line) => void lines.push(line) }) });
+  const code = () => own.server.outbox.letters()[0]?.code ?? '';
+  const guess = async (times: number, name: string) => {
+    const guest = own.guest();
+    const { playerid } = (await register(guest, `${name}@example.com`)).body;
+    for (let tries = 0; tries < times; tries += 1) await validate(guest, playerid, otherThan(code()));
+  };
+  for (let n = 0; n < 10; n += 1) await guess(5, `sprayed${n}`);
+  await register(own.guest(), 'before@example.com');
+  expect([code().length, lines]).toEqual([6, []]);
+  await guess(2, 'last');
+  expect(lines).toHaveLength(1);
+  expect(lines[0]).toContain('ALARM');
+  own.clock.pass(resendCodeMs);
+  const ada = own.guest();
+  const { playerid } = (await register(ada, 'after@example.com')).body;
+  expect(code()).toMatch(/^\d{8}$/);
+  expect((await validate(ada, playerid, code())).status).toBe(200);
+  own.clock.pass(10 * 60_000);
+  await register(own.guest(), 'later@example.com');
+  expect(code()).toMatch(/^\d{6}$/);
+  await own.close();
+});
+
+test('H33 tries at codes that are none, or are used up, raise no alarm and make no code longer', async () => {
+  const lines: string[] = [];
+  const own = await openWorld({ logger: pino({ level: 'error' }, { write: (line) => void lines.push(line) }) });
+  const code = () => own.server.outbox.letters()[0]?.code ?? '';
+  const guest = own.guest();
+  const { playerid } = (await register(guest, 'used-up@example.com')).body;
+  const wrong = otherThan(code());
+  for (let tries = 0; tries < 50; tries += 1) {
+    expect(await validate(guest, playerid, wrong)).toMatchObject({ status: 400, detail: wrongCode });
+    expect(await validate(guest, `nosuchchallenge${tries}`, wrong)).toMatchObject({ status: 400, detail: wrongCode });
+  }
+  await register(own.guest(), 'next@example.com');
+  expect([code().length, lines]).toEqual([6, []]);
+  await own.close();
+});
+
+test('H32 a code with leading zeros keeps them', async () => {
+  const { newDigits } = await import('../../foundation/ids.ts');
+  // Bytes as they would come for it: everything from 250 on is left out, so that no digit is likelier.
+  expect(newDigits({ bytes: (n) => new Uint8Array(n).fill(0) }, 6)).toBe('000000');
+  const bytes = [255, 250, 0, 10, 7, 249, 251, 3, 12, 1, 1, 1];
+  expect(newDigits({ bytes: (n) => Uint8Array.from(bytes.slice(0, n)) }, 6)).toBe('007932');
+  const ada = world.guest();
+  const { playerid } = (await register(ada, 'zeros@example.com')).body;
+  const { context } = world.server;
+  await context.store.db
+    .updateTable('challenges')
+    .set({ code_hash: context.keys.oneTimeCode(playerid, '000042') })
+    .where('playerid', '=', playerid)
+    .execute();
+  expect((await validate(ada, playerid, '42')).status).toBe(400);
+  expect((await validate(ada, playerid, '000042')).status).toBe(200);
+});
+
+test('H32 of fifty who send the right code at once exactly one is let in', async () => {
+  const ada = world.guest();
+  const { playerid } = (await register(ada, 'race@example.com')).body;
+  const code = newestCode();
+  const replies = await Promise.all(Array.from({ length: 50 }, () => validate(ada, playerid, code)));
+  expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
+});
+
+test('LIMIT-15 a code a minute and five a day per contact, ten a day per browser', async () => {
+  const ada = world.guest();
+  expect((await register(ada, 'often@example.com')).status).toBe(200);
+  const soon = await register(ada, 'often@example.com');
+  expect(soon).toMatchObject({ status: 429 });
+  expect(soon.headers.get('retry-after')).toBe('60');
+  for (let n = 0; n < 4; n += 1) {
+    world.clock.pass(resendCodeMs);
+    expect((await register(world.guest(), 'often@example.com')).status).toBe(200);
+  }
+  world.clock.pass(resendCodeMs);
+  expect((await register(world.guest(), 'often@example.com')).status).toBe(429);
+
+  const busy = world.guest();
+  for (let n = 0; n < 10; n += 1) expect((await register(busy, `busy${n}@example.com`)).status).toBe(200);
+  expect((await register(busy, 'busy10@example.com')).status).toBe(429);
+  world.clock.pass(86_400_000);
+  expect((await register(busy, 'busy10@example.com')).status).toBe(200);
+});
+
+test('H39 H62 LIMIT-15 three hundred log in at once from one pub, and some ask for their code again', async () => {
+  const own = await openWorld();
+  const people = Array.from({ length: 300 }, (_, n) => ({ person: own.guest(), email: `pub${n}@example.com` }));
+  const asked = await inPortions(people, ({ person, email }) => register(person, email));
+  expect(asked.map(({ status }) => status)).toEqual(people.map(() => 200));
+  own.clock.pass(resendCodeMs);
+  const again = await inPortions(people.slice(0, 90), ({ person, email }) => register(person, email));
+  const playerids = [...again, ...asked.slice(again.length)].map(({ body }) => body.playerid);
+  // The outbox keeps the last hundred letters only.
+  const { context } = own.server;
+  for (const playerid of playerids) {
+    const code_hash = context.keys.oneTimeCode(playerid, '123456');
+    await context.store.db.updateTable('challenges').set({ code_hash }).where('playerid', '=', playerid).execute();
+  }
+  const entered = await inPortions(people, ({ person }, n) => validate(person, playerids[n] ?? '', '123456'));
+  expect(entered.map(({ status }) => status)).toEqual(people.map(() => 200));
+  // All of it is forgiven, the codes that were replaced too.
+  own.clock.pass(oneTimeCodeLifeMs);
+  expect((await register(own.guest(), 'late@example.com')).status).toBe(200);
+  await own.close();
+}, 30_000);
+
+test('H39 LIMIT-15 sixty codes a day may run out unconfirmed at an address, and four hundred be on their way', async () => {
+  const own = await openWorld();
+  const letters = () => own.server.outbox.letters();
+  const ask = (name: string) => register(own.guest(), `${name}@example.com`);
+  const ada = own.guest();
+  await register(ada, 'ada@example.com');
+  for (let n = 1; n < 60; n += 1) expect((await ask(`stranger${n}`)).status).toBe(200);
+  own.clock.pass(oneTimeCodeLifeMs - 1);
+  const { playerid } = (await register(ada, 'ada@example.com')).body;
+  const code = letters()[0]?.code ?? '';
+  own.clock.pass(1);
+  const refused = await ask('next');
+  expect(refused).toMatchObject({ status: 429, detail: 'Too many codes were sent. Please try again tomorrow.' });
+  expect(refused.headers.get('retry-after')).toBe(String((86_400_000 - oneTimeCodeLifeMs) / 1_000));
+  // Whoever is right at last had asked honestly before: both of Ada's codes are forgiven.
+  expect((await validate(ada, playerid, code)).status).toBe(200);
+  expect((await ask('next')).status).toBe(200);
+  own.clock.pass(oneTimeCodeLifeMs);
+  expect((await ask('one-more')).status).toBe(429);
+  own.clock.pass(86_400_000);
+
+  const { context } = own.server;
+  const many = await inPortions(Array.from({ length: 400 }), (_, n) => ask(`many${n}`));
+  expect(many.map(({ status }) => status)).toEqual(many.map(() => 200));
+  const crowded = await ask('too-many');
+  expect(crowded).toMatchObject({ status: 429, detail: 'Too many tries. Please wait a little and try again.' });
+  expect(crowded.headers.get('retry-after')).toBe(String(oneTimeCodeLifeMs / 1_000));
+  const rows = await context.store.db.selectFrom('challenges').select('address_hash').distinct().execute();
+  expect(rows.some(({ address_hash }) => address_hash.includes('127'))).toBe(false);
+  await own.close();
+}, 30_000);
+
+test('H39 no more text messages leave in a day than the setting says, of all kinds; the operator is told once', async () => {
+  const lines: string[] = [];
+  const logger = pino({ level: 'error' }, { write: (line) => void lines.push(line) });
+  const own = await openWorld({ smsPerDay: 3, logger });
+  const letters = () => own.server.outbox.letters();
+  const ask = (phone: string) =>
+    own.guest().ask(registerPlayer, { body: { player_name: 'Ada', email: '', phone: `555555${phone}` } });
+  const asked = await Promise.all(['0001', '0002', '0003', '0004', '0005', '0006'].map(ask));
+  expect(asked.map(({ status }) => status).toSorted()).toEqual([200, 200, 200, 503, 503, 503]);
+  const refused = asked.find(({ status }) => status === 503);
+  expect(refused?.detail).toBe(
+    'No more text messages can be sent today. Please use an e-mail address, or try again tomorrow.',
+  );
+  expect(refused?.headers.get('retry-after')).toBe('3600');
+  expect(letters()).toHaveLength(3);
+  expect(lines.filter((line) => line.includes('ALARM'))).toHaveLength(1);
+
+  // E-mail goes on; an invite by text message does not.
+  const captain = await own.player('Ada');
+  const { game_id, code } = await own.game();
+  const { team_code } = await joinedAs(captain, code, 'The Foxes');
+  const params = { id: game_id, team: team_code };
+  const invited = await captain.ask(inviteToTeam, { params, body: { phone: '5555550007' } });
+  expect(invited).toMatchObject({ status: 503, detail: refused?.detail });
+  expect(letters().filter(({ kind }) => kind === 'phone')).toHaveLength(3);
+
+  own.clock.pass(86_400_000);
+  expect((await ask('0006')).status).toBe(200);
+  expect(lines.filter((line) => line.includes('ALARM'))).toHaveLength(1);
+  await own.close();
+});
+
+test('H32 a code stands nowhere in the data in clear, nor does a client id', async () => {
+  const ada = world.guest();
+  await register(ada, 'secret@example.com');
+  const rows = await world.server.context.store.db.selectFrom('challenges').selectAll().execute();
+  expect(rows.some(({ contact }) => contact === 'secret@example.com')).toBe(true);
+  expect(JSON.stringify(rows)).not.toContain(newestCode());
+  expect(JSON.stringify(rows)).not.toContain(ada.clientId);
+});
+
+test('CALL-10 OPEN-27 whether a contact is known', async () => {
+  await world.player('Ada', 'exists@example.com');
+  const guest = world.guest();
+  expect(await guest.call(contactCheck, { query: { email: 'EXISTS@example.com' } })).toEqual({ exists: true });
+  expect(await guest.call(contactCheck, { query: { email: 'nobody@example.com' } })).toEqual({ exists: false });
+  expect(await guest.ask(contactCheck, { query: { email: 'nonsense' } })).toMatchObject({ status: 400 });
+});
+
+test('H35 LIMIT-15 asking who has an account is counted: per phone, and per address where no login follows', async () => {
+  const own = await openWorld();
+  const check = (person: Person) => person.ask(contactCheck, { query: { email: 'who@example.com' } });
+  const guest = own.guest();
+  for (let n = 0; n < 10; n += 1) expect((await check(guest)).status).toBe(200);
+  const refused = await check(guest);
+  expect(refused).toMatchObject({ status: 429 });
+  expect(refused.headers.get('retry-after')).toBe('60');
+  // Asking for a code without a name tells the same, so it counts the same.
+  expect((await register(guest, 'who@example.com', '')).status).toBe(429);
+  own.clock.pass(60_000);
+  expect((await register(guest, 'who@example.com', '')).status).toBe(400);
+  for (let minute = 0; minute < 5; minute += 1) {
+    own.clock.pass(60_000);
+    for (let n = 0; n < 10; n += 1) await check(guest);
+  }
+  own.clock.pass(60_000);
+  expect((await check(guest)).status).toBe(429);
+
+  // Of the 200 of the address 60 are gone; 14 phones ask ten times each, and then another one.
+  for (let phone = 0; phone < 14; phone += 1) {
+    const other = own.guest();
+    for (let n = 0; n < 10; n += 1) expect((await check(other)).status).toBe(200);
+  }
+  expect((await check(own.guest())).status).toBe(429);
+  // A pub shares an address: whoever logs in was no spy.
+  await own.player('Ada');
+  expect((await check(own.guest())).status).toBe(200);
+  await own.close();
+});
+
+test('CALL-05 H40 a renewed token says what is so now; the one before works a minute longer', async () => {
+  const ada = await world.player('Ada', 'renewed@example.com');
+  const first = ada.token ?? '';
+  world.clock.pass(1_000);
+  await ada.call(setName, { body: { name: 'Ada L' } });
+  const { status, message } = await ada.call(updateToken);
+  expect(status).toBe('success');
+  const [old, now] = [claimsOf(first), claimsOf(message)];
+  expect(now).toMatchObject({ sub: old.sub, player_name: 'Ada L', email: 'renewed@example.com', auth_at: old.auth_at });
+  expect(now.jti).not.toBe(old.jti);
+  world.clock.pass(59_000);
+  expect((await ada.ask(nameCheck)).status).toBe(200);
+  world.clock.pass(1_000);
+  expect((await ada.ask(nameCheck)).status).toBe(401);
+  ada.token = message;
+  expect((await ada.ask(nameCheck)).status).toBe(200);
+  expect(await world.guest().ask(updateToken)).toMatchObject({ status: 403, detail: 'Please log in first.' });
+});
+
+test('CALL-05 H40 a login ends after five weeks without a visit, and after half a year in any case', async () => {
+  const dayMs = 86_400_000;
+  const ada = await world.player('Ada');
+  world.clock.pass(34 * dayMs);
+  for (let days = 34; days < 180; days += 34) {
+    ada.token = (await ada.call(updateToken)).message;
+    world.clock.pass(34 * dayMs - 1_000);
+    if (days + 34 < 180) expect((await ada.ask(nameCheck)).status).toBe(200);
+  }
+  expect((await ada.ask(nameCheck)).status).toBe(401);
+  const ben = await world.player('Ben');
+  world.clock.pass(35 * dayMs);
+  expect((await ben.ask(updateToken)).status).toBe(401);
+  // What has expired need not be remembered as revoked.
+  const cleo = await world.player('Cleo');
+  await cleo.call(logout, { body: { client_id: cleo.clientId } });
+  const rows = await world.server.context.store.db.selectFrom('revoked_tokens').selectAll().execute();
+  expect(rows.every(({ expires_at }) => expires_at > world.clock.now())).toBe(true);
+});
+
+test('CALL-06 H42 the name check brings a new token only when the old one no longer says what is so', async () => {
+  const ada = await world.player('Ada', 'stale@example.com');
+  expect(await ada.call(nameCheck)).toEqual({ status: 'success', message: '' });
+  await ada.call(setName, { body: { name: 'Ada L' } });
+  const { message } = await ada.call(nameCheck);
+  expect(claimsOf(message)).toMatchObject({ player_name: 'Ada L', sid: claimsOf(ada.token ?? '').sid });
+  // It is a GET, which a browser may make ahead: the token that was presented stays as good as it was.
+  world.clock.pass(120_000);
+  expect((await ada.call(nameCheck)).message).not.toBe('');
+  ada.token = message;
+  expect(await ada.call(nameCheck)).toEqual({ status: 'success', message: '' });
+});
+
+test('CALL-12 H40 a logout ends every token of this phone, and closes its connections', async () => {
+  const { game_id } = await world.game();
+  const ada = await world.player('Ada');
+  const first = ada.token;
+  ada.token = (await ada.call(updateToken)).message;
+  const line = await ada.connect(game_id, await joinedBy(ada, game_id));
+  await ada.call(logout, { body: { client_id: ada.clientId } });
+  expect(await line.closed).toBe(4401);
+  expect((await ada.ask(nameCheck)).status).toBe(401);
+  ada.token = first;
+  expect((await ada.ask(nameCheck)).status).toBe(401);
+});
+
+test('a quizmaster who signs out has no token and no connection left', async () => {
+  const { game_id, host } = await world.game();
+  const other = await world.host();
+  const line = await host.connectHost(game_id, await host.hostLoad(game_id));
+  expect(await host.call(hostSignOut)).toEqual({ status: 'success' });
+  expect(await line.closed).toBe(4401);
+  expect((await host.ask(hostMe)).status).toBe(401);
+  expect((await other.ask(hostMe)).status).toBe(200);
+});
+
+test('ROLE-01 CALL-12 a guest has no token, plays on, and may log out too', async () => {
+  const { game_id } = await world.game();
+  const guest = world.guest();
+  await joinedBy(guest, game_id);
+  expect(await guest.call(logout, { body: { client_id: guest.clientId } })).toEqual({ status: 'success' });
+  // The player in the game stays for whoever comes back with the client id.
+  expect((await guest.load(game_id)).me).toMatchObject({ playerid: '', email: '' });
+});
+
+test('ROLE-05 a guest who logs in keeps the player they were, under their name', async () => {
+  const { game_id, code, host } = await world.game();
+  const person = world.guest();
+  const { view } = await joinedAs(person, code, 'The Lone Fox');
+  const asGuest = await person.connect(game_id, view);
+  const console_ = await host.connectHost(game_id, await host.hostLoad(game_id));
+  const { playerid } = (await register(person, 'lone@example.com', 'Lena')).body;
+  person.token = (await validate(person, playerid, newestCode())).body.message;
+  await person.call(joinGame, { params: { id: game_id }, body: {} });
+  // A connection that a guest opened is bound to no login: it is opened again by whoever has logged in.
+  expect(await asGuest.closed).toBe(4010);
+  const line = await person.connect(game_id, view);
+  expect((await line.until('PLAYER_JOIN')).data).toMatchObject({
+    player: { player_code: view.me.player_code, player_name: 'Lena', is_captain: true },
+  });
+  await expect.poll(() => console_.heard.at(-1)?.data).toMatchObject({ team: { captain_name: 'Lena' } });
+  expect(await person.load(game_id)).toMatchObject({
+    me: { player_name: 'Lena', player_code: view.me.player_code },
+    team: { team_name: 'The Lone Fox' },
+  });
+});
+
+test('CALL-07 a new name is there in every open game or nowhere', async () => {
+  const nights = [await world.game(), await world.game()];
+  const ada = await world.player('Ada');
+  for (const { code } of nights) await joinedAs(ada, code, 'The Foxes');
+  const { context } = world.server;
+  const { store } = context;
+  const rung: string[] = [];
+  const rang = ({ game_id, parcels }: GameNews) => {
+    if (parcels.some(({ told: { body } }) => body.includes('PLAYER_JOIN') && body.includes('Ida'))) rung.push(game_id);
+  };
+  context.pubSub.listen({ rang, loggedOut: () => {} });
+  // A disk that fails at the very end.
+  const write: typeof store.write = (work, lock) =>
+    store.write(async (trx) => {
+      await work(trx);
+      throw new Error('full');
+    }, lock);
+  const failing = { ...context, store: { ...store, write } };
+  await expect(renameAccount(failing, claimsOf(ada.token ?? '').sub, 'Ida')).rejects.toThrow('full');
+  expect(rung).toEqual([]);
+  expect((await ada.call(nameCheck)).message).toBe('');
+  for (const { game_id } of nights) expect((await ada.load(game_id)).me.player_name).toBe('Ada');
+  ada.token = (await ada.call(setName, { body: { name: 'Ida' } })).message;
+  for (const { game_id } of nights) expect((await ada.load(game_id)).me.player_name).toBe('Ida');
+  expect(rung.sort()).toEqual(nights.map(({ game_id }) => game_id).sort());
+});
+
+test('H76 a new name that was on its way when its player was erased stays away', async () => {
+  const ada = await world.player('Ada');
+  const { context } = world.server;
+  const { sub } = claimsOf(ada.token ?? '');
+  const erased = { player_name: 'Former player', email: null, erased_at: 1 };
+  await context.store.db.updateTable('accounts').set(erased).where('account_id', '=', sub).execute();
+  await expect(renameAccount(context, sub, 'Ida')).rejects.toMatchObject({ status: 401 });
+  const row = await context.store.db
+    .selectFrom('accounts')
+    .selectAll()
+    .where('account_id', '=', sub)
+    .executeTakeFirst();
+  expect(row?.player_name).toBe('Former player');
+});
+
+test('ROLE-05 a logged-in player comes back as who they are on another phone', async () => {
+  const { game_id } = await world.game();
+  const ada = await world.player('Ada', 'phones@example.com');
+  const { me } = await joinedBy(ada, game_id);
+  world.clock.pass(resendCodeMs);
+  const second = await world.player('Ada', 'phones@example.com');
+  expect((await second.load(game_id)).me.player_code).toBe(me.player_code);
+});
+
+test('CALL-06 CALL-07 LINK-11 OPEN-21 the name check, and a new name, which teammates in a game hear', async () => {
+  const { game_id, code } = await world.game();
+  const ada = await world.player('Ada');
+  const { team_code } = await joinedAs(ada, code, 'The Foxes');
+  const ben = await world.player('Ben');
+  const line = await ben.connect(game_id, await joinedBy(ben, game_id, team_code));
+  expect(await ada.call(nameCheck)).toEqual({ status: 'success', message: '' });
+  const { message } = await ada.call(setName, { body: { name: ' Ada \u202eL ' } });
+  expect(claimsOf(message).player_name).toBe('Ada L');
+  expect((await line.until('PLAYER_JOIN')).data).toMatchObject({ player: { player_name: 'Ada L', is_captain: true } });
+  expect(await ada.ask(setName, { body: { name: '\u200b' } })).toMatchObject({ status: 400 });
+
+  const { db } = world.server.context.store;
+  await db.updateTable('accounts').set({ player_name: '' }).where('player_name', '=', 'Ben').execute();
+  expect((await ben.call(nameCheck)).status).toBe('no-name');
+  expect(await world.guest().ask(nameCheck)).toMatchObject({ status: 403, detail: 'Please log in first.' });
+});
+
+test('LINK-09 who has no display name is asked for one before joining a team', async () => {
+  const { game_id, code } = await world.game();
+  const { team_code } = await joinedAs(await world.player('Ada'), code, 'The Foxes');
+  const cleo = await world.player('Cleo');
+  await world.server.context.store.db
+    .updateTable('accounts')
+    .set({ player_name: '' })
+    .where('player_name', '=', 'Cleo')
+    .execute();
+  expect(await cleo.ask(joinGame, { params: { id: game_id }, body: { team_code } })).toMatchObject({ status: 400 });
+});
+
+test('CALL-12 H23 a logout ends this token alone; 401 says that a bearer is invalid and nothing else', async () => {
+  const ada = await world.player('Ada', 'two-phones@example.com');
+  world.clock.pass(resendCodeMs);
+  const second = await world.player('Ada', 'two-phones@example.com');
+  await ada.call(logout, { body: { client_id: ada.clientId } });
+  expect(await ada.ask(nameCheck)).toMatchObject({ status: 401, detail: 'Your login has ended. Please log in again.' });
+  expect((await second.ask(nameCheck)).status).toBe(200);
+  expect(await second.ask(logout, { body: { client_id: ada.clientId } })).toMatchObject({ status: 400 });
+
+  const { db } = world.server.context.store;
+  await db.updateTable('accounts').set({ token_version: 2 }).where('email', '=', 'two-phones@example.com').execute();
+  expect((await second.ask(nameCheck)).status).toBe(401);
+});
+
+/** Everything that looks like a token and is none, made from a genuine one as an attacker would. */
+test('CALL-02 H40 a token that is forged, unsigned, cut, expired, early or of another use is 401, and nothing else', async () => {
+  const ada = await world.player('Ada');
+  const [head = '', payload = '', signature = ''] = ada.token?.split('.') ?? [];
+  const claims = claimsOf(ada.token ?? '');
+  const key = world.server.context.keys.token;
+  const encoded = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
+  const genuine = { alg: 'HS256', typ: 'JWT' };
+  const signedBy = (secret: string | Uint8Array, header: unknown, changed: object = {}) => {
+    const text = `${encoded(header)}.${encoded({ ...claims, ...changed })}`;
+    return `${text}.${createHmac('sha256', secret).update(text).digest('base64url')}`;
+  };
+  const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2_048 });
+  const pem = publicKey.export({ type: 'spki', format: 'pem' }).toString();
+  const rsText = `${encoded({ alg: 'RS256', typ: 'JWT' })}.${payload}`;
+  const now = Math.floor(world.clock.now() / 1_000);
+  const forged: Record<string, string> = {
+    'alg none, no signature': `${encoded({ alg: 'none', typ: 'JWT' })}.${payload}.`,
+    'alg none, the old signature': `${encoded({ alg: 'none', typ: 'JWT' })}.${payload}.${signature}`,
+    'alg None': `${encoded({ alg: 'None', typ: 'JWT' })}.${payload}.`,
+    'no alg': `${encoded({ typ: 'JWT' })}.${payload}.${signature}`,
+    'another key': signedBy('x'.repeat(32), genuine),
+    'an empty key': signedBy('', genuine),
+    'a public key as the key': signedBy(pem, genuine),
+    'RS256 by a key of theirs': `${rsText}.${sign('sha256', Buffer.from(rsText), privateKey).toString('base64url')}`,
+    'another HMAC with the right key': signedBy(key, { alg: 'HS512', typ: 'JWT' }),
+    'a kid that is a path, by the key it would lead to': signedBy('', { ...genuine, kid: '../../../../dev/null' }),
+    'a key brought along': signedBy('x', { ...genuine, jwk: { kty: 'oct', k: 'eA' }, jku: 'https://evil.example/' }),
+    'an extension that must be understood': signedBy(key, { ...genuine, crit: ['evil'], evil: 1 }),
+    'another type': signedBy(key, { alg: 'HS256', typ: 'at+jwt' }),
+    'no type': signedBy(key, { alg: 'HS256' }),
+    'other claims, the old signature': `${head}.${encoded({ ...claims, aud: 'host' })}.${signature}`,
+    expired: signedBy(key, genuine, { exp: now }),
+    'no end': signedBy(key, genuine, { exp: undefined }),
+    'an end that is a text': signedBy(key, genuine, { exp: '9999999999' }),
+    'not yet': signedBy(key, genuine, { nbf: now + 60 }),
+    'another audience': signedBy(key, genuine, { aud: 'link' }),
+    'an invite’s audience': signedBy(key, genuine, { aud: 'invite' }),
+    'the quizmaster’s audience': signedBy(key, genuine, { aud: 'host' }),
+    'no audience': signedBy(key, genuine, { aud: undefined }),
+    'another issuer': signedBy(key, genuine, { iss: 'evil' }),
+    'no id': signedBy(key, genuine, { jti: undefined }),
+    'no login': signedBy(key, genuine, { sid: undefined }),
+    nobody: signedBy(key, genuine, { sub: 'nobody' }),
+    'no subject': signedBy(key, genuine, { sub: undefined }),
+    'another version': signedBy(key, genuine, { tv: 2 }),
+    'no signature': `${head}.${payload}`,
+    'an empty signature': `${head}.${payload}.`,
+    cut: (ada.token ?? '').slice(0, -1),
+    longer: `${ada.token}x`,
+    'one part': 'x',
+    dots: '..',
+    'claims that are no JSON': `${head}.bm8.${signature}`,
+    '8 KB': signedBy(key, genuine, { filler: 'x'.repeat(8_192) }),
+  };
+  // The table is worth something only if what it is made with would pass.
+  const good = await ada.ask(nameCheck, { headers: { authorization: `Bearer ${signedBy(key, genuine)}` } });
+  expect(good.status).toBe(200);
+  for (const [what, token] of Object.entries(forged)) {
+    const { status, detail } = await ada.ask(nameCheck, { headers: { authorization: `Bearer ${token}` } });
+    expect([what, status, detail]).toEqual([what, 401, 'Your login has ended. Please log in again.']);
+  }
+  for (const authorization of ['Basic x', 'Bearer', 'Bearer ', `bearer ${ada.token} x`, `${ada.token}`]) {
+    expect([authorization, (await ada.ask(nameCheck, { headers: { authorization } })).status]).toEqual([
+      authorization,
+      401,
+    ]);
+  }
+});
+
+test('CALL-13 the version is a JSON string, never cached, and brings the anti-forgery cookie of the client id', async () => {
+  const guest = world.guest();
+  const { body, headers } = await guest.ask(getVersion, { query: { r: '0.5' } });
+  expect(body).toMatch(/^\d+\.\d+\.\d+/);
+  expect(headers.get('cache-control')).toBe('no-store');
+  expect(headers.get('set-cookie')).toMatch(/^XSRF-TOKEN=[\w-]+; Path=\/; SameSite=Lax$/);
+  const again = await guest.ask(getVersion);
+  expect(again.headers.get('set-cookie')).toBe(headers.get('set-cookie'));
+});

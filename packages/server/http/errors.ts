@@ -1,0 +1,68 @@
+import type { Socket } from 'node:net';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { StoreError } from '../database/store-error.ts';
+import { details, Refusal } from '../foundation/refusals.ts';
+
+/** Everything thrown below a route becomes `{status_code, detail}` here, and nothing else leaves (H45, OPEN-78). */
+export function answerErrors(app: FastifyInstance): void {
+  app.setErrorHandler(answerError);
+}
+
+/** Also for what Fastify refuses before there is a route, such as an address that cannot be decoded. */
+export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
+  const { status, headers, json } = refused(error);
+  // A bug: the log has the whole of it, the reply a fixed sentence.
+  if (status >= 500) request.log.error({ err: error, route: request.routeOptions.url }, 'failed');
+  return reply.status(status).headers(headers).send(json);
+}
+
+/** What leaves when something was thrown. */
+export function refused(error: unknown) {
+  const { status, detail, more, retryAfterS } = refusalOf(error);
+  const headers: Record<string, string> = {
+    'cache-control': 'no-store',
+    'content-type': 'application/json; charset=utf-8',
+  };
+  if (retryAfterS !== undefined) headers['retry-after'] = String(retryAfterS);
+  return { status, headers, json: JSON.stringify({ status_code: status, detail, ...more }) };
+}
+
+/** What is no HTTP, or too much of it, before there is a request: the same shape, written by hand. */
+export function answerClientError({ code }: { code?: string }, socket: Socket): void {
+  if (!socket.writable) return void socket.destroy();
+  const [status, detail] =
+    code === 'HPE_HEADER_OVERFLOW'
+      ? ['431 Request Header Fields Too Large', details.tooLarge]
+      : code === 'ERR_HTTP_REQUEST_TIMEOUT'
+        ? ['408 Request Timeout', details.busy]
+        : ['400 Bad Request', details.badRequest];
+  const body = JSON.stringify({ status_code: Number.parseInt(status, 10), detail });
+  socket.end(
+    `HTTP/1.1 ${status}\r\nContent-Type: application/json; charset=utf-8\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
+  );
+}
+
+function refusalOf(error: unknown): Refusal {
+  if (error instanceof Refusal) return error;
+  if (error instanceof StoreError && error.busy) return new Refusal(503, details.busy, { retryAfterS: 2 });
+  const { code, statusCode } = error as { code?: string; statusCode?: number };
+  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new Refusal(413, details.tooLarge);
+  if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return new Refusal(415, details.badMediaType);
+  if (code === 'SNUG_BAD_JSON') return new Refusal(400, details.badJson);
+  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500)
+    return new Refusal(statusCode, details.badRequest);
+  return new Refusal(500, details.bug);
+}
+
+/** JSON bodies; an empty one is none. What is no JSON is refused in our words. */
+export function readJson(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => {
+    if (body === '') return done(null, undefined);
+    try {
+      done(null, JSON.parse(String(body)));
+    } catch {
+      done(Object.assign(new Error('bad JSON'), { code: 'SNUG_BAD_JSON' }));
+    }
+  });
+}

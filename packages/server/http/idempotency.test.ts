@@ -1,0 +1,81 @@
+import { addTeam, createTeam, dropPlayer, idempotencyHeader, idempotencyLifeMs, joinGame } from '@snug/contract';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { joinedAs, joinedBy, openWorld, type Person, type World } from '../testing/test-world.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world.close());
+
+const newKey = () => ({ [idempotencyHeader]: crypto.randomUUID() });
+const founded = async (person: Person, headers: Record<string, string>, team_name = 'The Foxes') =>
+  (await person.call(createTeam, { body: { team_name }, headers })).kt_team_id;
+
+test('G17 a repeat is answered as the first was, for a day, and makes nothing anew; another key does', async () => {
+  const ada = await world.player('Ada');
+  const key = newKey();
+  const all = await Promise.all(Array.from({ length: 5 }, () => founded(ada, key)));
+  expect(new Set(all).size).toBe(1);
+  world.clock.pass(idempotencyLifeMs - 1);
+  expect(await founded(ada, key)).toBe(all[0]);
+  expect(await founded(ada, newKey(), 'The Owls')).not.toBe(all[0]);
+  world.clock.pass(1);
+  expect(await founded(ada, key, 'The Bears')).not.toBe(all[0]);
+});
+
+test('G17 a repeat survives a restart', async () => {
+  const ada = await world.player('Ada');
+  const key = newKey();
+  const first = await founded(ada, key);
+  await world.restart();
+  expect(await founded(ada, key)).toBe(first);
+});
+
+test('G17 H54 the key of somebody else answers nothing of theirs, neither to an account nor to a guest', async () => {
+  const [ada, ben] = [await world.player('Ada'), await world.player('Ben')];
+  const key = newKey();
+  expect(await founded(ben, key)).not.toBe(await founded(ada, key));
+  const { game_id } = await world.game();
+  const joinAs = async (person: Person, team_name: string) => {
+    await joinedBy(person, game_id);
+    const body = { team_name, kt_team_id: 'new' };
+    return person.call(addTeam, { params: { id: game_id }, body, headers: key });
+  };
+  const codes = await Promise.all([joinAs(world.guest(), 'One'), joinAs(world.guest(), 'Two'), joinAs(ada, 'Three')]);
+  expect(new Set(codes.map((reply) => JSON.stringify(reply))).size).toBe(3);
+});
+
+test('G17 the same key for another game is no repeat', async () => {
+  const ada = await world.player('Ada');
+  const key = newKey();
+  for (const { game_id } of [await world.game(), await world.game()]) {
+    await ada.call(joinGame, { params: { id: game_id }, body: {}, headers: key });
+    expect((await ada.load(game_id)).gameid).toBe(game_id);
+  }
+});
+
+test('G17 a refusal is not kept: asked again it may go better', async () => {
+  const ada = await world.player('Ada');
+  const key = newKey();
+  expect((await ada.ask(createTeam, { body: { team_name: ' ' }, headers: key })).status).toBe(400);
+  expect(await founded(ada, key)).toBeTruthy();
+});
+
+test('G17 who is something else by what they did is answered a repeat all the same; for anything new they are that', async () => {
+  const { game_id, code } = await world.game();
+  const captain = await world.player('Ada');
+  const { team_code } = await joinedAs(captain, code, 'The Foxes');
+  const ben = await world.player('Ben');
+  await joinedBy(ben, game_id, team_code);
+  const leave = { params: { id: game_id, team: team_code }, body: {} };
+  const key = newKey();
+  const first = await ben.call(dropPlayer, { ...leave, headers: key });
+  expect(await ben.call(dropPlayer, { ...leave, headers: key })).toEqual(first);
+  expect((await ben.ask(dropPlayer, { ...leave, headers: newKey() })).status).toBe(403);
+  expect((await world.guest().ask(dropPlayer, { ...leave, headers: key })).status).toBe(403);
+
+  const alone = { params: { id: game_id }, body: { team_name: 'The Owls', kt_team_id: 'new' }, headers: newKey() };
+  const added = await ben.call(addTeam, alone);
+  expect(await ben.call(addTeam, alone)).toEqual(added);
+});

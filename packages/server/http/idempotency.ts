@@ -1,0 +1,91 @@
+import { idempotencyLifeMs } from '@snug/contract';
+import type { Transaction } from 'kysely';
+import { compiledQuery } from '../database/compiled-query.ts';
+import type { Database } from '../database/schema.ts';
+import type { Keys } from '../foundation/keys.ts';
+import type { ServerContext } from '../foundation/server-context.ts';
+import type { Actor } from './actor.ts';
+
+type Trx = Transaction<Database>;
+
+/**
+ * Answers a repeat as the first was answered, for a day (G17). Refusals are not kept: asked again, it may go better.
+ * The reply is kept after the change, so after a crash between the two a repeat is asked anew, of
+ * whatever stands by then.
+ */
+export async function replyOnce(
+  { store, keys, clock, repliesUnderWay }: ServerContext,
+  actor: Actor,
+  /** The call and what its path names: a key used again for another game is no repeat. */
+  what: string,
+  idempotencyKey: string,
+  answered: () => Promise<string>,
+): Promise<string> {
+  const key = keyOf(keys, actor, what, idempotencyKey);
+  const first = repliesUnderWay.get(key);
+  if (first) return first;
+
+  const work = async () => {
+    const [kept] = await keptSince(store.db, { key, since: clock.now() - idempotencyLifeMs });
+    if (kept) return kept.body;
+    const body = await answered();
+    const at = clock.now();
+    await keep(store.db, { key, body, at });
+    return body;
+  };
+  const working = work().finally(() => repliesUnderWay.delete(key));
+  repliesUnderWay.set(key, working);
+  return working;
+}
+
+/**
+ * Makes a change once for all repeats (G17), which is noted in its own commit: for uploads. A repeat of one does not wait
+ * for a first whose line has died half-way, nor is it told what that was refused; whichever commits first is the one.
+ * `change` calls `note` in its transaction: from a repeat that was overtaken it throws, which undoes that.
+ */
+export async function changeOnce(
+  { store, keys, clock }: ServerContext,
+  actor: Actor,
+  what: string,
+  idempotencyKey: string | undefined,
+  change: (note: (trx: Trx) => Promise<void>) => Promise<unknown>,
+): Promise<void> {
+  if (idempotencyKey === undefined) return void (await change(async () => {}));
+  const key = keyOf(keys, actor, what, idempotencyKey);
+  const since = () => clock.now() - idempotencyLifeMs;
+  if ((await keptSince(store.db, { key, since: since() })).length > 0) return;
+  const overtaken = new Error('A repeat of this call was faster.');
+  try {
+    await change(async (trx) => {
+      const noted = await noteFirst(trx, { key, at: clock.now(), since: since() });
+      if (noted.length === 0) throw overtaken;
+    });
+  } catch (error) {
+    if (error !== overtaken) throw error;
+  }
+}
+
+function keyOf(keys: Keys, { client_hash, bearer }: Actor, what: string, idempotencyKey: string): string {
+  const whose = bearer?.kind === 'host' ? bearer.host.host_id : (bearer?.account.account_id ?? client_hash);
+  return keys.limit(`once\n${what}\n${whose}\n${idempotencyKey}`);
+}
+
+const keptSince = compiledQuery((db, { key, since }: { key: string; since: number }) =>
+  db.selectFrom('replies').select('body').where('key', '=', key).where('at', '>', since),
+);
+
+const keep = compiledQuery((db, { key, body, at }: Database['replies']) =>
+  db
+    .insertInto('replies')
+    .values({ key, body, at })
+    .onConflict((row) => row.column('key').doUpdateSet({ body, at })),
+);
+
+/** In one statement: of two at once on PostgreSQL the second waits for the first, and notes nothing. */
+const noteFirst = compiledQuery((db, { key, at, since }: { key: string; at: number; since: number }) =>
+  db
+    .insertInto('replies')
+    .values({ key, body: '', at })
+    .onConflict((row) => row.column('key').doUpdateSet({ at }).where('replies.at', '<=', since))
+    .returning('key'),
+);

@@ -1,0 +1,73 @@
+import type { AnyCall } from '@snug/contract';
+import { details } from '../../foundation/refusals.ts';
+import type { Rule } from '../policy.ts';
+
+type Detail = keyof typeof details;
+
+const statusWords: Readonly<Record<number, string>> = {
+  400: 'Not understood.',
+  401: 'The bearer is not valid (any more).',
+  403: 'Not for this caller.',
+  404: 'Not there.',
+  409: 'Not as things stand.',
+  413: 'Too large.',
+  415: 'Of another kind than is taken.',
+  429: 'Too often. `Retry-After` says when to come again.',
+  503: 'Not now. `Retry-After` says when to come again.',
+};
+
+/** What every call of its kind may refuse, and what this one may. */
+export function refused(call: AnyCall, rule: Rule, own: Readonly<Record<number, readonly Detail[]>>) {
+  const isOpen = rule.roles.includes('visitor');
+  const general: Readonly<Record<number, readonly (Detail | false | undefined)[]>> = {
+    400: ['badRequest', rule.clientId !== 'none' && 'clientIdMissing', call.method !== 'GET' && 'badJson'],
+    401: ['invalidLogin'],
+    403: [
+      call.method !== 'GET' && 'antiForgery',
+      call.method !== 'GET' && 'foreignOrigin',
+      !isOpen && whyNot(rule),
+      rule.game && 'codeLoginNeeded',
+    ],
+    404: [
+      rule.game && 'gameNotFound',
+      rule.gameTeam && 'gameTeamNotFound',
+      rule.team && (rule.team === 'archived' ? 'teamNumberNotFound' : 'teamNotFound'),
+    ],
+    409: [],
+    413: [call.method !== 'GET' && !call.upload && 'tooLarge'],
+    415: [call.method !== 'GET' && !call.upload && 'badMediaType'],
+    429: ['tooFast'],
+    503: ['busy'],
+  };
+  const replies: Record<number, unknown> = {};
+  for (const [status, common] of Object.entries(general)) {
+    const named = new Set([...common, ...(own[Number(status)] ?? [])].filter((name) => typeof name === 'string'));
+    if (named.size > 0) replies[Number(status)] = refusal(Number(status), [...named]);
+  }
+  return replies;
+}
+
+/** What the policy says to most of those whom it does not name. */
+function whyNot({ roles, game, team }: Rule): Detail {
+  if (roles.every((role) => role === 'host')) return 'hostOnly';
+  if (team) return roles.includes('teammate') ? 'teammatesOnly' : 'ownerOnly';
+  if (!game) return 'loginNeeded';
+  if (roles.includes('watcher')) return 'noGameAccess';
+  return roles.includes('member') ? 'membersOnly' : 'captainOnly';
+}
+
+function refusal(status: number, named: readonly Detail[]) {
+  const comesAgain = status === 429 || status === 503;
+  return {
+    description: statusWords[status],
+    ...(comesAgain && { headers: { 'Retry-After': { description: 'Seconds.', schema: { type: 'integer' } } } }),
+    content: {
+      'application/json': {
+        schema: { $ref: '#/components/schemas/RefusalBody' },
+        examples: Object.fromEntries(
+          named.map((name) => [name, { value: { status_code: status, detail: details[name] } }]),
+        ),
+      },
+    },
+  };
+}

@@ -1,0 +1,121 @@
+import type { AnyCall } from '@snug/contract';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openWorld, type World } from '../../testing/test-world.ts';
+import { routes } from '../routes.ts';
+import { type ActorName, openCast, type Scene } from './actors.ts';
+import { askerOf } from './asker-of.ts';
+import { badValuesFor } from './bad-values.ts';
+import { inputs } from './inputs.ts';
+import { type Input, makeCall } from './make-call.ts';
+import { isAs, stateNow } from './state.ts';
+import { unlimitedPaces } from './unlimited-paces.ts';
+
+let world: World;
+let scene: Scene;
+/** CPU of a valid call in this very run, in µs. */
+let valid: number;
+let asked = 0;
+
+beforeAll(async () => {
+  world = await openWorld({ rateLimits: unlimitedPaces });
+  scene = await (await openCast(world, 'The Crown')).scene();
+  valid = await costOfLoad(40);
+}, 60_000);
+afterAll(() => world.close());
+
+/** More than this many times a valid call is a way to hold the server up. */
+const costMax = 20;
+
+test.each(routes.map(({ call }) => [call.name, call] as const))(
+  'H66 %s takes every bad value of every field without a 5xx, without much work, and a refusal changes nothing',
+  async (name, call) => {
+    const actor = askerOf(name);
+    const right = inputs[name]?.(scene, actor) ?? {};
+    let untouched = await stateNow(world.server.context);
+    for (const bad of badInputs(right)) {
+      asked += 1;
+      const { status, us, text } = await unlimitedly(() => costOf(call, actor, bad.input));
+      // Refused for its number, a value would not have been tried at all.
+      expect([bad.what, status]).not.toEqual([bad.what, 429]);
+      expect([bad.what, status]).toEqual([bad.what, expect.toSatisfy((code: number) => code < 500 && code !== 401)]);
+      expect([bad.what, text.length < 200_000]).toEqual([bad.what, true]);
+      if (us > valid * costMax) await expectCheap(call, actor, bad);
+      if (status >= 400) expect([bad.what, await isAs(world.server.context, untouched)]).toEqual([bad.what, true]);
+      else untouched = await stateNow(world.server.context);
+    }
+  },
+  120_000,
+);
+
+test('the lists were really tried', () => {
+  expect(asked).toBeGreaterThan(2_000);
+});
+
+/** What the database counts it forgets again: once more for what was one too many. */
+async function unlimitedly<T extends { status: number }>(ask: () => Promise<T>): Promise<T> {
+  const asked = await ask();
+  if (asked.status !== 429) return asked;
+  await world.server.context.store.db.deleteFrom('limits').execute();
+  return ask();
+}
+
+/**
+ * The collector may have run in between, and the cores may be slower now than at the beginning: beside valid calls of this
+ * very moment once more, and once more, before it counts. What is really dear is dear every time.
+ */
+async function expectCheap(call: AnyCall, actor: ActorName, { what, input }: Bad): Promise<void> {
+  let isCheap = false;
+  for (let n = 0; n < 12 && !isCheap; n += 1) {
+    const now = await costOfLoad(5);
+    const { us } = await unlimitedly(() => costOf(call, actor, input));
+    isCheap = us <= Math.max(valid, now) * costMax;
+  }
+  expect([what, isCheap]).toEqual([what, true]);
+}
+
+/** What a game's load costs, the median of so many. */
+async function costOfLoad(times: number): Promise<number> {
+  const load = routes.find(({ call }) => call.name === 'loadGame')?.call as AnyCall;
+  const input = inputs.loadGame?.(scene, 'captain') ?? {};
+  const costs: number[] = [];
+  for (let n = 0; n < times; n += 1) costs.push((await costOf(load, 'captain', input)).us);
+  return costs.sort((a, b) => a - b)[Math.floor(times / 2)] ?? 0;
+}
+
+async function costOf(call: AnyCall, actor: ActorName, input: Input) {
+  const began = process.cpuUsage();
+  const { status, text } = await makeCall(world.server.url, scene.people[actor], call, input);
+  const { user, system } = process.cpuUsage(began);
+  return { status, text, us: user + system };
+}
+
+interface Bad {
+  readonly what: string;
+  readonly input: Input;
+}
+
+/** Every field of an input with every bad value of its kind, and the whole body as what no body is. */
+function* badInputs(right: Input): Generator<Bad> {
+  for (const part of ['params', 'query', 'body'] as const) {
+    const fields = right[part] as Record<string, unknown> | undefined;
+    for (const [field, value] of Object.entries(fields ?? {})) {
+      if (field === 'pack' || (part === 'query' && /^(r|rnd)$/.test(field))) continue;
+      for (const bad of badValuesFor(field, value)) {
+        // An address holds texts, and only so long.
+        if (part !== 'body' && (typeof bad !== 'string' || bad.length > 4_000 || !bad.isWellFormed())) continue;
+        const what = `${part}.${field} = ${JSON.stringify(bad)?.slice(0, 60)}`;
+        const changed = { ...right, [part]: { ...fields, [field]: bad } };
+        // A number that JSON can write and nobody can hold.
+        const isRaw = part === 'body' && bad === 'RAW:1e999';
+        const input = isRaw
+          ? { ...changed, body: JSON.stringify(changed.body).replace('"RAW:1e999"', '1e999') }
+          : changed;
+        yield { what, input };
+      }
+    }
+  }
+  if (right.file || right.body === undefined) return;
+  for (const body of ['null', '[]', '7', '"text"', '{', '', '{"__proto__":{"is_captain":true}}', '\ufeff{}']) {
+    yield { what: `body ${body}`, input: { ...right, body } };
+  }
+}

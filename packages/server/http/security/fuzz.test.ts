@@ -1,0 +1,116 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openWorld, type World } from '../../testing/test-world.ts';
+import { routes } from '../routes.ts';
+import { actors, openCast, type Scene } from './actors.ts';
+import { askerOf } from './asker-of.ts';
+import { badValuesFor } from './bad-values.ts';
+import { inputs } from './inputs.ts';
+import { type Input, makeCall } from './make-call.ts';
+import { isAs, stateNow } from './state.ts';
+import { unlimitedPaces } from './unlimited-paces.ts';
+
+let world: World;
+let venues = 0;
+beforeAll(async () => {
+  world = await openWorld({ rateLimits: unlimitedPaces });
+}, 60_000);
+afterAll(() => world.close());
+
+/** What is done to one field of a right input. */
+type Change =
+  | { do: 'drop' }
+  /** One of the values that are bad for a field of this name. */
+  | { do: 'spoil'; which: number }
+  /** Another id of the same scene: somebody else's, or that of another kind of thing. */
+  | { do: 'swap'; which: number }
+  /** What the right value begins with, and a text behind that. */
+  | { do: 'twist'; keep: number; text: string }
+  | { do: 'replace'; value: unknown };
+
+const anyText = fc.string({ unit: 'binary', maxLength: 200 });
+const anyChange = fc.oneof(
+  fc.constant<Change>({ do: 'drop' }),
+  { weight: 3, arbitrary: fc.record({ do: fc.constant('spoil' as const), which: fc.nat(40) }) },
+  { weight: 3, arbitrary: fc.record({ do: fc.constant('swap' as const), which: fc.nat(40) }) },
+  fc.record({ do: fc.constant('twist' as const), keep: fc.nat(12), text: anyText }),
+  fc.record({ do: fc.constant('replace' as const), value: fc.oneof(anyText, fc.jsonValue(), fc.double()) }),
+);
+
+type Knock = typeof anyKnock extends fc.Arbitrary<infer T> ? T : never;
+const anyKnock = fc.record({
+  call: fc.constantFrom(...routes.map(({ call }) => call)),
+  /** Mostly whoever gets furthest with it. */
+  anybody: fc.option(fc.constantFrom(...actors), { freq: 2, nil: undefined }),
+  changes: fc.array(fc.record({ field: fc.nat(12), change: anyChange }), { maxLength: 3 }),
+  /** Beside the fields that there are. */
+  extra: fc.option(fc.tuple(fc.oneof(fc.constantFrom('__proto__', 'constructor', 'id'), anyText), fc.jsonValue()), {
+    freq: 6,
+    nil: undefined,
+  }),
+});
+
+function changed(value: unknown, field: string, change: Change, { ids }: Scene): unknown {
+  const of = <T>(all: readonly T[], which: number): T | undefined => all[which % all.length];
+  if (change.do === 'spoil') return of(badValuesFor(field, value), change.which);
+  if (change.do === 'swap') return of(Object.values(ids), change.which);
+  if (change.do === 'twist') return `${String(value).slice(0, change.keep)}${change.text}`;
+  return change.do === 'replace' ? change.value : undefined;
+}
+
+/** An address holds texts that an address can hold. */
+const fitsAddress = (value: unknown): value is string =>
+  typeof value === 'string' && value.length <= 4_000 && value.isWellFormed();
+
+function spoilt(right: Input, { changes, extra }: Knock, scene: Scene) {
+  const parts = {
+    params: { ...right.params },
+    query: { ...right.query },
+    body: { ...(right.body as Record<string, unknown> | undefined) },
+  };
+  const fields = Object.entries(parts).flatMap(([part, all]) =>
+    // A pack has tests of its own, and is long.
+    Object.keys(all).flatMap((field) => (field === 'pack' ? [] : [[part as keyof typeof parts, field] as const])),
+  );
+  for (const { field: place, change } of changes) {
+    const [part, field] = fields[place % fields.length] ?? [];
+    if (part === undefined || field === undefined) continue;
+    const all: Record<string, unknown> = parts[part];
+    const value = changed(all[field], field, change, scene);
+    if (part === 'body') all[field] = value;
+    else if (change.do === 'drop' && part === 'query') delete all[field];
+    else if (fitsAddress(value)) all[field] = value;
+  }
+  const body =
+    extra && right.body !== undefined ? Object.fromEntries([...Object.entries(parts.body), extra]) : parts.body;
+  return { ...right, ...parts, body: right.body === undefined ? undefined : body };
+}
+
+test('H66 whoever calls whatever with whatever, in any order: no 5xx, every refusal in the one shape, and it changes nothing', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(anyKnock, { minLength: 1, maxLength: 25, size: 'max' }), async (knocks) => {
+      venues += 1;
+      const scene = await (await openCast(world, `Venue ${venues}`)).scene();
+      const { context, url } = world.server;
+      let untouched = await stateNow(context);
+      for (const each of knocks) {
+        const { call, anybody: actor = askerOf(call.name) } = each;
+        const right = inputs[call.name]?.(scene, actor) ?? {};
+        const { status, text, body } = await makeCall(
+          url,
+          scene.people[actor],
+          call,
+          spoilt(right, each, scene),
+          actor === 'anonymous',
+        );
+        expect([call.name, status < 500, text.length < 200_000]).toEqual([call.name, true, true]);
+        if (status < 400) untouched = await stateNow(context);
+        else {
+          expect([call.name, body]).toEqual([call.name, { status_code: status, detail: expect.any(String) }]);
+          expect([call.name, await isAs(context, untouched)]).toEqual([call.name, true]);
+        }
+      }
+    }),
+    { numRuns: 10 },
+  );
+}, 120_000);

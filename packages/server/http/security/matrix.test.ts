@@ -1,0 +1,144 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import Fastify from 'fastify';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { openWorld, type World } from '../../testing/test-world.ts';
+import { createOrigins } from '../origins.ts';
+import { policy } from '../policy.ts';
+import { register, route } from '../route.ts';
+import { routes } from '../routes.ts';
+import { type ActorName, actors, type Cast, openCast, type Scene } from './actors.ts';
+import { dump } from './dump.ts';
+import { before, inputs } from './inputs.ts';
+import { makeCall } from './make-call.ts';
+import { shapeSeen } from './shape-seen.ts';
+
+let world: World;
+let cast: Cast;
+beforeAll(async () => {
+  world = await openWorld();
+  cast = await openCast(world, 'The Crown');
+}, 60_000);
+afterAll(() => world.close());
+
+const file = join(import.meta.dirname, 'matrix.txt');
+
+/** The table of `matrix.txt`: call → what each actor is answered. Kept by hand, and by nothing that the server reads. */
+function readMatrix(): Map<string, number[]> {
+  if (!existsSync(file)) return new Map();
+  const lines = readFileSync(file, 'utf8').split('\n');
+  const rows = lines.filter((line) => /^\w+ +\d/.test(line)).map((line) => line.split(/ +/));
+  return new Map(rows.map(([name = '', ...cells]) => [name, cells.map(Number)]));
+}
+const matrix = readMatrix();
+/** For a new call: its row as it is answered now is added for somebody to read and judge. */
+const isWriting = process.env.SNUG_WRITE_MATRIX !== undefined;
+const written: string[] = [];
+/** Which fields whom each call showed. */
+const seen: string[] = [];
+
+test('H54 every call of the server has a row in the policy, in the matrix and in the inputs, and every row a call', () => {
+  const calls = routes.map(({ call }) => call.name).sort();
+  expect(Object.keys(policy).sort()).toEqual(calls);
+  expect(Object.keys(inputs).sort()).toEqual(calls);
+  if (!isWriting) expect([...matrix.keys()].sort()).toEqual(calls);
+});
+
+test('H54 a call without a row stops the start', () => {
+  const stray = { name: 'stray', method: 'GET', path: '/api/stray' } as const;
+  const shapes = { reply: z.object({}) };
+  const start = () =>
+    register(
+      Fastify(),
+      world.server.context,
+      createOrigins(undefined, []),
+      route(stray, shapes, async () => ({})),
+    );
+  expect(start).toThrow('The call stray has no row in the policy.');
+});
+
+test.each(routes.map(({ call }) => [call.name, call] as const))(
+  'H54 %s is answered as the matrix says, to each of sixteen actors',
+  async (name, call) => {
+    const scene = await cast.scene();
+    const ids = { ...scene.ids, ...(await before[name]?.(scene, world.server.url)) };
+    const expected = matrix.get(name) ?? [];
+    const cells = {} as Record<ActorName, number>;
+    const shapes = new Map<string, ActorName[]>();
+    const knockAs = async (actor: ActorName) => {
+      const input = inputs[name]?.({ ...scene, ids }, actor) ?? {};
+      const { status, text, body } = await makeCall(
+        world.server.url,
+        scene.people[actor],
+        call,
+        input,
+        actor === 'anonymous',
+      );
+      cells[actor] = status;
+      if (status >= 400) expect(Object.keys(body as object)).toEqual(expect.arrayContaining(['status_code', 'detail']));
+      expect([actor, leaksOf(scene, actor, text, input)]).toEqual([actor, []]);
+      if (status === 200) {
+        const shape = shapeSeen(body);
+        shapes.set(shape, [...(shapes.get(shape) ?? []), actor]);
+      }
+      keepLogin(scene, actor, body);
+    };
+
+    // First those who may not: nothing that they do may change anything. Then those who may, on what is still untouched.
+    const denied = actors.filter((_, n) => [400, 401, 403].includes(expected[n] ?? 0));
+    const untouched = await dump(world.server.context);
+    for (const actor of denied) await knockAs(actor);
+    expect(await dump(world.server.context)).toBe(untouched);
+    for (const actor of actors) if (!denied.includes(actor)) await knockAs(actor);
+
+    if (isWriting)
+      written.push(
+        rowOf(
+          name,
+          actors.map((actor) => cells[actor]),
+        ),
+      );
+    else
+      expect(
+        rowOf(
+          name,
+          actors.map((actor) => cells[actor]),
+        ),
+      ).toBe(rowOf(name, expected));
+    for (const [shape, who] of [...shapes].sort()) seen.push(`${name} → ${who.join(', ')}\n  ${shape || '(nothing)'}`);
+  },
+  30_000,
+);
+
+test('H55 what each call shows to whom, field by field', async () => {
+  if (isWriting) writeFileSync(file, `${headOf(file)}${written.join('\n')}\n`);
+  await expect(`${seen.join('\n')}\n`).toMatchFileSnapshot('./seen-fields.txt');
+});
+
+function rowOf(name: string, cells: readonly number[]): string {
+  return `${name.padEnd(22)}${cells.join('  ')}`;
+}
+
+/** The comment at the top of the table. */
+function headOf(path: string): string {
+  const lines = existsSync(path) ? readFileSync(path, 'utf8').split('\n') : [];
+  return lines
+    .filter((line) => line.startsWith('#'))
+    .map((line) => `${line}\n`)
+    .join('');
+}
+
+/** The secrets in a reply that are not for this actor. What the actor sent itself is no secret to it. */
+function leaksOf({ secrets }: Scene, actor: ActorName, text: string, input: unknown): string[] {
+  const sent = JSON.stringify(input);
+  return secrets
+    .filter((secret) => !secret.for.includes(actor) && text.includes(secret.text) && !sent.includes(secret.text))
+    .map(({ name }) => name);
+}
+
+/** Some calls answer a new login, and the old one ends. */
+function keepLogin({ people }: Scene, actor: ActorName, body: unknown): void {
+  const { message } = (body ?? {}) as { message?: unknown };
+  if (typeof message === 'string' && message.split('.').length === 3) people[actor].token = message;
+}

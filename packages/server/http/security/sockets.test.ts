@@ -1,0 +1,88 @@
+import { closeCodes, livePaths } from '@snug/contract';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openLine, openWorld, type World } from '../../testing/test-world.ts';
+import { type ActorName, actors, openCast, type Scene } from './actors.ts';
+
+let world: World;
+let scene: Scene;
+beforeAll(async () => {
+  world = await openWorld();
+  scene = await (await openCast(world, 'The Crown')).scene();
+}, 60_000);
+afterAll(() => world.close());
+
+const { noAccess, tokenInvalid } = closeCodes;
+/** Everybody is turned away, but those named. */
+const but = (heard: Partial<Record<ActorName, 'heard' | number>>) => ({
+  ...Object.fromEntries(actors.map((actor) => [actor, actor === 'revoked' ? tokenInvalid : noAccess])),
+  ...heard,
+});
+
+/** Opens a connection as an actor and says what came of it: it is answered, or closed with a code. */
+async function tried(actor: ActorName, path: string): Promise<'heard' | number> {
+  const { token } = scene.people[actor];
+  const query = { pre_connect_auth: 'true', proto: '2', ...(token && { token }) };
+  const line = await openLine(world.server.url, path, query);
+  line.send('thump thump|0');
+  const came = await Promise.race([line.until('THUMP').then(() => 'heard' as const), line.closed]);
+  line.drop();
+  return came;
+}
+
+async function triedByAll(pathOf: (actor: ActorName) => string | Promise<string>) {
+  const cells: Partial<Record<ActorName, 'heard' | number>> = {};
+  for (const actor of actors) cells[actor] = await tried(actor, await pathOf(actor));
+  return cells;
+}
+
+const player = (id: string, team_code: string) =>
+  livePaths.player
+    .replace('{game_id}', scene.ids.game_id ?? '')
+    .replace('{id}', id)
+    .replace('{team_code}', team_code);
+const watcher = (id: string, code: string) =>
+  livePaths.watcher
+    .replace('{game_id}', scene.ids.game_id ?? '')
+    .replace('{id}', id)
+    .replace('{player_code}', code);
+
+test("H10 H54 a team's connection is for its own people, whoever knows its code", async () => {
+  const cells = await triedByAll((actor) => player(scene.people[actor].clientId, scene.ids.team_code ?? ''));
+  expect(cells).toEqual(but({ member: 'heard', captain: 'heard' }));
+});
+
+test("H48 neither the alias nor an invite's code opens a team's connection", async () => {
+  for (const code of [scene.ids.alias, scene.ids.invite_code, scene.ids.teamid, scene.ids.kt_team_id]) {
+    expect(await triedByAll((actor) => player(scene.people[actor].clientId, code ?? ''))).toEqual(but({}));
+  }
+});
+
+test("H10 with the captain's playerid or client id in the address a token of one's own is a mix-up, and none is no proof", async () => {
+  const cells = await triedByAll(() => player(scene.ids.captain_id ?? '', scene.ids.team_code ?? ''));
+  // A member's own token proves the member; a playerid of somebody else lends nothing.
+  expect(cells).toEqual(but({ captain: 'heard', member: 'heard' }));
+  const stolen = await triedByAll(() => player(scene.people.captain.clientId, scene.ids.team_code ?? ''));
+  expect(stolen).toEqual(but({ captain: 'heard' }));
+});
+
+test("LIVE-03 the watchers' connection is for who watches this game, by their own player code", async () => {
+  const { db } = world.server.context.store;
+  const codes = await db
+    .selectFrom('game_players')
+    .select(['player_code', 'client_hash'])
+    .where('game_id', '=', scene.ids.game_id ?? '')
+    .execute();
+  const own = (actor: ActorName) => {
+    const hash = world.server.context.keys.clientHash(scene.people[actor].clientId);
+    return codes.find(({ client_hash }) => client_hash === hash)?.player_code ?? 'none';
+  };
+  const cells = await triedByAll((actor) => watcher(scene.people[actor].clientId, own(actor)));
+  expect(cells).toEqual(but({ guest: 'heard', spectator: 'heard', pending: 'heard', kicked: 'heard' }));
+  const others = await triedByAll((actor) => watcher(scene.people[actor].clientId, own('spectator')));
+  expect(others).toEqual(but({ spectator: 'heard' }));
+});
+
+test("H77 the quizmaster's connection is for the quizmaster of this venue", async () => {
+  const path = livePaths.host.replace('{game_id}', scene.ids.game_id ?? '');
+  expect(await triedByAll(() => path)).toEqual(but({ host: 'heard' }));
+});

@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openWorld, type World } from '../../testing/test-world.ts';
+import { routes } from '../routes.ts';
+import { type ActorName, openCast, type Scene } from './actors.ts';
+import { dump } from './dump.ts';
+import { before, inputs } from './inputs.ts';
+import { type Input, makeCall } from './make-call.ts';
+
+let world: World;
+let ours: Scene;
+let theirs: Scene;
+beforeAll(async () => {
+  world = await openWorld();
+  const crown = await openCast(world, 'The Crown');
+  const bell = await openCast(world, 'The Bell');
+  theirs = await bell.scene();
+  ours = await crown.scene();
+}, 60_000);
+afterAll(() => world.close());
+
+/** Ids that are anybody's to name: a code on a poster, a public team number, the brand's survey. */
+const open = new Set([
+  'findGame code',
+  'gameExists code',
+  'joinWithCode code',
+  // Whoever knows a game may watch it.
+  'joinGame game_id',
+  'newPlayer game_id',
+  'askToJoin game_id',
+  'teamDetail kt_team_id',
+  'restoreTeam kt_team_id',
+  'requestToJoin kt_team_id',
+  'answerSurvey surveyid',
+  'skipSurvey surveyid',
+  // An invite goes to whomever the captain means.
+  'inviteToTeam requested_id',
+]);
+
+/** Of our own scene, but somebody else's. */
+const neighbours: Readonly<Record<string, string>> = {
+  captain_code: 'rival_code',
+  member_code: 'rival_code',
+  pending_code: 'rival_code',
+  team_code: 'rival_alias',
+  teamid: 'rival_teamid',
+  rival_alias: 'alias',
+  captain_id: 'member_id',
+  question_id: 'next_question_id',
+};
+
+/** Of our own scene, and rightly named there. */
+const fine = new Set([
+  // The quizmaster's to do with every team and question of the game.
+  'hostKickTeam team_code',
+  'hostRenameTeam team_code',
+  'hostRecall question_id',
+  'hostResetSubmission teamid',
+  'hostAcceptLate teamid',
+]);
+
+/** Who may make each call, where it is not the captain. */
+const asker = (call: string): ActorName => {
+  if (call.startsWith('host')) return 'host';
+  if (['setOwner', 'disbandTeam', 'editTeam', 'removeMember', 'approveMember'].includes(call)) return 'owner';
+  if (['askToJoin', 'addTeam', 'newPlayer', 'joinGame'].includes(call)) return 'spectator';
+  if (['cancelJoinRequest'].includes(call)) return 'pending';
+  if (['declineInvite'].includes(call)) return 'invited';
+  if (['requestToJoin'].includes(call)) return 'stranger';
+  if (['renameTeam'].includes(call)) return 'rival';
+  return 'captain';
+};
+
+const calls = routes.map(({ call }) => call);
+
+test.each(calls.map((call) => [call.name, call] as const))(
+  "H54 %s with an id of another venue's game, team or player is refused and changes nothing",
+  async (name, call) => {
+    // Uploads and links are checked by their place alone.
+    world.clock.pass(61_000);
+    const { url, context } = world.server;
+    const ids = { ...ours.ids, ...(name.includes('Image') ? await before[name]?.(ours, url) : {}) };
+    const foreign = { ...theirs.ids, ...(name.includes('Image') ? await before[name]?.(theirs, url) : {}) };
+    const actor = asker(name);
+    const right = inputs[name]?.({ ...ours, ids }, actor) ?? {};
+    const swaps = [
+      ...Object.keys(ids).map((key) => ({ key, to: foreign[key] ?? '', isOpen: open.has(`${name} ${key}`) })),
+      ...Object.entries(neighbours).map(([key, other]) => ({
+        key,
+        to: ids[other] ?? '',
+        isOpen: fine.has(`${name} ${key}`) || open.has(`${name} ${key}`),
+      })),
+    ];
+    for (const { key, to, isOpen } of swaps) {
+      const swapped = swap(right, ids[key] ?? '', to);
+      if (!swapped || isOpen) continue;
+      const untouched = await dump(context);
+      const { status, text } = await makeCall(url, ours.people[actor], call, swapped);
+      expect([key, status]).toEqual([key, expect.toBeOneOf([400, 403, 404, 409])]);
+      expect([key, await dump(context)]).toEqual([key, untouched]);
+      const sent = JSON.stringify(swapped);
+      for (const secret of theirs.secrets) {
+        if (!sent.includes(secret.text) && !secret.text.startsWith('SECRET')) expect(text).not.toContain(secret.text);
+      }
+    }
+  },
+);
+
+/** The input with one id replaced wherever it stands; undefined when it stands nowhere. */
+function swap(input: Input, from: string, to: string): Input | undefined {
+  const text = JSON.stringify({ ...input, file: undefined });
+  const quoted = JSON.stringify(from);
+  if (from === '' || !text.includes(quoted)) return undefined;
+  return { ...JSON.parse(text.replaceAll(quoted, JSON.stringify(to))), ...(input.file && { file: input.file }) };
+}

@@ -1,0 +1,48 @@
+import { createTokens, type Signatures } from '../accounts/tokens.ts';
+import { incarnationOf } from '../database/incarnation.ts';
+import { createQuotas, quotaTable } from '../database/quotas.ts';
+import type { ServerContext } from '../foundation/server-context.ts';
+import { createRateLimits, type RateLimit, type RateLimitName } from '../http/rate-limits.ts';
+import { createConcurrencyLimiter, decodesAtOnce, decodesWaitingMax } from '../media/concurrency-limiter.ts';
+import { createHostNews } from '../realtime/host-news.ts';
+import { createPositions } from '../realtime/positions.ts';
+import { createPubSub } from '../realtime/pub-sub.ts';
+
+/** What a house is made of: all that touches the world. */
+export interface ServerContextParts
+  extends Pick<
+    ServerContext,
+    'store' | 'clock' | 'random' | 'keys' | 'sender' | 'origin' | 'log' | 'metrics' | 'media' | 'version'
+  > {
+  readonly smsPerDay?: number | undefined;
+  /** Other limits than those of the table. */
+  readonly rateLimits?: Partial<Record<RateLimitName, RateLimit>> | undefined;
+  readonly signatures?: Signatures;
+  /** What went wrong where nobody waits for an answer. */
+  readonly failed: (error: unknown) => void;
+}
+
+/** Puts a house together: a server without its doors. What it remembers beyond the database begins empty. */
+export async function createServerContext({
+  smsPerDay,
+  rateLimits,
+  signatures,
+  failed,
+  ...parts
+}: ServerContextParts): Promise<ServerContext> {
+  const { store, clock, random, keys } = parts;
+  const pubSub = createPubSub();
+  return {
+    ...parts,
+    pubSub,
+    tokens: createTokens(keys, clock, random, store, signatures),
+    quotas: createQuotas(keys, clock),
+    rateLimits: createRateLimits(clock, rateLimits),
+    repliesUnderWay: new Map(),
+    smsPerDay: smsPerDay ?? quotaTable.textMessagesOfAll.count,
+    hostNews: createHostNews({ ...parts, pubSub }, failed),
+    positions: createPositions(clock),
+    imageProcessing: createConcurrencyLimiter(decodesAtOnce, decodesWaitingMax),
+    incarnation: await incarnationOf(store, random),
+  };
+}

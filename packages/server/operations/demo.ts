@@ -1,0 +1,76 @@
+import type { Transaction } from 'kysely';
+import { newGame } from '../commands/create-game.ts';
+import type { Database } from '../database/schema.ts';
+import { newId } from '../foundation/ids.ts';
+import type { ServerContext } from '../foundation/server-context.ts';
+import { demoPack } from '../packs/demo.ts';
+import { addDemoSponsors } from '../packs/demo-sponsors.ts';
+
+/** What the demo venue is called, on every screen. */
+export const demoVenueName = 'The Crown';
+const hostName = 'Robin';
+
+export interface OpenedHouse {
+  /** The quizmaster who is given a sign-in link. */
+  readonly host_id: string;
+  /** The code of the demo venue's open game. */
+  readonly code: string | undefined;
+}
+
+/**
+ * Makes an empty database a house: one venue with its quizmaster. Without a white-label file it is the demo venue,
+ * and that one always has an open game: a start that finds none makes it.
+ */
+export async function openHouse(
+  context: ServerContext,
+  venue: { name: string; isDemo: boolean },
+): Promise<OpenedHouse> {
+  return context.store.write(async (trx) => {
+    const { host_id, venue_id, demo } = (await firstHost(trx)) ?? (await newVenue(trx, context, venue));
+    return { host_id, code: demo === 1 ? await demoGame(trx, context, { venue_id, host_id }) : undefined };
+  });
+}
+
+type Trx = Transaction<Database>;
+
+function firstHost(trx: Trx) {
+  return trx
+    .selectFrom('hosts')
+    .innerJoin('venues', 'venues.venue_id', 'hosts.venue_id')
+    .select(['host_id', 'venues.venue_id', 'demo'])
+    .orderBy('hosts.created_at')
+    .executeTakeFirst();
+}
+
+async function newVenue(
+  trx: Trx,
+  { clock, random }: ServerContext,
+  { name, isDemo }: { name: string; isDemo: boolean },
+) {
+  const created_at = clock.now();
+  const venue_id = newId(random);
+  const host_id = newId(random);
+  const demo = isDemo ? 1 : 0;
+  await trx.insertInto('venues').values({ venue_id, name, demo, created_at }).execute();
+  await trx.insertInto('hosts').values({ host_id, venue_id, name: hostName, tip_handle: '', created_at }).execute();
+  if (isDemo) await addDemoSponsors(trx, { clock, random }, venue_id);
+  return { host_id, venue_id, demo };
+}
+
+async function demoGame(
+  trx: Trx,
+  context: ServerContext,
+  { venue_id, host_id }: { venue_id: string; host_id: string },
+): Promise<string> {
+  const open = await trx
+    .selectFrom('games')
+    .select('code')
+    .where('venue_id', '=', venue_id)
+    .where('status', '=', 'live')
+    .orderBy('created_at', 'desc')
+    .executeTakeFirst();
+  if (open) return open.code;
+  const pack = demoPack();
+  const { code } = await newGame(trx, context, { venue_id, host_id, title: pack.title, pack });
+  return code;
+}

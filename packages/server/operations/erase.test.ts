@@ -1,0 +1,281 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import {
+  answerSurvey,
+  approveMember,
+  closeCodes,
+  createTeam,
+  generateInviteToken,
+  hostAsk,
+  hostSaveSurvey,
+  hostStartRound,
+  inviteMember,
+  inviteToTeam,
+  logout,
+  nextSurvey,
+  saveAnswer,
+  setDouble,
+  setName,
+  suggestAnswer,
+  teamDetail,
+  updateTeamPhoto,
+  uploadGameImage,
+  uploadPlayerImage,
+} from '@snug/contract';
+import { sql } from 'kysely';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { findPerson, type Whom } from '../database/person.ts';
+import { photo } from '../testing/test-pictures.ts';
+import { joinedAs, joinedBy, openWorld, type Person, tokenClaimsOf, type World } from '../testing/test-world.ts';
+import { erase } from './erase.ts';
+import { exportPersonalData } from './export-personal-data.ts';
+import { openBeside } from './open-database-alongside.ts';
+
+let world: World;
+beforeEach(async () => {
+  world = await openWorld();
+});
+afterEach(() => world.close());
+
+const email = 'zeb.canary@example.com';
+const firstName = 'Zebediah Firstcanary';
+const name = 'Zebediah Canary';
+const idOf = (person: Person): string => tokenClaimsOf(person).sub;
+
+/** As the command does it, with a store of its own beside the running server's. */
+async function beside<T>(work: (opened: Awaited<ReturnType<typeof openBeside>>) => Promise<T>): Promise<T> {
+  const { dataDir, databaseUrl } = world;
+  const opened = await openBeside({ dataDir, databaseUrl, bucket: undefined, secret: undefined });
+  try {
+    return await work({ ...opened, clock: world.clock });
+  } finally {
+    await opened.close();
+  }
+}
+const eraseBeside = (whom: Whom) => beside((opened) => erase(opened, whom));
+
+/** All that the database holds, as one text. */
+async function everything(): Promise<string> {
+  const { db } = world.server.context.store;
+  const tables = await db.introspection.getTables();
+  const rows = await Promise.all(
+    tables.map(async (table) => (await sql`select * from ${sql.table(table.name)}`.execute(db)).rows),
+  );
+  expect(rows.flat().length).toBeGreaterThan(30);
+  return legible(JSON.stringify(rows));
+}
+
+/** The files of the data folder with these bytes. */
+function filesWith(text: string): string[] {
+  const files = readdirSync(world.dataDir, { withFileTypes: true }).filter((entry) => entry.isFile());
+  return files.map((file) => file.name).filter((file) => readFileSync(join(world.dataDir, file)).includes(text));
+}
+
+/** With where its short links lead, and what the tokens there say, which anybody can read who has the link. */
+function legible(text: string): string {
+  const opened = text.replace(/"path":"([^"]+)"/g, (_, path) => world.server.context.keys.opened(path) ?? '');
+  return opened.replace(/[\w-]+\.([\w-]+)\.[\w-]+/g, (token, claims) =>
+    token.startsWith('eyJ') ? Buffer.from(claims, 'base64url').toString() : token,
+  );
+}
+
+async function formOf(): Promise<FormData> {
+  const form = new FormData();
+  form.set('image', new Blob([new Uint8Array(await photo().jpeg().toBuffer())]), 'picture.jpg');
+  return form;
+}
+
+const shownImage = async (member: Person, id: string) => (await member.call(teamDetail, { params: { id } })).team_image;
+
+/** A player who has left traces wherever one can, and Ben on the same team. */
+async function night() {
+  const { game_id, code, host } = await world.game();
+  const params = { id: game_id };
+  const zeb = await world.player(firstName, email);
+  const ben = await world.player('Ben');
+  const { team_code, view } = await joinedAs(zeb, code, 'The Foxes');
+  const view2 = await joinedBy(ben, game_id, team_code);
+  const line = await zeb.connect(game_id, view);
+  const mate = await ben.connect(game_id, view2);
+  zeb.token = (await zeb.call(setName, { body: { name } })).message;
+  await ben.load(game_id);
+  await zeb.call(inviteToTeam, { params: { ...params, team: team_code }, body: { email: 'friend@example.com' } });
+  await zeb.call(generateInviteToken, { params: { ...params, team: team_code } });
+  const next = await world.game();
+  const rita = await world.player('Rita');
+  const owls = await joinedAs(rita, next.code, 'The Owls');
+  for (const invitee of [email, 'other@example.com']) {
+    const of = { id: next.game_id, team: owls.team_code };
+    await rita.call(inviteToTeam, { params: of, body: { email: invitee } });
+  }
+  await zeb.call(uploadPlayerImage, { params: { id: idOf(zeb) }, form: await formOf() });
+  await zeb.call(uploadGameImage, { params, form: await formOf() });
+  const round = await host.hostLoad(game_id);
+  await host.call(hostStartRound, { params, body: { round_order: 1 } });
+  const question_id = round.rounds[0]?.questions[0]?.question_id ?? '';
+  await host.call(hostAsk, { params, body: { question_id } });
+  await zeb.call(suggestAnswer, { body: { game_id, round_index: 0, q_idx: 0, suggestion: 'Paris' } });
+  const body = { question_text: 'Pie or chips?', options: ['Pie', 'Chips'], active: true };
+  const { surveyid } = await host.call(hostSaveSurvey, { body });
+  await zeb.call(answerSurvey, { params: { id: surveyid }, body: { response: 'Pie' } });
+  return { game_id, host, zeb, ben, params, line, mate };
+}
+
+test('H76 an erased player is nowhere any more: no name, contact, picture, login or browser; the team and its answers stay', async () => {
+  const { game_id, zeb, ben, line, mate, host } = await night();
+  const account_id = idOf(zeb);
+  const client_hash = world.server.context.keys.clientHash(zeb.clientId);
+  const answer = { game_id, round_num: 1, question_num: 0, answer: 'Lyon' };
+  await zeb.call(saveAnswer, { body: answer, headers: { 'x-answer-seq': '1' } });
+  const double = { params: { id: game_id, round: '1' }, body: { doubled: true }, headers: { 'x-answer-seq': '2' } };
+  await zeb.call(setDouble, double);
+  const before = await everything();
+  for (const trace of [firstName, name, email, client_hash]) expect(before).toContain(trace);
+  const media = join(world.dataDir, 'media');
+  expect(readdirSync(media)).toHaveLength(2);
+
+  expect(await eraseBeside({ kind: 'email', contact: email })).toEqual({
+    games: 1,
+    pictures: 2,
+    handedOver: 0,
+    disbanded: 0,
+    lingers: false,
+  });
+
+  const after = await everything();
+  for (const trace of ['Zebediah', 'canary', client_hash, 'z***@example.com']) expect(after).not.toContain(trace);
+  expect(after).toContain('Former player');
+  expect(after).toContain('Paris');
+  // What the account was called in tokens and paths names a row with nothing in it.
+  expect(
+    await world.server.context.store.db
+      .selectFrom('accounts')
+      .selectAll()
+      .where('account_id', '=', account_id)
+      .execute(),
+  ).toEqual([expect.objectContaining({ player_name: 'Former player', email: null, phone: null, profile_img: '' })]);
+  expect(existsSync(media) ? readdirSync(media) : []).toEqual([]);
+
+  // The login ends at once, and the connection as soon as the server hears of it.
+  expect((await zeb.ask(nextSurvey)).status).toBe(401);
+  expect([closeCodes.resync, closeCodes.noAccess]).toContain(await line.closed);
+  expect((await zeb.ask(logout, { body: { client_id: zeb.clientId } })).status).toBe(401);
+  // The same browser is nobody's now.
+  const again = world.guest(zeb.clientId);
+  expect(
+    (await again.ask(suggestAnswer, { body: { game_id, round_index: 0, q_idx: 0, suggestion: 'x' } })).status,
+  ).toBe(403);
+  // Ben hears it, leads the team and sees what it has done.
+  const dropped = await mate.until('DROP_PLAYER');
+  expect(dropped.data).toMatchObject({ player_name: 'Former player', was_captain: true });
+  await mate.until('PROMOTE_CAPTAIN');
+  const seen = await ben.load(game_id);
+  expect(seen.me.is_captain).toBe(true);
+  expect(JSON.stringify(seen)).not.toContain('Zebediah');
+  const suggestion = { player_name: 'Former player', suggestion: 'Paris' };
+  expect(JSON.stringify(seen)).toContain(JSON.stringify(suggestion).slice(1, -1));
+  expect(JSON.stringify(seen)).toContain('Lyon');
+  expect((await host.hostLoad(game_id)).teams[0]?.captain_name).toBe('Ben');
+
+  // The contact is free, and whoever comes with it is somebody new.
+  world.clock.pass(60_000);
+  const newcomer = await world.player('Somebody New', email);
+  expect(idOf(newcomer)).not.toBe(account_id);
+});
+
+test('H76 no file of the data folder has the bytes of who was erased, while the server runs', async () => {
+  if (world.databaseUrl !== undefined) return;
+  await night();
+  expect(filesWith('Firstcanary')).not.toEqual([]);
+  // All of it in the file itself, so that leaving the log behind would not be enough.
+  await world.server.context.store.emptyLog?.();
+  expect(filesWith('Firstcanary')).toEqual(['snug.db']);
+  await eraseBeside({ kind: 'email', contact: email });
+  for (const trace of [firstName, name, email, 'canary']) expect(filesWith(trace)).toEqual([]);
+});
+
+test('H76 an invite to the erased is closed and does not say whom it was for; so are those they made', async () => {
+  const { zeb } = await night();
+  const { db } = world.server.context.store;
+  await eraseBeside({ playerid: idOf(zeb) });
+  const open = await db.selectFrom('game_invites').select('contact').where('closed_at', 'is', null).execute();
+  expect(open).toEqual([{ contact: 'other@example.com' }]);
+  // Somebody who is known by an invite alone.
+  expect(await eraseBeside({ kind: 'email', contact: 'other@example.com' })).toMatchObject({ games: 0 });
+  expect(await everything()).not.toContain('other@example.com');
+});
+
+test('H76 a team of theirs goes to who has been on it longest, or is disbanded when nobody else is', async () => {
+  const zeb = await world.player(name, email);
+  const [late, early, asks] = [await world.player('Late'), await world.player('Early'), await world.player('Asks')];
+  const { kt_team_id: id } = await zeb.call(createTeam, { body: { team_name: 'The Foxes' } });
+  const { kt_team_id: lone } = await zeb.call(createTeam, { body: { team_name: 'The Lone Fox' } });
+  for (const mate of [early, late]) {
+    await zeb.call(inviteMember, { params: { id }, body: { playerid: idOf(mate) } });
+    await mate.call(approveMember, { params: { id, playerid: idOf(mate) } });
+    world.clock.pass(86_400_000);
+  }
+  await zeb.call(inviteMember, { params: { id }, body: { playerid: idOf(asks) } });
+  await zeb.call(updateTeamPhoto, { params: { id }, form: await formOf() });
+  expect(await shownImage(early, id)).not.toBe('');
+
+  expect(await eraseBeside({ kind: 'email', contact: email })).toMatchObject({ handedOver: 1, disbanded: 1 });
+  expect(await shownImage(early, id)).toBe('');
+  const team = await early.call(teamDetail, { params: { id } });
+  expect(team.owner).toEqual({ playerid: idOf(early), player_name: 'Early' });
+  expect(team.members.map(({ player_name }) => player_name).sort()).toEqual(['Asks', 'Early', 'Late']);
+  const disbanded = await early.call(teamDetail, { params: { id: lone } });
+  expect(disbanded.owner).toBeNull();
+  expect(await everything()).not.toContain('canary');
+});
+
+test('H76 a survey answer of the erased still counts, and is nobody’s', async () => {
+  const { zeb } = await night();
+  const { db } = world.server.context.store;
+  const [before] = await db.selectFrom('survey_answers').selectAll().execute();
+  await eraseBeside({ playerid: idOf(zeb) });
+  const after = await db.selectFrom('survey_answers').selectAll().execute();
+  expect(after).toEqual([{ ...before, who: expect.stringMatching(/^nobody\//) }]);
+});
+
+test('H76 a guest is erased by the id of their player, in every game of that browser', async () => {
+  const { game_id, code } = await world.game();
+  const guest = world.guest();
+  const { view } = await joinedAs(guest, code, 'Lone Canary');
+  const other = await world.game();
+  await joinedBy(guest, other.game_id);
+  const { db } = world.server.context.store;
+  await db.updateTable('game_players').set({ player_name: 'Canary' }).execute();
+  expect(await eraseBeside({ playerid: view.me.player_code })).toMatchObject({ games: 2 });
+  expect((await everything()).includes(world.server.context.keys.clientHash(guest.clientId))).toBe(false);
+  expect(
+    (await guest.ask(suggestAnswer, { body: { game_id, round_index: 0, q_idx: 0, suggestion: 'x' } })).status,
+  ).toBe(403);
+});
+
+test('H76 all that is held about a player is given to them, and nothing of anybody else', async () => {
+  const { zeb } = await night();
+  const held = await beside(async ({ store, keys }) => {
+    const person = await findPerson(store.db, { kind: 'email', contact: email });
+    return person && exportPersonalData(store.db, keys, person);
+  });
+  expect(held).toMatchObject({
+    account: { playerid: idOf(zeb), player_name: name, email, phone: null },
+    contacts: [email],
+    games: [{ venue: 'The Crown', title: 'Test night', player_name: name, team_name: 'The Foxes', is_captain: true }],
+    suggestions: [{ question_text: 'Capital of France?', suggestion: 'Paris' }],
+    surveys: [{ question_text: 'Pie or chips?', response: 'Pie' }],
+    codes_sent: [{ kind: 'email', contact: email, player_name: firstName }],
+  });
+  expect(held?.pictures).toHaveLength(2);
+  expect(JSON.stringify(held)).not.toMatch(/Ben|friend|other@|SECRET/);
+});
+
+test('nobody is erased who is not known, and erasing twice is no harm', async () => {
+  const { zeb } = await night();
+  expect(await eraseBeside({ kind: 'email', contact: 'nobody@example.com' })).toBeUndefined();
+  expect(await eraseBeside({ playerid: 'nobody' })).toBeUndefined();
+  await eraseBeside({ playerid: idOf(zeb) });
+  expect(await eraseBeside({ kind: 'email', contact: email })).toBeUndefined();
+  expect(await eraseBeside({ playerid: idOf(zeb) })).toMatchObject({ games: 0 });
+});

@@ -1,0 +1,268 @@
+import { decodeJwt, type JWTPayload } from 'jose';
+import type { Transaction } from 'kysely';
+import { carryOut } from '../commands/commands.ts';
+import { markDeleted } from '../database/images.ts';
+import { takeLock } from '../database/lock.ts';
+import { findPerson, type Person, type Whom } from '../database/person.ts';
+import { applyToTeam, rosterOf } from '../database/registered-teams.ts';
+import type { Database, GamePlayerRow } from '../database/schema.ts';
+import { gameLock } from '../database/store.ts';
+import { readTeamWithHoldings } from '../database/team-holdings.ts';
+import { newId } from '../foundation/ids.ts';
+import type { ServerContext } from '../foundation/server-context.ts';
+import { pictureUrl } from '../media/picture-name.ts';
+import { sweep } from '../media/sweep.ts';
+import { surveyedAs } from '../queries/surveyed-as.ts';
+import { leaveNews } from '../realtime/other-processes.ts';
+import { nothingNew } from '../rules/outcome.ts';
+import { leaveGame } from '../rules/people.ts';
+import { disbanded, handedOver } from '../rules/registered-teams.ts';
+import { eraseFromMessages } from './erased-messages.ts';
+import { formerPlayer } from './former-player.ts';
+
+/** What erasing needs; it may happen beside the server. */
+export type Eraser = Pick<ServerContext, 'store' | 'clock' | 'random' | 'keys' | 'media'>;
+
+/** What was done, in numbers. */
+export interface Erased {
+  readonly games: number;
+  readonly pictures: number;
+  /** Registered teams that were theirs, by what became of them. */
+  readonly handedOver: number;
+  readonly disbanded: number;
+  /** Whether the database's log of changes could not be emptied: there it stands for a while. */
+  readonly lingers: boolean;
+}
+
+type Trx = Transaction<Database>;
+
+/**
+ * Leaves nothing personal of a player, at once and for good (H76): names, contacts, pictures, logins and browsers go;
+ * what a team answered and scored stays, by a former player. Undefined when nobody is meant.
+ */
+export async function erase(eraser: Eraser, whom: Whom): Promise<Erased | undefined> {
+  const erased = await eraser.store.write(async (trx) => {
+    const before = await findPerson(trx, whom);
+    for (const lock of new Set(before?.players.map(({ game_id }) => gameLock(game_id)).sort()))
+      await takeLock(trx, lock);
+    // As they are under the locks: somebody may just have been made captain.
+    const person = await findPerson(trx, whom);
+    return person && erasePerson(trx, eraser, person);
+  });
+  // Their files go once nothing names them. What cannot be reached now goes at the server's next start.
+  if (!erased) return undefined;
+  await sweep(eraser);
+  const isLogEmpty = await eraser.store.emptyLog?.();
+  return { ...erased, lingers: isLogEmpty === false };
+}
+
+async function erasePerson(trx: Trx, eraser: Eraser, person: Person): Promise<Omit<Erased, 'lingers'>> {
+  for (const player of person.players) await leaveOpenGame(trx, eraser, player);
+  const teams = await leaveTeams(trx, eraser, person);
+  const pictures = await takePicturesOff(trx, eraser, person);
+  await eraseFromMessages(trx, person);
+  await forgetLinks(trx, eraser, person);
+  await closeInvites(trx, eraser, person);
+  await forgetBrowsers(trx, eraser, person);
+  await unlinkSurveys(trx, eraser, person);
+  await forgetReplies(trx, person);
+  await forgetAccount(trx, eraser, person);
+  return { games: person.players.length, pictures, ...teams };
+}
+
+/** Off the team by the ordinary rule, so that it has a captain and its phones hear of it; and off their own connections. */
+async function leaveOpenGame(trx: Trx, eraser: Eraser, player: GamePlayerRow): Promise<void> {
+  const { game_id, player_id } = player;
+  const { status } = await trx
+    .selectFrom('games')
+    .select('status')
+    .where('game_id', '=', game_id)
+    .executeTakeFirstOrThrow();
+  const done = await carryOut(
+    trx,
+    game_id,
+    async () => {
+      if (status !== 'live' || player.left_at !== null) return { outcome: nothingNew, reply: undefined };
+      const former = { ...player, player_name: formerPlayer };
+      const now = eraser.clock.now();
+      const team = await readTeamWithHoldings(trx, player, now);
+      const members = team?.crew.members.map((member) =>
+        member.player_id === player_id ? { ...member, player_name: formerPlayer } : member,
+      );
+      const outcome = leaveGame(former, team && members && { ...team, crew: { ...team.crew, members } }, now);
+      return { outcome, reply: undefined };
+    },
+    eraser,
+  );
+  const { reply: _, ...news } = done;
+  await leaveNews(trx, eraser, { game_id, done: { ...news, moved: [...(news.moved ?? []), player_id] } });
+}
+
+/** A team of theirs goes to whoever has been on it longest; one that nobody else is on is disbanded. */
+async function leaveTeams(trx: Trx, { keys, clock }: Eraser, { account }: Person) {
+  const count = { handedOver: 0, disbanded: 0 };
+  if (!account) return count;
+  const me = account.account_id;
+  const memberships = await trx.selectFrom('team_members').select('teamid').where('account_id', '=', me).execute();
+  for (const { teamid } of memberships) {
+    const roster = await rosterOf(trx, keys, teamid);
+    if (roster.team.owner === me) {
+      const [heir] = roster.members
+        .filter(({ account_id, joined }) => account_id !== me && joined === 1)
+        .sort((a, b) => (a.joined_at ?? 0) - (b.joined_at ?? 0) || (a.account_id < b.account_id ? -1 : 1));
+      if (heir) {
+        await applyToTeam(trx, teamid, handedOver(roster, me, heir.known_as));
+        count.handedOver += 1;
+      } else {
+        await applyToTeam(trx, teamid, disbanded(roster, me, clock.now()));
+        count.disbanded += 1;
+      }
+    }
+    await applyToTeam(trx, teamid, [{ kind: 'off', account_id: me }]);
+  }
+  return count;
+}
+
+/** Everything they uploaded, whatever it is of; no team shows it any more. */
+async function takePicturesOff(trx: Trx, { clock }: Eraser, { account, players }: Person): Promise<number> {
+  const ids = players.map(({ player_id }) => player_id);
+  const pictures = await trx
+    .selectFrom('images')
+    .select(['image_code', 'file'])
+    .where((row) =>
+      row.or([
+        row('account_id', '=', account?.account_id ?? ''),
+        row.and([row('kind', '=', 'player'), row('owner', '=', account?.account_id ?? '')]),
+        ...(ids.length > 0 ? [row('player_id', 'in', ids)] : []),
+      ]),
+    )
+    .where('deleted_at', 'is', null)
+    .execute();
+  await markDeleted(
+    trx,
+    pictures.map(({ image_code }) => image_code),
+    clock.now(),
+  );
+  const shown = pictures.map(({ file }) => pictureUrl(file));
+  if (shown.length > 0) {
+    await trx.updateTable('teams').set({ team_image: '' }).where('team_image', 'in', shown).execute();
+    await trx.updateTable('game_teams').set({ team_image: '' }).where('team_image', 'in', shown).execute();
+  }
+  return pictures.length;
+}
+
+/**
+ * Short links lead whoever has them to tokens, which anybody can read: those of their invites say their name, those sent
+ * to them their contact. Before the invites are closed, which no longer say whom they were for.
+ */
+async function forgetLinks(trx: Trx, { keys }: Eraser, { contacts, players }: Person): Promise<void> {
+  const ids = ['', ...players.map(({ player_id }) => player_id)];
+  const invites = await trx.selectFrom('game_invites').select('code').where('inviter', 'in', ids).execute();
+  const theirs = new Set([...invites.map(({ code }) => code), ...contacts.map(({ contact }) => contact)]);
+  const links = await trx.selectFrom('short_links').select(['url_id', 'path']).execute();
+  for (const { url_id, path } of links) {
+    const claims = claimsIn(keys.opened(path) ?? '');
+    const said = [claims?.team_code, claims?.email, claims?.phone];
+    if (!said.some((text) => typeof text === 'string' && theirs.has(text))) continue;
+    await trx.deleteFrom('short_links').where('url_id', '=', url_id).execute();
+  }
+}
+
+/** What the token in a link of ours says; undefined where there is none. */
+function claimsIn(path: string): JWTPayload | undefined {
+  const [token] = /[\w-]+\.[\w-]+\.[\w-]+$/.exec(path) ?? [];
+  return token === undefined ? undefined : decodeJwt(token);
+}
+
+/** To them, by whatever they were meant; and by them. */
+async function closeInvites(trx: Trx, { clock }: Eraser, { account, contacts, players }: Person): Promise<void> {
+  const now = clock.now();
+  const account_id = account?.account_id ?? '';
+  const ids = players.map(({ player_id }) => player_id);
+  const addresses = contacts.map(({ contact }) => contact);
+  const close = trx.updateTable('game_invites').set({ closed_at: now, closed_as: 'cancelled' });
+  const closeForTeams = trx.updateTable('team_invites').set({ closed_at: now });
+  if (ids.length > 0) await close.where('inviter', 'in', ids).where('closed_at', 'is', null).execute();
+  await closeForTeams.where('invited_by', '=', account_id).where('closed_at', 'is', null).execute();
+  await close.where('account_id', '=', account_id).where('closed_at', 'is', null).execute();
+  const unnamed = { contact: '', account_id: null };
+  await trx.updateTable('game_invites').set(unnamed).where('account_id', '=', account_id).execute();
+  if (addresses.length === 0) return;
+  await close.where('contact', 'in', addresses).where('closed_at', 'is', null).execute();
+  await closeForTeams.where('contact', 'in', addresses).where('closed_at', 'is', null).execute();
+  await trx.updateTable('game_invites').set(unnamed).where('contact', 'in', addresses).execute();
+  await trx.updateTable('team_invites').set({ contact: '' }).where('contact', 'in', addresses).execute();
+}
+
+/** What a browser is known by stands for nobody any more, each with its own stand-in: rows stay apart. */
+async function forgetBrowsers(trx: Trx, { random }: Eraser, { account, clientHashes, players }: Person): Promise<void> {
+  const nobody = () => `nobody/${newId(random)}`;
+  const games = players.map(({ game_id }) => game_id);
+  for (const client_hash of clientHashes) {
+    if (games.length > 0) {
+      for (const table of ['answer_writes', 'double_writes'] as const) {
+        await trx
+          .updateTable(table)
+          .set({ client_hash: nobody() })
+          .where('client_hash', '=', client_hash)
+          .where('teamid', 'in', (db) => db.selectFrom('game_teams').select('teamid').where('game_id', 'in', games))
+          .execute();
+      }
+    }
+    await trx.deleteFrom('challenges').where('client_hash', '=', client_hash).execute();
+  }
+  for (const { player_id } of players) {
+    const set = { player_name: formerPlayer, client_hash: nobody(), account_id: null };
+    await trx.updateTable('game_players').set(set).where('player_id', '=', player_id).execute();
+    await trx.updateTable('feedback').set({ notes: '' }).where('player_id', '=', player_id).execute();
+  }
+  if (account) await trx.deleteFrom('known_devices').where('account_id', '=', account.account_id).execute();
+}
+
+async function unlinkSurveys(trx: Trx, { keys, random }: Eraser, { account, clientHashes }: Person): Promise<void> {
+  for (const id of [...(account ? [account.account_id] : []), ...clientHashes]) {
+    const who = `nobody/${newId(random)}`;
+    await trx.updateTable('survey_answers').set({ who }).where('who', '=', surveyedAs(keys, id)).execute();
+  }
+}
+
+/** What a repeated call would be answered, where it speaks of them: asked once more, it is answered anew. */
+async function forgetReplies(trx: Trx, { account, contacts, players }: Person): Promise<void> {
+  const texts = [
+    ...(account ? [account.account_id] : []),
+    ...contacts.map(({ contact }) => contact),
+    ...players.map(({ player_code }) => player_code),
+  ];
+  for (const text of texts) {
+    // A sign that means something to LIKE matches any: too many are forgotten rather than too few.
+    await trx
+      .deleteFrom('replies')
+      .where('body', 'like', `%${text.replaceAll(/[\\%_]/g, '_')}%`)
+      .execute();
+  }
+}
+
+/** The account's row stays as what teams and invites point to, with nothing in it; none of its tokens is valid. */
+async function forgetAccount(trx: Trx, { clock }: Eraser, { account, contacts }: Person): Promise<void> {
+  for (const { contact } of contacts) {
+    await trx
+      .deleteFrom('challenges')
+      .where((row) => row.or([row('contact', '=', contact), row('next_contact', '=', contact)]))
+      .execute();
+  }
+  if (!account) return;
+  const { account_id, token_version } = account;
+  await trx.deleteFrom('challenges').where('account_id', '=', account_id).execute();
+  await trx
+    .updateTable('accounts')
+    .set({
+      player_name: formerPlayer,
+      email: null,
+      phone: null,
+      profile_img: '',
+      token_version: token_version + 1,
+      erased_at: clock.now(),
+    })
+    .where('account_id', '=', account_id)
+    .execute();
+}

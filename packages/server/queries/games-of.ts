@@ -1,0 +1,88 @@
+import type { Kysely } from 'kysely';
+import { type InviteInGame, openInvitesTo } from '../database/invites.ts';
+import type { Database, GameRow, GameTeamRow } from '../database/schema.ts';
+import { type Actor, accountOf } from '../http/actor.ts';
+
+type Db = Kysely<Database>;
+
+/** One line of somebody's games: a game with what they are in it, or are invited to. */
+export interface GameOf {
+  readonly game: GameRow & { readonly venue: string };
+  readonly standing: 'joined' | 'pending-join' | 'watching' | undefined;
+  readonly team: Pick<GameTeamRow, 'team_name' | 'team_image'> | undefined;
+  readonly invite: InviteInGame | undefined;
+  readonly declined: boolean;
+}
+
+/**
+ * The live games of a caller, the newest first: where they play or watch, where they are invited (a line per team, for
+ * whoever is on no team there), and where they have declined all there was.
+ */
+export async function gamesOf(db: Db, actor: Actor, now: number): Promise<GameOf[]> {
+  const account_id = accountOf(actor)?.account_id;
+  const players = await playersOf(db, actor);
+  const invites = account_id === undefined ? [] : await openInvitesTo(db, account_id, now);
+  const declined = account_id === undefined ? [] : await declinedBy(db, account_id);
+  const ids = [players, invites, declined].flatMap((rows) => rows.map(({ game_id }) => game_id));
+  const games = await liveGames(db, [...new Set(ids)]);
+  return games.flatMap((game): GameOf[] => {
+    const player = players.find(({ game_id }) => game_id === game.game_id);
+    const toMe = invites.filter(({ game_id }) => game_id === game.game_id);
+    const line = { game, standing: player?.status, team: undefined, invite: undefined, declined: false };
+    if (player?.status === 'joined') {
+      const { team_name, team_image } = player;
+      return [{ ...line, team: { team_name: team_name ?? '', team_image: team_image ?? '' } }];
+    }
+    // Invited by two contacts, they have one team to accept.
+    const byTeam = new Map(toMe.map((invite) => [invite.teamid, invite]));
+    if (toMe.length > 0) return [...byTeam.values()].map((invite) => ({ ...line, team: invite, invite }));
+    return [{ ...line, declined: player === undefined }];
+  });
+}
+
+function playersOf(db: Db, actor: Actor) {
+  const account = accountOf(actor);
+  return (
+    db
+      .selectFrom('game_players')
+      .innerJoin('games', 'games.game_id', 'game_players.game_id')
+      .leftJoin('game_teams', 'game_teams.teamid', 'game_players.teamid')
+      .select(['game_players.game_id', 'game_players.status', 'team_name', 'team_image'])
+      // Somebody has played for years; what is over is in no line.
+      .where('games.status', '=', 'live')
+      .where('left_at', 'is', null)
+      .where((row) =>
+        account
+          ? row('game_players.account_id', '=', account.account_id)
+          : row.and([
+              row('game_players.client_hash', '=', actor.client_hash ?? ''),
+              row('game_players.account_id', 'is', null),
+            ]),
+      )
+      .execute()
+  );
+}
+
+function declinedBy(db: Db, account_id: string) {
+  return db
+    .selectFrom('game_invites')
+    .innerJoin('games', 'games.game_id', 'game_invites.game_id')
+    .select('game_invites.game_id')
+    .where('games.status', '=', 'live')
+    .where('account_id', '=', account_id)
+    .where('closed_as', '=', 'declined')
+    .execute();
+}
+
+async function liveGames(db: Db, ids: readonly string[]) {
+  if (ids.length === 0) return [];
+  return db
+    .selectFrom('games')
+    .innerJoin('venues', 'venues.venue_id', 'games.venue_id')
+    .selectAll('games')
+    .select('venues.name as venue')
+    .where('game_id', 'in', ids)
+    .where('status', '=', 'live')
+    .orderBy('games.created_at', 'desc')
+    .execute();
+}

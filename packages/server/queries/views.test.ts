@@ -1,0 +1,127 @@
+import { hostAsk, hostStartRound, saveAnswer, submitRound, suggestAnswer } from '@snug/contract';
+import { Envelope, GameView } from '@snug/contract/shapes';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { joinedAs, joinedBy, openWorld, type World } from '../testing/test-world.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world.close());
+
+test('H55 OPEN-40 nobody is shown an unasked question, a key, another team’s words, a contact or a client id', async () => {
+  const { game_id, code, host } = await world.game();
+  const params = { id: game_id };
+  const ada = await world.player('Ada', 'ada@secret.example');
+  const { team_code } = await joinedAs(ada, code, 'The Foxes');
+  const ben = await world.player('Ben', 'ben@secret.example');
+  await joinedBy(ben, game_id, team_code);
+  const rita = await world.player('Rita', 'rita@secret.example');
+  await joinedAs(rita, code, 'The Rivals');
+  const watcher = world.guest();
+  await joinedBy(watcher, game_id);
+  const people = { ada, ben, rita, watcher };
+  const lines = await Promise.all(
+    Object.entries(people).map(async ([name, person]) => {
+      const line = await person.connect(game_id, await person.load(game_id));
+      return [name, line] as const;
+    }),
+  );
+
+  const view = await host.hostLoad(game_id);
+  const [first, second] = view.rounds[0]?.questions ?? [];
+  await host.call(hostStartRound, { params, body: { round_order: 1 } });
+  await host.call(hostAsk, { params, body: { question_id: first?.question_id ?? '' } });
+  await host.call(hostAsk, { params, body: { question_id: second?.question_id ?? '' } });
+  await ben.call(suggestAnswer, { body: { game_id, round_index: 0, q_idx: 0, suggestion: 'FOX-SUGGESTION' } });
+  await ada.call(saveAnswer, { body: { game_id, round_num: 1, question_num: 0, answer: 'FOX-ANSWER' } });
+  await ada.call(submitRound, {
+    params: { ...params, round: '1' },
+    body: { doubled: true, answers: [['FOX-SUBMISSION'], ['x', 'y']] },
+  });
+
+  for (const [name, line] of lines) {
+    await line.until('ASK', 2);
+    line.send('thump thump|9999');
+    await line.until('THUMP');
+    const person = people[name as keyof typeof people];
+    const loaded = await person.load(game_id);
+    const seen = JSON.stringify([loaded, line.heard]);
+    expect(GameView.parse(loaded)).toEqual(loaded);
+
+    // Keys, notes, and what was not asked yet: to nobody.
+    for (const secret of ['SECRET', 'Capital of Peru', 'four wheels', 'accepted', 'pretoria']) {
+      expect([name, secret, seen.includes(secret)]).toEqual([name, secret, false]);
+    }
+    // Emails: one's own alone. Client ids and their hashes: nobody's.
+    const emails = [...seen.matchAll(/[\w.]+@secret\.example/g)].map(([email]) => email);
+    expect([name, emails.filter((email) => email !== `${name}@secret.example`)]).toEqual([name, []]);
+    for (const other of Object.values(people)) expect(seen).not.toContain(other.clientId);
+    expect(seen).not.toMatch(/client_hash|account_id|player_id|"alias"/);
+    // A team's words and its code: to its own people.
+    const isFox = name === 'ada' || name === 'ben';
+    expect([name, /fox-/i.test(seen)]).toEqual([name, isFox]);
+    expect([name, seen.includes(team_code)]).toEqual([name, isFox]);
+  }
+});
+
+test('ENTITY-ROUND ENTITY-QUESTION ENTITY-SUBMITTED a loaded round carries all that the screen needs, with a text per answer wanted', async () => {
+  const { game_id, code, host } = await world.game();
+  const params = { id: game_id };
+  const ada = await world.player('Ada');
+  await joinedAs(ada, code, 'The Foxes');
+  const night = await host.hostLoad(game_id);
+  await host.call(hostStartRound, { params, body: { round_order: 1 } });
+  for (const { question_id } of night.rounds[0]?.questions.slice(0, 2) ?? []) {
+    await host.call(hostAsk, { params, body: { question_id } });
+  }
+  const { round } = await ada.load(game_id);
+  const { asked, ...rest } = round ?? { asked: [] };
+  expect(rest).toEqual({
+    round_id: expect.any(String),
+    round_order: 1,
+    title: 'Capitals',
+    subtitle: '',
+    player_instructions: '',
+    matches: [],
+    single_answer: false,
+    double_or_nothing: true,
+    handout: '',
+    tiebreaker: false,
+    question_count: 3,
+    doubled: false,
+    submitted: false,
+  });
+  expect(asked[1]).toEqual({
+    question_id: expect.any(String),
+    question_index: 1,
+    question_text: 'Two capitals of South Africa?',
+    num_answers: 2,
+    image: '',
+    image_alt: '',
+    source: '',
+    matches: [],
+    answers: ['', ''],
+    suggestions: [],
+  });
+  const body = { doubled: false, answers: [['Paris'], ['', '']] };
+  const { submission } = await ada.call(submitRound, { params: { ...params, round: '1' }, body });
+  expect(submission).toEqual({
+    round_id: round?.round_id,
+    title: 'Capitals',
+    single_answer: false,
+    doubled: false,
+    late: false,
+    answers: [['paris'], ['', '']],
+  });
+});
+
+test('ENTITY-MESSAGE a live message is a number and a JSON text with a type', async () => {
+  const { game_id, host } = await world.game();
+  const watcher = world.guest();
+  const line = await watcher.connect(game_id, await joinedBy(watcher, game_id));
+  await host.call(hostStartRound, { params: { id: game_id }, body: { round_order: 1 } });
+  const { msg_id, data } = await line.until('ROUND_START');
+  expect(Envelope.parse({ msg_id, data: JSON.stringify(data) }).msg_id).toBe(1);
+  expect(Object.keys(data)).toEqual(['type', 'round', 'round_index']);
+});

@@ -1,0 +1,143 @@
+import { closeCodes, livePaths } from '@snug/contract';
+import type { Kysely } from 'kysely';
+import { coversGame } from '../accounts/link-login.ts';
+import type { Bearer } from '../accounts/tokens.ts';
+import { audienceOf } from '../database/audience.ts';
+import { compiledQuery } from '../database/compiled-query.ts';
+import { streamId } from '../database/message-log.ts';
+import type { Database, GamePlayerRow } from '../database/schema.ts';
+import type { ServerContext } from '../foundation/server-context.ts';
+import type { Place } from './connection.ts';
+
+/** Where a connection was opened to, taken apart. */
+export interface LiveAddress {
+  readonly kind: 'player' | 'watcher' | 'host';
+  readonly game_id: string;
+  readonly id: string;
+  /** The team code or the player code. */
+  readonly code: string;
+}
+
+/** What a connection may hear; `moved`: the player of this game hears something else; or the code to close it with. */
+export type Access = Place | { readonly moved: true } | { readonly refused: number };
+
+const addresses = (['player', 'watcher', 'host'] as const).map((kind) => ({
+  kind,
+  pattern: new RegExp(`^${livePaths[kind].replace(/\{(\w+)\}/g, (_, name) => `(?<${name}>[^/]{1,200})`)}$`),
+}));
+
+export function liveAddressOf(pathname: string): LiveAddress | undefined {
+  for (const { kind, pattern } of addresses) {
+    const groups = pattern.exec(pathname)?.groups;
+    if (!groups) continue;
+    const part = (name: string) => decoded(groups[name] ?? '');
+    return {
+      kind,
+      game_id: part('game_id'),
+      id: part('id'),
+      code: part(kind === 'watcher' ? 'player_code' : 'team_code'),
+    };
+  }
+  return undefined;
+}
+
+/**
+ * Decides what a connection may hear. A guest proves themselves by the client id in the address, an account by its
+ * token; the code in the address must be that of the player's own place as it is now (H10).
+ */
+export async function accessOf(
+  context: ServerContext,
+  address: LiveAddress,
+  token: string | undefined,
+): Promise<Access> {
+  const { db } = context.store;
+  const { game_id } = address;
+  const bearer = token === undefined ? undefined : await context.tokens.bearer(token);
+  if (token !== undefined && !bearer) return { refused: closeCodes.tokenInvalid };
+
+  const here = await atClient(db, { game_id, client_hash: context.keys.clientHash(address.id) });
+  const [game] = here;
+  if (!game) return { refused: closeCodes.gameGone };
+
+  if (address.kind === 'host') {
+    if (bearer?.kind !== 'host' || bearer.host.venue_id !== game.venue_id) return { refused: closeCodes.noAccess };
+    // A quizmaster may have several games on the screen: the count of open connections is each game's own.
+    const player_id = `${bearer.host.host_id}/${game_id}`;
+    return { stream_id: streamId(game_id, 'host'), player_id, login: bearer.login };
+  }
+
+  // A login by a link is for the link's game alone (H47).
+  if (!coversGame(bearer, game_id)) return { refused: closeCodes.noAccess };
+  const players = here.flatMap((row) => (row.player_id === null ? [] : [row as Seat]));
+  const player = await playerAt(db, address, players, bearer);
+  if (!player) return { refused: closeCodes.noAccess };
+  if (!holdsPlace(player, address)) return { moved: true };
+  return { stream_id: audienceOf({ ...player, game_id }), player_id: player.player_id, login: bearer?.login };
+}
+
+/** A player's place in the game. */
+type Seat = Pick<GamePlayerRow, 'player_id' | 'player_code' | 'client_hash' | 'account_id' | 'teamid' | 'status'> & {
+  readonly team_code: string | null;
+};
+
+async function playerAt(
+  db: Kysely<Database>,
+  { game_id, id }: LiveAddress,
+  here: readonly Seat[],
+  bearer: Bearer | undefined,
+): Promise<Seat | undefined> {
+  if (bearer?.kind === 'host') return undefined;
+  const guest = here.find((player) => player.account_id === null);
+  if (!bearer) return guest;
+  const { account_id } = bearer.account;
+  const [own] = await ofAccount(db, { game_id, account_id });
+  if (!own) return guest;
+  // The token is the proof; an id that is another account's in this game is a mix-up all the same. A guest's is not: whose
+  // login ended may have watched as one until they logged in again.
+  const isGuests = here.every((player) => player.account_id === null);
+  const isOwn = id === account_id || isGuests || here.some((player) => player.player_id === own.player_id);
+  return isOwn ? own : undefined;
+}
+
+function holdsPlace({ status, teamid, player_code, team_code }: Seat, { kind, code }: LiveAddress): boolean {
+  if (kind === 'watcher') return status !== 'joined' && player_code === code;
+  return status === 'joined' && teamid !== null && team_code === code;
+}
+
+// After a restart ten thousand ask these at once, so each is one query.
+
+/** The game, with whoever this client id is in it; no row: there is no such game. */
+const atClient = compiledQuery((db, { game_id, client_hash }: { game_id: string; client_hash: string }) =>
+  db
+    .selectFrom('games')
+    .leftJoin('game_players', (join) =>
+      join
+        .onRef('game_players.game_id', '=', 'games.game_id')
+        .on('client_hash', '=', client_hash)
+        .on('left_at', 'is', null),
+    )
+    .leftJoin('game_teams', 'game_teams.teamid', 'game_players.teamid')
+    .select('venue_id')
+    .select(['player_id', 'player_code', 'client_hash', 'account_id', 'team_code'])
+    .select(['game_players.status', 'game_players.teamid'])
+    .where('games.game_id', '=', game_id),
+);
+
+const ofAccount = compiledQuery((db, { game_id, account_id }: { game_id: string; account_id: string }) =>
+  db
+    .selectFrom('game_players')
+    .leftJoin('game_teams', 'game_teams.teamid', 'game_players.teamid')
+    .select(['player_id', 'player_code', 'client_hash', 'account_id', 'team_code'])
+    .select(['game_players.status', 'game_players.teamid'])
+    .where('game_players.game_id', '=', game_id)
+    .where('account_id', '=', account_id)
+    .where('left_at', 'is', null),
+);
+
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return '';
+  }
+}

@@ -1,0 +1,204 @@
+import { closeCodes } from '@snug/contract';
+import type { Kysely } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { append, type OutgoingMessage, type StreamMessage, streamId } from '../database/message-log.ts';
+import type { Database } from '../database/schema.ts';
+import { openWorld, type World } from '../testing/test-world.ts';
+import { createChannels, type Listener } from './channels.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world.close());
+
+const news: OutgoingMessage = { to: 'watchers', message: { type: 'RELOAD_GAME' } };
+
+/** A room over a real log that can be made to fail, and a clock that waits to be told. */
+async function room() {
+  const { game_id } = await world.game();
+  const { store, clock } = world.server.context;
+  const stream_id = streamId(game_id, 'watchers');
+  const put = (...posts: OutgoingMessage[]) => store.write((trx) => append(trx, game_id, posts, { clock }));
+  let broken = false;
+  const db = new Proxy(store.db, {
+    get: (target, name) => {
+      if (broken && name === 'executeQuery') return () => Promise.reject(new Error('The log cannot be read.'));
+      const value = Reflect.get(target, name, target);
+      return typeof value === 'function' ? value.bind(target) : value;
+    },
+  }) as Kysely<Database>;
+  const later: (() => void)[] = [];
+  const failures: unknown[] = [];
+  const counts = { delivered: 0, healed: 0 };
+  const rooms = createChannels({
+    db,
+    clock: {
+      now: clock.now,
+      after(_ms, work) {
+        later.push(work);
+        return () => {};
+      },
+    },
+    failed: (error) => failures.push(error),
+    counts: {
+      delivered: (count) => {
+        counts.delivered += count;
+      },
+      healed: () => {
+        counts.healed += 1;
+      },
+    },
+  });
+  return {
+    stream_id,
+    put,
+    rooms,
+    later,
+    failures,
+    counts,
+    breakLog: (is: boolean) => {
+      broken = is;
+    },
+    listener: (player_id = 'p', knowsExtras = true) => listenerOf(stream_id, player_id, knowsExtras),
+  };
+}
+
+function listenerOf(stream_id: string, player_id: string, knowsExtras: boolean) {
+  const heard: [number, string][] = [];
+  const closed: number[] = [];
+  const listener: Listener & { isAway: boolean; isSlow: boolean } = {
+    stream_id,
+    player_id,
+    knowsExtras,
+    sent: 0,
+    isAway: false,
+    isSlow: false,
+    isOpen: () => !listener.isAway && closed.length === 0,
+    isFull: () => listener.isSlow,
+    write(frame) {
+      const text = frame.toString();
+      const { msg_id, data } = JSON.parse(text.slice(text.indexOf('{')));
+      heard.push([msg_id, JSON.parse(data).type]);
+    },
+    close: (code) => closed.push(code),
+  };
+  return Object.assign(listener, { heard, closed });
+}
+
+const numbers = ({ heard }: { heard: [number, string][] }) => heard.map(([msg_id]) => msg_id);
+
+test('G25 a log that could not be read is tried again by itself, without a new message', async () => {
+  const { put, rooms, listener, breakLog, later, failures, counts } = await room();
+  const one = listener();
+  await rooms.follow(one);
+  await put(news);
+  const second = await put(news);
+  breakLog(true);
+  rooms.deliver(second);
+  await expect.poll(() => failures.length).toBe(1);
+  expect(rooms.behind()).toBe(1);
+  expect(one.heard).toEqual([]);
+  breakLog(false);
+  later.shift()?.();
+  await expect.poll(() => numbers(one)).toEqual([1, 2]);
+  expect(rooms.behind()).toBe(0);
+  expect(counts).toEqual({ delivered: 2, healed: 1 });
+});
+
+test('OPEN-84 the next thump heals a room that is behind, before its own retry', async () => {
+  const { stream_id, put, rooms, listener, breakLog, later, failures } = await room();
+  const one = listener();
+  await rooms.follow(one);
+  await put(news);
+  const second = await put(news);
+  breakLog(true);
+  rooms.deliver(second);
+  await expect.poll(() => failures.length).toBe(1);
+  breakLog(false);
+  rooms.heal(stream_id);
+  await expect.poll(() => numbers(one)).toEqual([1, 2]);
+  // The retry that was put off finds nothing to do.
+  later.shift()?.();
+  await rooms.follow(listener('another'));
+  expect(numbers(one)).toEqual([1, 2]);
+});
+
+test('G1 rings that come in the wrong order are heard in the right one', async () => {
+  const { put, rooms, listener } = await room();
+  const one = listener();
+  await rooms.follow(one);
+  const parcels = [await put(news), await put(news), await put(news)];
+  for (const n of [2, 0, 1]) rooms.deliver(parcels[n] ?? []);
+  await expect.poll(() => numbers(one)).toEqual([1, 2, 3]);
+});
+
+test('H13 G21 one who does not read is closed with 4008, and the others hear on', async () => {
+  const { put, rooms, listener } = await room();
+  const [slow, quick] = [listener('slow'), listener('quick')];
+  await rooms.follow(slow);
+  await rooms.follow(quick);
+  slow.isSlow = true;
+  for (let n = 0; n < 3; n += 1) rooms.deliver(await put(news));
+  expect(slow).toMatchObject({ heard: [], closed: [closeCodes.slow] });
+  expect(numbers(quick)).toEqual([1, 2, 3]);
+});
+
+/** One who is dropped by the last change: the room lets them go, and they hear the last words. */
+async function dropped(
+  before: readonly OutgoingMessage[],
+  unheard: readonly OutgoingMessage[],
+  change: readonly OutgoingMessage[],
+  knowsExtras = true,
+) {
+  const { put, rooms, listener } = await room();
+  const one = listener('p', knowsExtras);
+  await rooms.follow(one);
+  for (const post of before) rooms.deliver(await put(post));
+  // On disk before the change, but their ring is still to come.
+  const late: StreamMessage[][] = [];
+  for (const post of unheard) late.push(await put(post));
+  const parcels = await put(...change);
+  rooms.leave(one);
+  one.isAway = true;
+  await rooms.farewell(one, parcels);
+  for (const ring of [...late, parcels]) rooms.deliver(ring);
+  return one.heard;
+}
+
+const secret: OutgoingMessage = { to: 'watchers', message: { type: 'OPEN_SUBMISSIONS' } };
+const bye: OutgoingMessage = { to: 'watchers', message: { type: 'END_GAME' }, farewell: true };
+
+test('G31 H12 whoever is sent away hears their farewell, what came before it, and nothing of the rest', async () => {
+  expect(await dropped([news], [], [secret, bye, secret])).toEqual([
+    [1, 'RELOAD_GAME'],
+    [2, 'SKIP'],
+    [3, 'END_GAME'],
+  ]);
+  expect(await dropped([news], [news], [bye])).toEqual([
+    [1, 'RELOAD_GAME'],
+    [2, 'RELOAD_GAME'],
+    [3, 'END_GAME'],
+  ]);
+  expect(await dropped([news], [news], [secret])).toEqual([[1, 'RELOAD_GAME']]);
+});
+
+test('G31 what is for them alone reaches them too, and nobody else’s', async () => {
+  const alone: OutgoingMessage = { ...secret, only: 'p' };
+  const other: OutgoingMessage = { ...secret, only: 'another' };
+  expect(await dropped([], [], [other, alone], false)).toEqual([[2, 'OPEN_SUBMISSIONS']]);
+});
+
+test('H5 G31 a message beyond the 29 that came before a farewell is for whoever knows such messages', async () => {
+  const extra: OutgoingMessage = { to: 'watchers', message: { type: 'NUDGE', round_order: 1, thinking: 2 } };
+  expect(await dropped([extra, news], [extra], [bye])).toEqual([
+    [1, 'NUDGE'],
+    [2, 'RELOAD_GAME'],
+    [3, 'NUDGE'],
+    [4, 'END_GAME'],
+  ]);
+  expect(await dropped([extra, news], [extra], [bye], false)).toEqual([
+    [2, 'RELOAD_GAME'],
+    [4, 'END_GAME'],
+  ]);
+});

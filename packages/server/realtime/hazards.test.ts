@@ -1,0 +1,330 @@
+import { closeCodes, type GameView, hostAsk, hostSignOut, hostStartRound, livePaths } from '@snug/contract';
+import { afterEach, expect, test } from 'vitest';
+import { WebSocket } from 'ws';
+import { append, type OutgoingMessage } from '../database/message-log.ts';
+import {
+  joinedAs,
+  joinedBy,
+  type Line,
+  openLine,
+  openWorld,
+  type Person,
+  type World,
+  type WorldOptions,
+} from '../testing/test-world.ts';
+
+let world: World;
+const worldWith = async (options: WorldOptions = {}) => {
+  world = await openWorld(options);
+  return world;
+};
+afterEach(() => world.close());
+
+/** A game with a guest who watches it. */
+async function watched() {
+  const { game_id, code, host } = await world.game();
+  const guest = world.guest();
+  const view = await joinedBy(guest, game_id);
+  const path = livePaths.watcher
+    .replace('{game_id}', game_id)
+    .replace('{id}', guest.clientId)
+    .replace('{player_code}', view.me.player_code);
+  return { game_id, code, host, guest, view, path };
+}
+
+/** Resolves once the connection is let in and up to date. */
+async function live(line: Line): Promise<Line> {
+  // Level with whatever was sent, so that nothing is sent again.
+  line.send('thump thump|999999999999999');
+  await line.until('THUMP');
+  return line;
+}
+
+test('H15 one address has so many sockets and no more: 4429, and when to come again', async () => {
+  await worldWith({ socketsPerAddress: 3 });
+  const { path } = await watched();
+  const { url } = world.server;
+  const lines = [await openLine(url, path, {}), await openLine(url, path, {}), await openLine(url, path, {})];
+  const fourth = await openLine(url, path, {});
+  expect([await fourth.closed, await fourth.reason]).toEqual([closeCodes.rate, 'retry_ms=30000']);
+  lines[0]?.drop();
+  await lines[0]?.closed;
+  const next = await openLine(url, path, { proto: '2' });
+  await live(next);
+});
+
+test('H15 behind a proxy that is believed every caller has an address of their own; else they share one', async () => {
+  await worldWith({ socketsPerAddress: 1, trustProxy: 1 });
+  const { path } = await watched();
+  const { url } = world.server;
+  const from = (chain: string) => openLine(url, path, { proto: '2' }, undefined, { 'x-forwarded-for': chain });
+  await live(await from('10.0.0.1'));
+  await live(await from('10.0.0.2'));
+  // What stands before the believed hop is the caller's own invention.
+  expect(await (await from('1.2.3.4, 10.0.0.2')).closed).toBe(closeCodes.rate);
+  await world.close();
+
+  await worldWith({ socketsPerAddress: 1 });
+  const other = await watched();
+  const told = (address: string) =>
+    openLine(world.server.url, other.path, { proto: '2' }, undefined, { 'x-forwarded-for': address });
+  await live(await told('10.0.0.1'));
+  expect(await (await told('10.0.0.2')).closed).toBe(closeCodes.rate);
+});
+
+test('H15 all IPv6 addresses of a network have the sockets of one', async () => {
+  await worldWith({ socketsPerAddress: 1, trustProxy: 1 });
+  const { path } = await watched();
+  const from = (address: string) =>
+    openLine(world.server.url, path, { proto: '2' }, undefined, { 'x-forwarded-for': address });
+  await live(await from('2001:db8:1:2::1'));
+  expect(await (await from('2001:db8:1:2:ffff::2')).closed).toBe(closeCodes.rate);
+  await live(await from('2001:db8:1:3::1'));
+});
+
+test('H15 twenty connects a minute of one player, then 4429 until there is room again', async () => {
+  await worldWith();
+  const { path } = await watched();
+  const connect = () => openLine(world.server.url, path, { proto: '2' });
+  for (let n = 0; n < 20; n += 1) {
+    const line = await live(await connect());
+    line.drop();
+    await line.closed;
+  }
+  const refused = await connect();
+  expect([await refused.closed, await refused.reason]).toEqual([closeCodes.rate, 'retry_ms=3000']);
+  world.clock.pass(3_000);
+  await live(await connect());
+});
+
+test('H17 a quizmaster’s console in several games is not counted across them', async () => {
+  await worldWith();
+  const lines: Line[] = [];
+  const host = await world.host();
+  for (let n = 0; n < 6; n += 1) {
+    const { game_id } = await world.game();
+    lines.push(await live(await host.connectHost(game_id, await host.hostLoad(game_id))));
+  }
+  await live(lines[0] as Line);
+});
+
+test('H77 a quizmaster who signs out hears no more', async () => {
+  await worldWith();
+  const { game_id, host } = await watched();
+  const line = await live(await host.connectHost(game_id, await host.hostLoad(game_id)));
+  await host.call(hostSignOut);
+  expect(await line.closed).toBe(closeCodes.tokenInvalid);
+});
+
+/** Where a member's connection goes, without waiting for it to be let in. */
+function addressOf({ clientId, token }: Person, game_id: string, { team, last_msg_id, epoch }: GameView) {
+  const path = livePaths.player
+    .replace('{game_id}', game_id)
+    .replace('{id}', clientId)
+    .replace('{team_code}', team?.team_code ?? '');
+  return [world.server.url, path, { proto: '2', token: token ?? '', last: last_msg_id, e: epoch }] as const;
+}
+
+/** Holds every decision about access until it is let go. */
+function holdAccess(): () => void {
+  const { tokens } = world.server.context;
+  const { bearer } = tokens;
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  Object.assign(tokens, { bearer: (token: string) => held.then(() => bearer(token)) });
+  return () => {
+    Object.assign(tokens, { bearer });
+    letGo();
+  };
+}
+
+test('H15 text before the access is decided: a thump is answered after it, a flood is not waited for', async () => {
+  await worldWith();
+  const { game_id, code } = await watched();
+  const ada = await world.player('Ada');
+  const { view } = await joinedAs(ada, code, 'The Foxes');
+  const letGo = holdAccess();
+  const address = addressOf(ada, game_id, view);
+  const [calm, rude] = [await openLine(...address), await openLine(...address)];
+  calm.send('thump thump|0');
+  for (let n = 0; n < 9; n += 1) rude.send('thump thump|0');
+  expect(await rude.closed).toBe(1008);
+  expect(calm.heard).toEqual([]);
+  letGo();
+  await calm.until('THUMP');
+});
+
+test('H15 G15 an access that is not decided within five seconds is given up, to be tried again', async () => {
+  // Time that runs a hundred times as fast for what is put off.
+  const clock = {
+    now: Date.now,
+    after(ms: number, work: () => void) {
+      const timer = setTimeout(work, ms / 100);
+      return () => clearTimeout(timer);
+    },
+  };
+  await worldWith({ clock });
+  const { game_id, code } = await watched();
+  const ada = await world.player('Ada');
+  const { view } = await joinedAs(ada, code, 'The Foxes');
+  const letGo = holdAccess();
+  const line = await openLine(...addressOf(ada, game_id, view));
+  expect(await line.closed).toBe(1013);
+  letGo();
+  await live(await openLine(...addressOf(ada, game_id, view)));
+});
+
+test('H15 a frame of more than 4 KiB, a message in pieces of more, and binary frames end the connection', async () => {
+  await worldWith();
+  const { path } = await watched();
+  const { url } = world.server;
+  const large = await live(await openLine(url, path, { proto: '2' }));
+  large.send('x'.repeat(4_097));
+  expect(await large.closed).toBe(1009);
+
+  const socket = new WebSocket(url.replace('http', 'ws') + path);
+  await new Promise((resolve) => socket.once('open', resolve));
+  const closed = new Promise((resolve) => socket.once('close', resolve));
+  socket.send('x'.repeat(4_000), { fin: false });
+  socket.send('x'.repeat(4_000), { fin: true });
+  expect(await closed).toBe(1009);
+});
+
+test('H15 no compression is agreed on, whatever is offered', async () => {
+  await worldWith();
+  const { path } = await watched();
+  const socket = new WebSocket(world.server.url.replace('http', 'ws') + path, { perMessageDeflate: true });
+  await new Promise((resolve) => socket.once('open', resolve));
+  expect(socket.extensions).toBe('');
+  socket.terminate();
+});
+
+test.each(['1000000000', '999999999999999'])(
+  'H16 a thump of %s, far ahead, is clamped to what there is',
+  async (last) => {
+    await worldWith();
+    const { game_id, host, guest, view } = await watched();
+    const line = await live(await guest.connect(game_id, view));
+    line.send(`thump thump|${last}`);
+    await line.until('THUMP', 2);
+    await host.call(hostStartRound, { params: { id: game_id }, body: { round_order: 1 } });
+    expect((await line.until('ROUND_START')).msg_id).toBe(view.last_msg_id + 1);
+  },
+);
+
+test('H16 one replay in five seconds, however often it is asked for', async () => {
+  await worldWith();
+  const { game_id, host, guest, view } = await watched();
+  const line = await live(await guest.connect(game_id, view));
+  await host.call(hostStartRound, { params: { id: game_id }, body: { round_order: 1 } });
+  await line.until('ROUND_START');
+  const behind = async () => {
+    const thumps = line.types().filter((type) => type === 'THUMP').length;
+    line.send(`thump thump|${view.last_msg_id}`);
+    await line.until('THUMP', thumps + 1);
+  };
+  await behind();
+  await line.until('ROUND_START', 2);
+  await behind();
+  await behind();
+  world.clock.pass(5_000);
+  await behind();
+  await line.until('ROUND_START', 3);
+  expect(line.types().filter((type) => type === 'ROUND_START')).toHaveLength(3);
+});
+
+test('G31 whoever is dropped hears it, and then must load anew; their team hears on', async () => {
+  await worldWith();
+  const { game_id, code } = await watched();
+  const ada = await world.player('Ada');
+  const { view, team_code } = await joinedAs(ada, code, 'The Foxes');
+  const ben = await world.player('Ben');
+  const benView = await joinedBy(ben, game_id, team_code);
+  const [adaLine, benLine] = [
+    await live(await ada.connect(game_id, await ada.load(game_id))),
+    await live(await ben.connect(game_id, benView)),
+  ];
+  const { context } = world.server;
+  const { player_id } = await context.store.db
+    .selectFrom('game_players')
+    .select('player_id')
+    .where('player_code', '=', benView.me.player_code)
+    .executeTakeFirstOrThrow();
+  const to = { teamid: view.team?.teamid ?? '' };
+  const posts: OutgoingMessage[] = [
+    { to, message: { type: 'RELOAD_GAME' }, farewell: true },
+    { to, message: { type: 'OPEN_SUBMISSIONS' } },
+  ];
+  const parcels = await context.store.write((trx) => append(trx, game_id, posts, context));
+  context.pubSub.ring({ game_id, parcels, moved: [player_id] });
+  expect(await benLine.closed).toBe(closeCodes.resync);
+  await adaLine.until('OPEN_SUBMISSIONS');
+  expect(benLine.types().filter((type) => type !== 'THUMP')).toEqual(['RELOAD_GAME']);
+});
+
+test('G31 G5 whoever was moved while away comes back by their old address and is told to load, not that they are strangers', async () => {
+  await worldWith();
+  const { game_id, code } = await watched();
+  const ada = await world.player('Ada');
+  const { team_code } = await joinedAs(ada, code, 'The Foxes');
+  const ben = await world.player('Ben');
+  const watching = await joinedBy(ben, game_id);
+  await joinedBy(ben, game_id, team_code);
+  const line = await ben.connect(game_id, watching);
+  expect(await line.closed).toBe(closeCodes.resync);
+  expect(line.heard).toEqual([]);
+});
+
+test('H10 whoever came in as a guest by this phone, and then logged in to an account that plays here already, hears what it hears', async () => {
+  await worldWith();
+  const { game_id, code, host } = await world.game();
+  const ada = await world.player('Ada');
+  await joinedAs(ada, code, 'The Foxes');
+  const secondPhone = world.guest();
+  await joinedBy(secondPhone, game_id);
+  secondPhone.token = ada.token;
+  const view = await secondPhone.load(game_id);
+  expect(view.me).toMatchObject({ player_name: 'Ada', is_captain: true });
+  const line = await secondPhone.connect(game_id, view);
+  await host.call(hostStartRound, { params: { id: game_id }, body: { round_order: 1 } });
+  await line.until('ROUND_START');
+});
+
+test('G23 G22 a stop lets three hundred go with 1012, one after another, each told when to come back', async () => {
+  await worldWith({ socketsPerAddress: 1_000 });
+  const { game_id } = await world.game();
+  const people: Person[] = Array.from({ length: 60 }, () => world.guest());
+  const lines: Line[] = [];
+  for (const person of people) {
+    const view = await joinedBy(person, game_id);
+    for (let n = 0; n < 5; n += 1) lines.push(await person.connect(game_id, view));
+  }
+  await Promise.all(lines.map(live));
+  await world.restart();
+  const codes = await Promise.all(lines.map((line) => line.closed));
+  expect(codes).toEqual(lines.map(() => closeCodes.restart));
+  const waits = (await Promise.all(lines.map((line) => line.reason))).map((reason) => {
+    const [, ms] = /^retry_ms=(\d+)$/.exec(reason) ?? [];
+    return Number(ms);
+  });
+  expect(Math.min(...waits)).toBeGreaterThanOrEqual(500);
+  // One a millisecond at most, and so are their returns.
+  expect(Math.max(...waits) - Math.min(...waits)).toBeGreaterThanOrEqual(200);
+}, 30_000);
+
+test('LIVE-03 what is asked reaches watchers and teams, each under their own numbers', async () => {
+  await worldWith();
+  const { game_id, code, host, guest, view } = await watched();
+  const ada = await world.player('Ada');
+  const team = await joinedAs(ada, code, 'The Foxes');
+  const [watcher, captain] = [await guest.connect(game_id, view), await ada.connect(game_id, team.view)];
+  const { rounds } = await host.hostLoad(game_id);
+  await host.call(hostStartRound, { params: { id: game_id }, body: { round_order: 1 } });
+  const question_id = rounds[0]?.questions[0]?.question_id ?? '';
+  await host.call(hostAsk, { params: { id: game_id }, body: { question_id } });
+  expect((await watcher.until('ASK')).data).toEqual((await captain.until('ASK')).data);
+  expect(watcher.types()).toEqual(['NEW_TEAM', 'ROUND_START', 'ASK']);
+  expect(captain.types()).toEqual(['ROUND_START', 'ASK']);
+});

@@ -1,0 +1,58 @@
+import { hostKickTeam } from '@snug/contract';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { StoreError } from '../database/store-error.ts';
+import { heardBy, joinedAs, openWorld, type World } from '../testing/test-world.ts';
+import { createHostNews } from './host-news.ts';
+import type { GameNews } from './pub-sub.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world.close());
+
+test('G14 news that a busy database refused are told a moment later, once', async () => {
+  const { game_id, code } = await world.game();
+  const { view } = await joinedAs(await world.player('Ada'), code, 'The Foxes');
+  const { context } = world.server;
+  const { store, pubSub } = context;
+  let tries = 0;
+  const rings: GameNews[] = [];
+  const failures: unknown[] = [];
+  const busyOnce: typeof store.write = (work) => {
+    tries += 1;
+    return tries === 1 ? Promise.reject(new StoreError('The database is busy.', true)) : store.write(work);
+  };
+  const news = createHostNews(
+    { ...context, store: { ...store, write: busyOnce }, pubSub: { ...pubSub, ring: (ring) => rings.push(ring) } },
+    (error) => failures.push(error),
+  );
+  news.now(game_id, [view.team?.teamid ?? '']);
+  await expect.poll(() => rings.length, { timeout: 3_000 }).toBe(1);
+  expect(rings[0]?.parcels.map(({ told }) => JSON.parse(told.body).team.team_name)).toEqual(['The Foxes']);
+  expect(failures).toHaveLength(1);
+  await news.flush();
+  expect(tries).toBe(2);
+});
+
+test('a team that is kicked while its news are on their way is gone in the end', async () => {
+  const { game_id, code, host } = await world.game();
+  const { view } = await joinedAs(await world.player('Ada'), code, 'The Foxes');
+  const team = view.team?.teamid ?? '';
+  const { store, hostNews } = world.server.context;
+  await hostNews.flush();
+  const desk = await host.connectHost(game_id, await host.hostLoad(game_id));
+  const { read } = store;
+  const slowly: typeof read = async (work) => {
+    Object.assign(store, { read });
+    const news = await read(work);
+    await host.call(hostKickTeam, { params: { id: game_id, team } });
+    return news;
+  };
+  Object.assign(store, { read: slowly });
+  hostNews.now(game_id, [team]);
+  await desk.until('HOST_TEAM');
+  await hostNews.flush();
+  await heardBy(desk);
+  expect(desk.types().findLast((type) => type.startsWith('HOST_TEAM'))).toBe('HOST_TEAM_GONE');
+});

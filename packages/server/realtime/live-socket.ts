@@ -1,0 +1,68 @@
+import type { Socket } from 'node:net';
+import { WebSocket } from 'ws';
+import type { Connection, ConnectionSocket } from './connection.ts';
+
+/** A WebSocket as the line of a connection. */
+export class LiveSocket extends WebSocket implements ConnectionSocket {
+  #connection: Connection | undefined;
+  #socket: Socket | undefined;
+
+  /** Made of `socket`; the connection that comes of it hears what comes by it. */
+  bind(socket: Socket, enter: (line: ConnectionSocket) => Connection): void {
+    this.#socket = socket;
+    this.#connection = enter(this);
+    this.on('message', onMessage);
+    this.on('ping', onPing);
+    this.on('pong', onPong);
+    this.on('close', onClose);
+    this.on('error', onError);
+  }
+
+  get connection(): Connection | undefined {
+    return this.#connection;
+  }
+
+  isOpen(): boolean {
+    return this.readyState === WebSocket.OPEN;
+  }
+
+  /** Straight to the socket: the frame is made already, and without compression nothing of ws waits before it. */
+  write(frame: Buffer): void {
+    this.#socket?.write(frame);
+  }
+
+  waiting(): number {
+    return this.#socket?.writableLength ?? 0;
+  }
+
+  written(): number {
+    return this.#socket?.bytesWritten ?? 0;
+  }
+}
+
+// Shared by all sockets: a closure per listener would cost as much memory as the connection itself.
+
+function onMessage(this: WebSocket, data: WebSocket.RawData, isBinary: boolean): void {
+  // The default `binaryType`: one buffer, also of a message in fragments.
+  connectionOf(this)?.hear(isBinary ? undefined : (data as Buffer));
+}
+
+function onPing(this: WebSocket, data: Buffer): void {
+  connectionOf(this)?.pinged(data);
+}
+
+function onPong(this: WebSocket): void {
+  connectionOf(this)?.ponged();
+}
+
+function onClose(this: WebSocket, code: number): void {
+  connectionOf(this)?.ended(code);
+}
+
+function onError(this: WebSocket): void {
+  this.terminate();
+}
+
+function connectionOf(ws: WebSocket): Connection | undefined {
+  return ws instanceof LiveSocket ? ws.connection : undefined;
+}

@@ -1,0 +1,350 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { closeCodes, hostAsk, hostRecall, hostStartRound, livePaths, logout, suggestAnswer } from '@snug/contract';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { append, epochOf, readAfter, streamId } from '../database/message-log.ts';
+import { joinedAs, joinedBy, openLine, openWorld, type Person, type World } from '../testing/test-world.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world.close());
+
+/** A game whose first round is open, with a captain and a teammate. */
+async function night() {
+  const { game_id, code, host } = await world.game();
+  const captain = await world.player('Ada');
+  const { team_code } = await joinedAs(captain, code, 'The Foxes');
+  const mate = await world.player('Ben');
+  await joinedBy(mate, game_id, team_code);
+  await host.call(hostStartRound, { params: { id: game_id }, body: { round_order: 1 } });
+  const view = await captain.load(game_id);
+  const hostView = await host.hostLoad(game_id);
+  const questions = hostView.rounds[0]?.questions.map(({ question_id }) => question_id) ?? [];
+  const ask = (n: number) => host.call(hostAsk, { params: { id: game_id }, body: { question_id: questions[n] ?? '' } });
+  const recall = (n: number) =>
+    host.call(hostRecall, { params: { id: game_id }, body: { question_id: questions[n] ?? '' } });
+  return { game_id, code, host, captain, mate, team_code, view, hostView, ask, recall };
+}
+
+const suggest = (person: Person, game_id: string, suggestion: string) =>
+  person.call(suggestAnswer, { body: { game_id, round_index: 0, q_idx: 0, suggestion } });
+
+test('G1 every stream counts by itself and without a hole, whatever the others hear', async () => {
+  const { game_id, mate, captain, view, ask, recall } = await night();
+  const watcher = world.guest();
+  const watching = await joinedBy(watcher, game_id);
+  const [teamLine, watcherLine] = [await captain.connect(game_id, view), await watcher.connect(game_id, watching)];
+  await ask(0);
+  for (const text of ['one', 'two', 'three']) await suggest(mate, game_id, text);
+  await recall(0);
+  await ask(1);
+  await teamLine.until('ASK', 2);
+  await watcherLine.until('ASK', 2);
+
+  expect(teamLine.types()).toEqual(['ASK', 'SUGGEST', 'SUGGEST', 'SUGGEST', 'RECALL', 'ASK']);
+  expect(teamLine.heard.map(({ msg_id }) => msg_id)).toEqual([1, 2, 3, 4, 5, 6].map((n) => view.last_msg_id + n));
+  expect(watcherLine.heard.map(({ msg_id }) => msg_id)).toEqual([1, 2, 3].map((n) => watching.last_msg_id + n));
+});
+
+test('G7 G4 LIVE-02 a connection goes on from its cursor, with nothing lost and nothing twice', async () => {
+  const { game_id, captain, mate, view, ask } = await night();
+  const first = await captain.connect(game_id, view);
+  await ask(0);
+  await first.until('ASK');
+  first.drop();
+  await suggest(mate, game_id, 'while away');
+  await ask(1);
+  const last = first.heard.at(-1)?.msg_id ?? 0;
+  const second = await captain.connect(game_id, { ...view, last_msg_id: last });
+  await second.until('ASK');
+  expect(second.types()).toEqual(['SUGGEST', 'ASK']);
+  expect(second.heard.map(({ msg_id }) => msg_id)).toEqual([last + 1, last + 2]);
+});
+
+test('G6 a restart of the server is invisible but for a new connection', async () => {
+  const { game_id, captain, mate, view, ask } = await night();
+  const before = await captain.connect(game_id, view);
+  await ask(0);
+  await before.until('ASK');
+  await world.restart();
+  await suggest(mate, game_id, 'after the restart');
+  const after = await captain.connect(game_id, { ...view, last_msg_id: before.heard.at(-1)?.msg_id ?? 0 });
+  await after.until('SUGGEST');
+  expect(after.heard).toHaveLength(1);
+  expect((await captain.load(game_id)).epoch).toBe(view.epoch);
+});
+
+test('LIVE-09 messages written while others connect reach every connection once and in order', async () => {
+  const { game_id, captain, mate, view, ask } = await night();
+  await ask(0);
+  const before = await captain.load(game_id);
+  const [lines] = await Promise.all([
+    Promise.all(Array.from({ length: 4 }, () => captain.connect(game_id, before))),
+    Promise.all(Array.from({ length: 10 }, (_, n) => suggest(mate, game_id, `tip ${n}`))),
+  ]);
+  for (const line of lines) {
+    await line.until('SUGGEST', 10);
+    expect(line.heard.map(({ msg_id }) => msg_id)).toEqual(
+      Array.from({ length: 10 }, (_, n) => before.last_msg_id + n + 1),
+    );
+  }
+  expect(view.epoch).toBe(before.epoch);
+});
+
+test.each([
+  ['of another epoch', { e: 'somethingelse', last: 0 }],
+  ['without an epoch', { last: 0 }],
+  ['ahead of the stream', { last: 99_999 }],
+  ['that is no number', { last: '1e3' }],
+  ['with a sign', { last: '-1' }],
+])('H16 a cursor %s is told to load anew (4010)', async (_, cursor) => {
+  const { game_id, captain, view } = await night();
+  const path = livePaths.player
+    .replace('{game_id}', game_id)
+    .replace('{id}', captain.clientId)
+    .replace('{team_code}', view.team?.team_code ?? '');
+  const query: Record<string, string | number> = { token: captain.token ?? '', ...cursor };
+  if (!('e' in cursor) && cursor.last !== 0) query.e = view.epoch;
+  const line = await openLine(world.server.url, path, query);
+  expect(await line.closed).toBe(closeCodes.resync);
+  expect(line.heard).toEqual([]);
+});
+
+test('G34 more than 500 behind is told to load anew', async () => {
+  const { game_id, captain, view } = await night();
+  const { context } = world.server;
+  const posts = Array.from({ length: 501 }, () => ({ to: 'players', message: { type: 'OPEN_SUBMISSIONS' } }) as const);
+  await context.store.write((trx) => append(trx, game_id, posts, context));
+  const line = await captain.connect(game_id, view);
+  expect(await line.closed).toBe(closeCodes.resync);
+});
+
+test('OPEN-84 a thump that is behind gets everything newer again, a level one a THUMP', async () => {
+  const { game_id, captain, view, ask } = await night();
+  const line = await captain.connect(game_id, view);
+  await ask(0);
+  await ask(1);
+  await line.until('ASK', 2);
+  line.send(`thump thump|${view.last_msg_id + 2}`);
+  await line.until('THUMP');
+  expect(line.types()).toEqual(['ASK', 'ASK', 'THUMP']);
+  line.send(`thump thump|${view.last_msg_id + 1}`);
+  await line.until('ASK', 3);
+  expect(line.heard.at(-1)?.msg_id).toBe(view.last_msg_id + 2);
+  await ask(2);
+  await line.until('ASK', 4);
+  expect(line.heard.at(-1)?.msg_id).toBe(view.last_msg_id + 3);
+});
+
+test('LIVE-12 acknowledgements are taken; three frames that are neither text end the connection', async () => {
+  const { game_id, captain, view, ask } = await night();
+  const line = await captain.connect(game_id, view);
+  line.send('acknowledge|1');
+  line.send('hello');
+  line.send('thump thump|-1');
+  await ask(0);
+  await line.until('ASK');
+  line.send('acknowledge|1e9');
+  expect(await line.closed).toBe(1008);
+});
+
+test('a client of the original wire is served from its load position, and hears neither SKIP nor THUMP', async () => {
+  const { game_id, captain, view, ask } = await night();
+  await ask(0);
+  const path = livePaths.player
+    .replace('{game_id}', game_id)
+    .replace('{id}', captain.clientId)
+    .replace('{team_code}', view.team?.team_code ?? '');
+  const line = await openLine(world.server.url, path, { pre_connect_auth: 'true', token: captain.token ?? '' });
+  await line.until('ASK');
+  line.send(`thump thump|${view.last_msg_id + 1}`);
+  const { context } = world.server;
+  const other = await context.store.db
+    .selectFrom('game_players')
+    .select('player_id')
+    .where('is_captain', '=', 0)
+    .executeTakeFirstOrThrow();
+  const to = { teamid: view.team?.teamid ?? '' };
+  const parcels = await context.store.write((trx) =>
+    append(
+      trx,
+      game_id,
+      [
+        { to, message: { type: 'OPEN_SUBMISSIONS' }, only: other.player_id },
+        { to, message: { type: 'CLOSE_SUBMISSIONS' } },
+      ],
+      context,
+    ),
+  );
+  context.pubSub.ring({ game_id, parcels });
+  await line.until('CLOSE_SUBMISSIONS');
+  expect(line.heard.map(({ msg_id, data }) => [msg_id - view.last_msg_id, data.type])).toEqual([
+    [1, 'ASK'],
+    [3, 'CLOSE_SUBMISSIONS'],
+  ]);
+});
+
+test('a message for one person is a SKIP for the others of the audience', async () => {
+  const { game_id, captain, mate, team_code, view } = await night();
+  const [one, other] = [await captain.connect(game_id, view), await mate.connect(game_id, await mate.load(game_id))];
+  const { context } = world.server;
+  const { player_id } = await context.store.db
+    .selectFrom('game_players')
+    .innerJoin('game_teams', 'game_teams.teamid', 'game_players.teamid')
+    .select('player_id')
+    .where('team_code', '=', team_code)
+    .where('is_captain', '=', 0)
+    .executeTakeFirstOrThrow();
+  const to = { teamid: view.team?.teamid ?? '' };
+  const parcels = await context.store.write((trx) =>
+    append(trx, game_id, [{ to, message: { type: 'RELOAD_GAME' }, only: player_id }], context),
+  );
+  context.pubSub.ring({ game_id, parcels });
+  await other.until('RELOAD_GAME');
+  await one.until('SKIP');
+  expect(one.heard.at(-1)?.msg_id).toBe(other.heard.at(-1)?.msg_id);
+});
+
+test('G31 H12 whoever comes onto a team hears nothing more of the watchers, and loads anew', async () => {
+  const { game_id, team_code, ask } = await night();
+  const newcomer = await world.player('Cleo');
+  const watching = await joinedBy(newcomer, game_id);
+  const line = await newcomer.connect(game_id, watching);
+  const joined = await joinedBy(newcomer, game_id, team_code);
+  expect(await line.closed).toBe(closeCodes.resync);
+  await ask(0);
+  expect(line.types()).toEqual([]);
+  expect(joined.epoch).not.toBe(watching.epoch);
+  const team = await newcomer.connect(game_id, joined);
+  await team.until('ASK');
+});
+
+test('H40 a logout closes the connections of that token, and no other phone', async () => {
+  const { game_id, captain, mate, view } = await night();
+  const line = await captain.connect(game_id, view);
+  const other = await mate.connect(game_id, await mate.load(game_id));
+  await captain.call(logout, { body: { client_id: captain.clientId } });
+  expect(await line.closed).toBe(closeCodes.tokenInvalid);
+  other.send('thump thump|0');
+  await other.until('THUMP');
+});
+
+test('H17 the sixth connection of one player takes the place of the first', async () => {
+  const { game_id, captain, view } = await night();
+  const lines = [];
+  for (let n = 0; n < 6; n += 1) {
+    const line = await captain.connect(game_id, view);
+    line.send('thump thump|0');
+    await line.until('THUMP');
+    lines.push(line);
+  }
+  expect(await lines[0]?.closed).toBe(closeCodes.superseded);
+});
+
+test('LIVE-02 LIVE-03 LIVE-04 H10 the address must be the player’s own: NO_GAME_ACCESS, then the code of why', async () => {
+  const { game_id, code, captain, mate, team_code, host } = await night();
+  const guest = world.guest();
+  const { me } = await joinedBy(guest, game_id);
+  const rival = await world.player('Rita');
+  await joinedAs(rival, code, 'The Rivals');
+  const stranger = await world.player('Sam');
+  const { alias } = await world.server.context.store.db
+    .selectFrom('game_teams')
+    .select('alias')
+    .where('team_code', '=', team_code)
+    .executeTakeFirstOrThrow();
+
+  const player = (id: string, team = team_code, game = game_id) => `/api/game/ws/${game}/player/${id}/${team}`;
+  const watcher = (id: string, player_code = me.player_code) => `/api/game/ws/${game_id}/watcher/${id}/${player_code}`;
+  const { noAccess, gameGone, tokenInvalid } = closeCodes;
+  const cases: [path: string, token: string | undefined, code: number][] = [
+    [player(captain.clientId), undefined, noAccess],
+    [player(mate.clientId), captain.token, noAccess],
+    [player(captain.clientId, alias), captain.token, noAccess],
+    [player(rival.clientId), rival.token, noAccess],
+    [player(stranger.clientId), stranger.token, noAccess],
+    [player(captain.clientId), `${captain.token}x`, tokenInvalid],
+    [player(captain.clientId, team_code, 'nosuchgame'), captain.token, gameGone],
+    [watcher('client-of-nobody-at-all'), undefined, noAccess],
+    [watcher(guest.clientId, 'someoneelse'), undefined, noAccess],
+    [watcher(captain.clientId), captain.token, noAccess],
+    [`/api/host/ws/${game_id}`, captain.token, noAccess],
+    [`/api/host/ws/${game_id}`, undefined, noAccess],
+    [player(captain.clientId), host.token, noAccess],
+  ];
+  for (const [path, token, expected] of cases) {
+    const line = await openLine(world.server.url, path, token ? { token } : {});
+    expect([path, await line.closed]).toEqual([path, expected]);
+    expect(line.types()).toEqual(['NO_GAME_ACCESS']);
+  }
+});
+
+test('H10 who watched as a guest and logs in again in the same browser hears their team', async () => {
+  const { game_id, captain, team_code, ask } = await night();
+  const guest = world.guest();
+  await joinedBy(guest, game_id);
+  const path = `/api/game/ws/${game_id}/player/${guest.clientId}/${team_code}`;
+  const line = await openLine(world.server.url, path, { token: captain.token ?? '' });
+  line.send('acknowledge|0');
+  await ask(0);
+  await line.until('ASK');
+});
+
+test('OPEN-83 the player id of a token is an id too', async () => {
+  const { game_id, captain, team_code, ask } = await night();
+  const sub = JSON.parse(Buffer.from(captain.token?.split('.')[1] ?? '', 'base64url').toString()).sub;
+  const path = `/api/game/ws/${game_id}/player/${sub}/${team_code}`;
+  const line = await openLine(world.server.url, path, { token: captain.token ?? '' });
+  line.send('acknowledge|0');
+  await ask(0);
+  await line.until('ASK');
+});
+
+test('H15 an upgrade to what is no address at all is refused, and the server goes on', async () => {
+  const { port } = world.server;
+  for (const address of ['//', 'http://[']) {
+    const socket = connect(port, '127.0.0.1');
+    socket.write(`GET ${address} HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n`);
+    const [answer] = await once(socket, 'data');
+    expect(String(answer)).toMatch(/^HTTP\/1.1 404 /);
+    socket.destroy();
+  }
+});
+
+test('H11 another site’s page gets no connection', async () => {
+  const { game_id, captain, team_code } = await night();
+  const path = `/api/game/ws/${game_id}/player/${captain.clientId}/${team_code}`;
+  const query = { token: captain.token ?? '' };
+  const evil = await openLine(world.server.url, path, query, undefined, { origin: 'https://evil.example' });
+  expect(await evil.closed).toBe(closeCodes.noAccess);
+  const own = await openLine(world.server.url, path, query, undefined, { origin: world.server.url });
+  own.send('hello');
+  own.send('hello');
+  own.send('hello');
+  expect(await own.closed).toBe(1008);
+});
+
+test('G23 a stop closes every connection with 1012 and says when to come back', async () => {
+  const { game_id, captain, view } = await night();
+  const line = await captain.connect(game_id, view);
+  const closed = line.closed;
+  await world.restart();
+  expect(await closed).toBe(closeCodes.restart);
+});
+
+test('H73 a change that is undone leaves no number behind', async () => {
+  const { game_id } = await world.game();
+  const { context } = world.server;
+  const stream_id = streamId(game_id, 'watchers');
+  const post = { to: 'players', message: { type: 'END_GAME' } } as const;
+  const undone = context.store.write(async (trx) => {
+    await append(trx, game_id, [post], context);
+    throw new Error('no');
+  });
+  await expect(undone).rejects.toThrow('no');
+  await context.store.write((trx) => append(trx, game_id, [post], context));
+  expect((await readAfter(context.store.db, stream_id, 0, 10)).map(({ seq }) => seq)).toEqual([1]);
+  expect(epochOf(context.incarnation, stream_id)).not.toContain(game_id);
+});

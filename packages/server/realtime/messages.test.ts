@@ -1,0 +1,210 @@
+import {
+  addTeam,
+  answerJoinRequest,
+  askToJoin,
+  cancelInvite,
+  cancelJoinRequest,
+  createTeam,
+  dropPlayer,
+  hostAsk,
+  hostCloseSubmissions,
+  hostEndGame,
+  hostEndRound,
+  hostKickTeam,
+  hostOpenSubmissions,
+  hostRecall,
+  hostRenameTeam,
+  hostReopenGame,
+  hostResetSubmission,
+  hostStartRound,
+  inviteToTeam,
+  livePaths,
+  type Message,
+  type MessageType,
+  promoteCaptain,
+  registerTeam,
+  saveAnswer,
+  setDouble,
+  submitRound,
+  suggestAnswer,
+} from '@snug/contract';
+import { Message as MessageShape } from '@snug/contract/shapes';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  heardBy,
+  joinedAs,
+  joinedBy,
+  type Line,
+  lineOf,
+  openLine,
+  openWorld,
+  type World,
+} from '../testing/test-world.ts';
+
+/** Who listens through one whole night, each on another side of it. */
+const listeners = ['captain', 'mate', 'rival', 'watcher', 'asker'] as const;
+type Listener = (typeof listeners)[number];
+
+let world: World;
+const heard = {} as Record<Listener, Message[]>;
+
+beforeAll(async () => {
+  world = await openWorld();
+  const { game_id, code, host } = await world.game();
+  const params = { id: game_id };
+  const captain = await world.player('Ada');
+  const mate = await world.player('Ben');
+  const rival = await world.player('Rita');
+  const watcher = await world.player('Wes', 'wes@night.example');
+  const asker = await world.player('Asta');
+  const passer = await world.player('Pia');
+  const { view, team_code } = await joinedAs(captain, code, 'The Foxes');
+  const { me } = await joinedBy(mate, game_id, team_code);
+  await joinedAs(rival, code, 'The Rivals');
+  await joinedBy(watcher, game_id);
+  const asked = (await joinedBy(asker, game_id)).me.player_code;
+  const people = { captain, mate, rival, watcher, asker };
+  const lines = {} as Record<Listener, Line>;
+  for (const name of listeners) lines[name] = await lineOf(people[name], game_id);
+  const teamid = view.team?.teamid ?? '';
+  const team = { id: game_id, team: teamid };
+  const ofAsker = { params: { gameId: game_id, teamId: teamid }, body: { client_id: asker.clientId } };
+
+  // A round, with all that a team does in it.
+  const questions = (await host.hostLoad(game_id)).rounds[0]?.questions ?? [];
+  const question = (n: number) => ({ question_id: questions[n]?.question_id ?? '' });
+  await host.call(hostStartRound, { params, body: { round_order: 1 } });
+  await host.call(hostAsk, { params, body: question(0) });
+  await host.call(hostAsk, { params, body: question(1) });
+  await host.call(hostRecall, { params, body: question(1) });
+  await mate.call(suggestAnswer, { body: { game_id, round_index: 0, q_idx: 0, suggestion: 'Paris' } });
+  await captain.call(saveAnswer, { body: { game_id, round_num: 1, question_num: 0, answer: 'Paris' } });
+  const round = { id: game_id, round: '1' };
+  await captain.call(setDouble, { params: round, body: { doubled: true } });
+  await captain.call(submitRound, { params: round, body: { doubled: true, answers: [['Paris']] } });
+  await host.call(hostResetSubmission, { params: { ...team, round: '1' } });
+  await host.call(hostCloseSubmissions, { params, body: { keep_round: true } });
+  await host.call(hostOpenSubmissions, { params });
+  await host.call(hostEndRound, { params });
+
+  // People and teams come and go.
+  await joinedBy(passer, game_id, team_code);
+  await passer.call(dropPlayer, { params: team });
+  const added = await passer.call(addTeam, { params, body: { team_name: 'Passers', kt_team_id: 'new' } });
+  await host.call(hostRenameTeam, { params: { ...params, team: added.team_code }, body: { team_name: 'Passed' } });
+  await host.call(hostKickTeam, { params: { ...params, team: added.team_code } });
+  const { kt_team_id } = await captain.call(createTeam, { body: { team_name: 'United' } });
+  await captain.call(registerTeam, { params: team, body: { teamid: kt_team_id } });
+  await captain.call(inviteToTeam, { params: team, body: { email: 'wes@night.example' } });
+  await captain.call(cancelInvite, { params: team, body: { email: 'wes@night.example' } });
+  await asker.call(askToJoin, ofAsker);
+  await asker.call(cancelJoinRequest, ofAsker);
+  const answer = (action: 'approve' | 'decline') =>
+    captain.call(answerJoinRequest, { params: { ...ofAsker.params, action }, body: { player_id: asked } });
+  await asker.call(askToJoin, ofAsker);
+  await answer('decline');
+  await host.call(hostEndGame, { params });
+  await host.call(hostReopenGame, { params });
+  for (const name of listeners) await heardBy(lines[name]);
+  await asker.call(askToJoin, ofAsker);
+  await answer('approve');
+  await lines.asker.closed;
+  await captain.call(promoteCaptain, { params: team, body: { player_code: me.player_code } });
+  for (const name of listeners) {
+    if (name !== 'asker') await heardBy(lines[name]);
+    heard[name] = lines[name].heard.map(({ data }) => MessageShape.parse(data));
+  }
+});
+afterAll(() => world.close());
+
+const everybody = listeners;
+const team: readonly Listener[] = ['captain', 'mate'];
+const teamAndAsker: readonly Listener[] = [...team, 'asker'];
+
+/** Each message that a night brings, and who hears it (OPEN-40). The asker joins the team at the very end. */
+function hears(type: MessageType): Listener[] {
+  return listeners.filter((name) => heard[name].some((message) => message.type === type));
+}
+
+test('MSG-ROUND_START MSG-ASK MSG-RECALL MSG-ROUND_END rounds and questions are everybody’s', () => {
+  expect(hears('ROUND_START')).toEqual(everybody);
+  expect(hears('ASK')).toEqual(everybody);
+  expect(hears('RECALL')).toEqual(everybody);
+  expect(hears('ROUND_END')).toEqual(everybody);
+});
+
+test('MSG-OPEN_SUBMISSIONS MSG-CLOSE_SUBMISSIONS MSG-CLOSE_SUBMISSIONS-b everybody hears when submissions open and close', () => {
+  expect(hears('OPEN_SUBMISSIONS')).toEqual(everybody);
+  expect(hears('CLOSE_SUBMISSIONS')).toEqual(everybody);
+  const close = heard.watcher.find(({ type }) => type === 'CLOSE_SUBMISSIONS');
+  expect(close).toEqual({ type: 'CLOSE_SUBMISSIONS', keep_round: true });
+});
+
+test('MSG-SUGGEST MSG-CAPTAIN_SUGGEST MSG-SET_DOUBLE MSG-SUBMIT_ANSWER MSG-TEAM_SUBMITTED MSG-RESET_SUBMISSION a team’s play is its own', () => {
+  expect(hears('SUGGEST')).toEqual(team);
+  expect(hears('CAPTAIN_SUGGEST')).toEqual(team);
+  expect(hears('SET_DOUBLE')).toEqual(team);
+  expect(hears('SUBMIT_ANSWER')).toEqual(team);
+  expect(hears('TEAM_SUBMITTED')).toEqual(team);
+  expect(hears('RESET_SUBMISSION')).toEqual(team);
+});
+
+test('MSG-PLAYER_JOIN MSG-DROP_PLAYER MSG-PROMOTE_CAPTAIN who is on a team, and its captain, is its own business', () => {
+  expect(hears('PLAYER_JOIN')).toEqual(team);
+  expect(hears('DROP_PLAYER')).toEqual(team);
+  expect(hears('PROMOTE_CAPTAIN')).toEqual(team);
+});
+
+test('MSG-PLAYER_PENDING_TEAM_JOIN MSG-PLAYER_CANCEL_TEAM_JOIN MSG-PLAYER_DECLINED_TEAM_JOIN MSG-PLAYER_APPROVED_TEAM_JOIN an asking is the team’s and the asker’s', () => {
+  expect(hears('PLAYER_PENDING_TEAM_JOIN')).toEqual(teamAndAsker);
+  expect(hears('PLAYER_CANCEL_TEAM_JOIN')).toEqual(teamAndAsker);
+  expect(hears('PLAYER_DECLINED_TEAM_JOIN')).toEqual(teamAndAsker);
+  expect(hears('PLAYER_APPROVED_TEAM_JOIN')).toEqual(teamAndAsker);
+});
+
+test('MSG-PLAYER_INVITE MSG-CANCEL_INVITE an invite is the invitee’s, its end the team’s too', () => {
+  expect(hears('PLAYER_INVITE')).toEqual(['watcher']);
+  expect(hears('CANCEL_INVITE')).toEqual([...team, 'watcher']);
+});
+
+test('MSG-NEW_TEAM MSG-NEW_TEAM_NAME MSG-REGISTER_TEAM MSG-KICK_TEAM which teams there are is everybody’s', () => {
+  expect(hears('NEW_TEAM')).toEqual(everybody);
+  expect(hears('NEW_TEAM_NAME')).toEqual(everybody);
+  expect(hears('REGISTER_TEAM')).toEqual(everybody);
+  expect(hears('KICK_TEAM')).toEqual(everybody);
+});
+
+test('MSG-END_GAME MSG-RELOAD_GAME everybody hears the end, and that it was none', () => {
+  expect(hears('END_GAME')).toEqual(everybody);
+  expect(hears('RELOAD_GAME')).toEqual(everybody);
+});
+
+test('MSG-NO_GAME_ACCESS whoever may not hear a game is told so, and nothing else', async () => {
+  const { game_id } = await world.game();
+  const path = livePaths.watcher
+    .replace('{game_id}', game_id)
+    .replace('{id}', crypto.randomUUID())
+    .replace('{player_code}', 'nobody');
+  const line = await openLine(world.server.url, path, { proto: '2' });
+  expect((await line.until('NO_GAME_ACCESS')).msg_id).toBe(0);
+  await line.closed;
+  expect(line.types()).toEqual(['NO_GAME_ACCESS']);
+});
+
+test('MSG-WEBSOCKET_ERROR a failure of the server before anybody is let in is said; the client comes again', async () => {
+  const { game_id } = await world.game();
+  const ada = await world.player('Ada');
+  const view = await joinedBy(ada, game_id);
+  const { tokens } = world.server.context;
+  const { bearer } = tokens;
+  // The database is gone for a moment.
+  Object.assign(tokens, { bearer: () => Promise.reject(new Error('SECRET: no such table')) });
+  const line = await ada.connect(game_id, view).finally(() => Object.assign(tokens, { bearer }));
+  expect(await line.until('WEBSOCKET_ERROR')).toEqual({
+    msg_id: 0,
+    data: { type: 'WEBSOCKET_ERROR', error: 'Something went wrong on our side. Please try again.' },
+  });
+  expect(await line.closed).toBe(1011);
+  const again = await ada.connect(game_id, view);
+  expect(await heardBy(again)).toEqual([]);
+});

@@ -1,6 +1,0 @@
-import { paceTable } from '../pace.ts';
-
-/** Nobody is slowed down where it is not the limits that are tried. */
-export const unlimitedPaces = Object.fromEntries(
-  Object.entries(paceTable).map(([name, pace]) => [name, { ...pace, count: 1_000_000 }]),
-);

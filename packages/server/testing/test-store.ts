@@ -1,0 +1,31 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { StorePlace } from '../database/store.ts';
+import { newDatabase } from './test-cluster.ts';
+
+/** The vitest project `postgres` plays the same tests on PostgreSQL. */
+export const storeOfRun = process.env.SNUG_TEST_STORE === 'postgres' ? 'postgres' : 'sqlite';
+
+export interface TestPlace {
+  readonly place: StorePlace;
+  /** For somebody else, while the first has it open. */
+  readonly besides: StorePlace;
+  remove(): Promise<void>;
+}
+
+/** An empty database of the kind that this run tests. */
+export async function newPlace(): Promise<TestPlace> {
+  if (storeOfRun === 'postgres') {
+    const { url, drop } = await newDatabase();
+    const place = { kind: 'postgres', url } as const;
+    return { place, besides: place, remove: drop };
+  }
+  const folder = mkdtempSync(join(tmpdir(), 'snug-store-'));
+  const place = { kind: 'sqlite', file: join(folder, 'snug.db'), in: 'worker' } as const;
+  return {
+    place,
+    besides: { ...place, beside: true },
+    remove: async () => rmSync(folder, { recursive: true }),
+  };
+}

@@ -1,8 +1,0 @@
-import type { Image } from '@snug/contract';
-import { pictureUrl } from '../media/picture-name.ts';
-import type { ImageRow } from '../store/schema.ts';
-
-/** A picture without who uploaded it. `deletable`: by who asks. */
-export function imageView({ file, orientation, image_code }: ImageRow, deletable: boolean): Image {
-  return { url: pictureUrl(file), orientation, image_code, deletable };
-}
