@@ -141,7 +141,7 @@ test('H76 codes, replies, links, tokens and counts go when their time is over, a
   expect(await counts()).toEqual({
     challenges: 0,
     replies: 0,
-    quotas: 0,
+    limits: 0,
     revoked_tokens: first.revoked_tokens,
     sign_in_links: 0,
   });
