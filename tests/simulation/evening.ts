@@ -33,7 +33,7 @@ export async function evening(stage: Stage): Promise<void> {
 /** After each start of the server: whoever checks hears its doorbell. */
 function begun(world: World, checkers: Checkers): () => Promise<void> {
   return async () => {
-    world.server.house.pubSub.listen({ rang: checkers.rang, loggedOut() {} });
+    world.server.house.pubSub.subscribe({ published: checkers.rang, loggedOut() {} });
     await checkers.started();
   };
 }

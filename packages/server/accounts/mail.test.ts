@@ -69,7 +69,7 @@ test('CALL-04 CALL-11 ROLE-04 a code comes by mail from the address that is set,
   expect(source).toMatch(/^From: The Quiz <quiz@pub\.example>\r$/m);
   const code = /^Subject: (\d{6}) is your code\r$/m.exec(source)?.[1] ?? '';
   expect(source).toContain(`${code} is your code to log in.`);
-  expect(world.server.outbox.letters()).toEqual([]);
+  expect(world.server.devMailbox.notifications()).toEqual([]);
   const { message } = await ada.call(validateCode, { body: { playerid, code } });
   expect(tokenClaimsOf({ token: message })).toMatchObject({ email: 'ada@example.com' });
 });
@@ -79,7 +79,7 @@ test('without a way for text messages they lie in the outbox', async () => {
   const world = await worldWithMail(host);
   await world.guest().call(registerPlayer, { body: { player_name: 'Ben', email: '', phone: '(555) 555-0100' } });
   expect(mails).toEqual([]);
-  expect(world.server.outbox.letters()).toMatchObject([{ to: '5555550100', kind: 'phone' }]);
+  expect(world.server.devMailbox.notifications()).toMatchObject([{ to: '5555550100', kind: 'phone' }]);
 });
 
 test('ERR-38 mail that is not taken is 503 in a sentence, counts for nothing, and its code is worthless', async () => {

@@ -1,6 +1,6 @@
-import type { Contact } from './contact.ts';
+import type { Contact } from '../database/contact.ts';
 
-/** A contact with most of it hidden, for people who must know which one but not what it is: `a***@example.com`, `(***) ***-1234`. */
+/** A contact with most of it hidden, for people who need to recognise it but not to learn it: `a***@example.com`, `(***) ***-1234`. */
 export function maskedContact({ kind, contact }: Contact): string {
   if (kind === 'phone') return `(***) ***-${contact.slice(-4)}`;
   return `${contact.slice(0, 1)}***${contact.slice(contact.indexOf('@'))}`;

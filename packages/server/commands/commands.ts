@@ -1,8 +1,9 @@
 import type { Transaction } from 'kysely';
 import { apply } from '../database/apply-changes.ts';
-import { append, type StreamMessage } from '../database/message-log.ts';
+import { append } from '../database/message-log.ts';
 import type { Database } from '../database/schema.ts';
 import type { Clock, Random } from '../foundation/seams.ts';
+import type { StreamMessage } from '../foundation/stream-message.ts';
 import type { Outcome } from '../rules/outcome.ts';
 import { saveAnswer, setDouble, submitRound, suggestAnswer } from './answers.ts';
 import { nudge, reveal } from './extra.ts';

@@ -1,6 +1,6 @@
 import { type MessagePort, parentPort, receiveMessageOnPort, workerData } from 'node:worker_threads';
 import { createCommitGroup } from '../database/commit-group.ts';
-import { type Answer, type Errand, moment } from '../database/database-thread.ts';
+import { moment, type ThreadRequest, type ThreadResponse } from '../database/database-thread.ts';
 import { threadDatabase } from '../database/dialect.ts';
 import { type Engine, openEngine, type Step, type StepResult } from '../database/engine.ts';
 import { StoreError, storeErrorOf } from '../database/store-error.ts';
@@ -17,15 +17,15 @@ const group = createCommitGroup(engine);
 const db = threadDatabase(group);
 const done = { rows: [], changes: 0 };
 
-let errands: Errand[] = [];
-let answers: Answer[] = [];
+let errands: ThreadRequest[] = [];
+let answers: ThreadResponse[] = [];
 let isAtWork = false;
 let isClosing = false;
 /** When the last wait for whoever else holds the file was in vain. */
 let heldAt = Number.NEGATIVE_INFINITY;
 
 port.postMessage({ opened: true });
-port.on('message', (message: Errand[] | 'close') => {
+port.on('message', (message: ThreadRequest[] | 'close') => {
   receive(message);
   if (!isAtWork) work();
 });
@@ -39,7 +39,7 @@ function open(file: string): Engine {
   }
 }
 
-function receive(message: Errand[] | 'close'): void {
+function receive(message: ThreadRequest[] | 'close'): void {
   if (message === 'close') isClosing = true;
   else errands.push(...message);
 }
@@ -69,13 +69,13 @@ function answerThose(): void {
   answers = [];
 }
 
-async function carryOut(errand: Errand): Promise<void> {
+async function carryOut(errand: ThreadRequest): Promise<void> {
   const { id } = errand;
   const failed = (error: unknown) => void answers.push(failure(id, error));
   try {
-    if ('order' in errand) {
+    if ('task' in errand) {
       if (moment() - errand.since >= turnWaitMs) throw new StoreError('The database is busy.', true);
-      const result = await deed(errand.order, errand.since);
+      const result = await deed(errand.task as Order, errand.since);
       group.release({ saved: () => void answers.push({ id, result }), failed });
     } else if (errand.step.op === 'release') {
       group.release({ saved: () => void answers.push({ id, result: done }), failed });
@@ -108,7 +108,7 @@ function run(step: Step, since: number): StepResult {
   }
 }
 
-function failure(id: number, error: unknown): Answer {
+function failure(id: number, error: unknown): ThreadResponse {
   if (error instanceof Refusal) {
     const { status, detail, more, retryAfterS } = error;
     return { id, refused: { status, detail, more, retryAfterS } };

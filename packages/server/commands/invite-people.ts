@@ -1,7 +1,8 @@
 import type { InviteRequest } from '@snug/contract';
 import type { Transaction } from 'kysely';
-import { type Contact, contactFrom, contactsOf } from '../accounts/contact.ts';
+import { contactFrom } from '../accounts/contact.ts';
 import { sendInviteNotification } from '../accounts/invite-notification.ts';
+import { type Contact, contactsOf } from '../database/contact.ts';
 import {
   accountOfInvitee,
   areOnOneTeam,

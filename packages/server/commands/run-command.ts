@@ -31,8 +31,8 @@ export async function perform<N extends DeedName>(
 ): Promise<ReplyOf<N>> {
   const { store, clock, random } = context;
   const order = { name, game_id, args, now: clock.now() };
-  const done = store.perform
-    ? await store.perform(order)
+  const done = store.runTask
+    ? await store.runTask(order)
     : await store.write((trx) => carryOutDeed(trx, order, random), gameLock(game_id));
   // The reply is of the deed that the name and the arguments are of.
   return tell(context, game_id, done as Done<ReplyOf<N>>);
@@ -41,7 +41,7 @@ export async function perform<N extends DeedName>(
 /** Tells the connections and the quizmaster of what is on disk. */
 export function tell<T>(context: ServerContext, game_id: string, done: Done<T>): T {
   const { reply, parcels, moved = [], tellHost, tellHostSoon, watchers } = done;
-  if (parcels.length > 0 || moved.length > 0) context.pubSub.ring({ game_id, parcels, moved });
+  if (parcels.length > 0 || moved.length > 0) context.pubSub.publish({ game_id, messages: parcels, moved });
   if (tellHost) context.hostNews.now(game_id, tellHost);
   if (tellHostSoon) context.hostNews.soon(game_id, tellHostSoon);
   if (watchers) context.hostNews.watchers(game_id);

@@ -1,9 +1,15 @@
 import type { AdEvent } from '@snug/contract';
 import type { Kysely } from 'kysely';
-import type { AdCounts } from '../queries/ad.ts';
 import type { AdRow, Database } from './schema.ts';
 
 type Db = Kysely<Database>;
+
+/** What is counted of an ad. */
+export interface AdCounts {
+  readonly served: number;
+  readonly seen: number;
+  readonly tapped: number;
+}
 
 /** What of an ad is counted, for whom, and on which UTC date. */
 export interface AdView {

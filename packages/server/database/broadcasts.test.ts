@@ -60,7 +60,7 @@ test('G6 H5 a night begun before broadcasts were kept once goes on: no number lo
     await append(trx, 'g', [all, host, { ...all, to: 'watchers' }, all], { clock: { now: () => 2 } });
   });
   const heard = async (stream_id: string, after: number) =>
-    (await readAfter(db, stream_id, after, 100)).map(({ seq, told: { body } }) => [
+    (await readAfter(db, stream_id, after, 100)).map(({ seq, content: { body } }) => [
       seq,
       body.length === 1 ? body : 'new',
     ]);

@@ -10,7 +10,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createServer } from '../create-server.ts';
 import { SettingError } from '../operations/settings.ts';
 import { joinedAs, openWorld, type Person, type World } from '../testing/test-world.ts';
-import { openStore } from './store.ts';
+import { openStore } from './open-store.ts';
 
 /** What has a file of its own: on PostgreSQL these are the operator's to see to. */
 let dataDir: string;

@@ -4,6 +4,13 @@ import { compiledQuery } from './compiled-query.ts';
 import { skipNumbers } from './message-log.ts';
 import type { Store } from './store.ts';
 
+declare module '../foundation/server-context.ts' {
+  interface ServerContext {
+    /** Names this incarnation of the database. */
+    readonly incarnation: string;
+  }
+}
+
 const key = 'incarnation';
 
 /** More than any game's stream went on by between a backup and its restore. */

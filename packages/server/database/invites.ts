@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
-import type { Contact } from '../accounts/contact.ts';
-import { findAccount } from '../accounts/contact.ts';
 import { isOpen } from '../rules/invites.ts';
 import { compiledQuery } from './compiled-query.ts';
+import type { Contact } from './contact.ts';
+import { findAccount } from './contact.ts';
 import type { Database, GameInviteRow, PersonRow } from './schema.ts';
 import { people } from './team-roster.ts';
 

@@ -1,16 +1,9 @@
 import { assert, asyncProperty, constantFrom, array as listOf } from 'fast-check';
 import type { CompiledQuery } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { StreamMessage } from '../foundation/stream-message.ts';
 import { openWorld, type World } from '../testing/test-world.ts';
-import {
-  append,
-  type OutgoingMessage,
-  openStream,
-  position,
-  readAfter,
-  type StreamMessage,
-  streamId,
-} from './message-log.ts';
+import { append, type OutgoingMessage, openStream, position, readAfter, streamId } from './message-log.ts';
 
 let world: World;
 beforeAll(async () => {

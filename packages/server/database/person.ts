@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { type Contact, contactsOf, findAccount } from '../accounts/contact.ts';
+import { type Contact, contactsOf, findAccount } from './contact.ts';
 import type { AccountRow, Database, GamePlayerRow } from './schema.ts';
 
 type Db = Kysely<Database>;

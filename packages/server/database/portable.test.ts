@@ -2,7 +2,8 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { systemClock } from '../foundation/seams.ts';
 import { newPlace, storeOfRun, type TestPlace } from '../testing/test-store.ts';
 import { append, openStream, readAfter, streamId } from './message-log.ts';
-import { gameLock, openStore, type Store } from './store.ts';
+import { openStore } from './open-store.ts';
+import { gameLock, type Store } from './store.ts';
 import { StoreError } from './store-error.ts';
 
 /** What the server relies on in a store, whichever it is. */

@@ -10,8 +10,9 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { newDatabase, type TestDatabase } from '../testing/test-cluster.ts';
 import { littleQuiz, openWorld } from '../testing/test-world.ts';
 import { postgresProgram } from './find-postgres.ts';
+import { openStore } from './open-store.ts';
 import { postgresErrorOf } from './postgres.ts';
-import { openStore, type Store } from './store.ts';
+import type { Store } from './store.ts';
 
 /** What is about PostgreSQL alone; what every store must do is in `portable.test.ts`. */
 let database: TestDatabase;

@@ -13,6 +13,12 @@ export interface Quota {
   readonly ms: number;
 }
 
+declare module '../foundation/server-context.ts' {
+  interface ServerContext {
+    readonly quotas: Quotas;
+  }
+}
+
 const minuteMs = 60_000;
 const dayMs = 86_400_000;
 

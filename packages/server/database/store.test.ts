@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openEngine } from './engine.ts';
-import { openStore, type Store } from './store.ts';
+import { openStore } from './open-store.ts';
+import type { Store } from './store.ts';
 
 /** The same promises from a worker and in process. */
 describe.each(['worker', 'in-process'] as const)('G11 a store, %s', (where) => {

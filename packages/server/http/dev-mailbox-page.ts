@@ -2,20 +2,20 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { DeliveredNotification, DevMailbox } from '../accounts/dev-mailbox.ts';
 import { details, Refusal } from '../foundation/refusals.ts';
 
-/** GET /dev/outbox: the letters nobody brings, for whoever sits at this very machine. */
-export function serveOutbox(app: FastifyInstance, outbox: DevMailbox): void {
+/** GET /dev/outbox: the notifications that nothing is set to send, for people at this machine. */
+export function serveOutbox(app: FastifyInstance, devMailbox: DevMailbox): void {
   app.get('/dev/outbox', async (request, reply) => {
     if (!isAtThisMachine(request)) throw new Refusal(404, details.notFound);
     reply.header('cache-control', 'no-store');
-    if (!request.headers.accept?.includes('text/html')) return outbox.letters();
+    if (!request.headers.accept?.includes('text/html')) return devMailbox.notifications();
     reply.header('content-security-policy', "default-src 'none'; frame-ancestors 'none'");
-    return reply.type('text/html; charset=utf-8').send(page(outbox.letters()));
+    return reply.type('text/html; charset=utf-8').send(page(devMailbox.notifications()));
   });
 }
 
 const forwardings = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip', 'via'];
 
-/** A request from this machine that no proxy passed on (a tunnel ends here too, and says so), asked by the machine's own name. */
+/** A request from this machine under its own name, which no proxy forwarded (a tunnel ends here too, and says so). */
 export function isAtThisMachine({ raw, headers }: FastifyRequest): boolean {
   const from = raw.socket.remoteAddress ?? '';
   const isLoopback = from === '::1' || /^(::ffff:)?127\./.test(from);
@@ -23,8 +23,8 @@ export function isAtThisMachine({ raw, headers }: FastifyRequest): boolean {
   return isLoopback && isAskedLocally && forwardings.every((name) => headers[name] === undefined);
 }
 
-function page(letters: readonly DeliveredNotification[]): string {
-  const items = letters.map(
+function page(notifications: readonly DeliveredNotification[]): string {
+  const items = notifications.map(
     ({ at, to, text }) => `<li><p><b>${escaped(to)}</b> <time>${escaped(at)}</time></p><p>${escaped(text)}</p></li>`,
   );
   return `<!doctype html>

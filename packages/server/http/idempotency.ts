@@ -6,6 +6,13 @@ import type { Keys } from '../foundation/keys.ts';
 import type { ServerContext } from '../foundation/server-context.ts';
 import type { Actor } from './actor.ts';
 
+declare module '../foundation/server-context.ts' {
+  interface ServerContext {
+    /** Calls with an Idempotency-Key that are being answered: a repeat that comes meanwhile waits for the first. */
+    readonly repliesUnderWay: Map<string, Promise<string>>;
+  }
+}
+
 type Trx = Transaction<Database>;
 
 /**

@@ -1,6 +1,12 @@
 import { details, Refusal } from '../foundation/refusals.ts';
 import type { Clock } from '../foundation/seams.ts';
 
+declare module '../foundation/server-context.ts' {
+  interface ServerContext {
+    readonly rateLimits: RateLimits;
+  }
+}
+
 /** So many within a time, and whose count it is. `burst`: so many at once, where that is more. */
 export interface RateLimit {
   readonly count: number;

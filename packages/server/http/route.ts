@@ -11,7 +11,6 @@ import {
 } from '@snug/contract';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
-import { covers } from '../accounts/link-login.ts';
 import type { GamePlayerRow, GameRow, GameTeamRow } from '../database/schema.ts';
 import { sameText } from '../foundation/keys.ts';
 import { details, Refusal } from '../foundation/refusals.ts';
@@ -19,6 +18,7 @@ import type { ServerContext } from '../foundation/server-context.ts';
 import { type Actor, actorOf, senderOf } from './actor.ts';
 import { type Authorization, authorize } from './authorization.ts';
 import { replyOnce } from './idempotency.ts';
+import { covers } from './link-login.ts';
 import type { Origins } from './origins.ts';
 import { policy, type Rule } from './policy.ts';
 import { type RateLimitName, rateLimitTable } from './rate-limits.ts';

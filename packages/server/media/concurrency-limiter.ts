@@ -1,5 +1,12 @@
 import { details, Refusal } from '../foundation/refusals.ts';
 
+declare module '../foundation/server-context.ts' {
+  interface ServerContext {
+    /** How many uploaded pictures are processed at once. */
+    readonly imageProcessing: ConcurrencyLimiter;
+  }
+}
+
 /** One for each core of a pub's machine: a decoder is as fast as a core, and the rest of the server needs its share of threads. */
 export const decodesAtOnce = 2;
 /** A whole pub that photographs the same moment; each holds its 5 MB until it is its turn, together a quarter of a gigabyte. */

@@ -1,5 +1,11 @@
 import { details, Refusal } from '../foundation/refusals.ts';
 
+declare module '../foundation/server-context.ts' {
+  interface ServerContext {
+    readonly media: Media;
+  }
+}
+
 /** Where the pictures lie that people upload. All are .png, made by us, under random names. */
 export interface Media {
   /** Keeps a picture. Resolves once it is safe. */

@@ -1,7 +1,7 @@
 import { copyFile, mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import type { Copied, CopyOrder } from '../database/copy-database.ts';
+import type { CopyRequest, CopyResult } from '../database/copy-database.ts';
 import type { Clock } from '../foundation/seams.ts';
 import { type DataFolder, secretFileOf } from './data-folder.ts';
 
@@ -9,7 +9,7 @@ import { type DataFolder, secretFileOf } from './data-folder.ts';
 export interface Backup {
   readonly file: string;
   readonly bytes: number;
-  readonly pictures: Copied['pictures'];
+  readonly pictures: CopyResult['pictures'];
   /** The copy of the data folder's secret; undefined where SNUG_SECRET has it. */
   readonly secret: string | undefined;
 }
@@ -43,7 +43,7 @@ export async function backUp(folder: DataFolder, to: string): Promise<Backup> {
 }
 
 /** In a thread of its own: copying and checking take as long as the disk does, and players are being answered here. */
-function copyInWorker(order: CopyOrder): Promise<Copied> {
+function copyInWorker(order: CopyRequest): Promise<CopyResult> {
   // The same file name in the source and in the build.
   const file = import.meta.url.endsWith('.ts') ? '../database/copy-database.ts' : './copy-database.js';
   return new Promise((resolve, reject) => {

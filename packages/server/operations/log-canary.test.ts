@@ -46,13 +46,13 @@ test('no code, token, address, number, client id or typed text stands in a log o
     // Nobody listens there: a code that cannot be sent is in no log either.
     smsWebhookUrl: 'http://127.0.0.1:9/',
   });
-  const { context, outbox } = world.server;
+  const { context, devMailbox } = world.server;
   const secrets: Record<string, string> = {};
   const canary = (name: string, value: string) => {
     secrets[name] = value;
     return value;
   };
-  const code = () => outbox.letters()[0]?.code ?? '';
+  const code = () => devMailbox.notifications()[0]?.code ?? '';
   const email = canary('email', 'canary-email@canary.example');
   const phone = canary('phone', '5557654321');
   const ada = listening(world.guest(), refused);
@@ -131,7 +131,7 @@ test('no code, token, address, number, client id or typed text stands in a log o
   const invite = { team_code: 'canaryinvitecode', email: canary('friend’s email', 'canary-friend@canary.example') };
   await friend.call(sendInvite, { params: team, body: invite });
   expect((await friend.ask(sendInvite, { params: team, body: { ...invite, email: '', phone } })).status).toBe(503);
-  const urlid = canary('short link', /\/sl\/(\w+)$/.exec(outbox.letters()[0]?.text ?? '')?.[1] ?? '');
+  const urlid = canary('short link', /\/sl\/(\w+)$/.exec(devMailbox.notifications()[0]?.text ?? '')?.[1] ?? '');
   const { long_url } = await friend.call(shortUrl, { query: { urlid } });
   friend.token = canary('link token', long_url.split('#token=')[1] ?? '');
   expect((await friend.ask(nameCheck)).status).toBe(401);

@@ -2,39 +2,9 @@ import type { FastifyInstance } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Store } from '../database/store.ts';
 import { sameText } from '../foundation/keys.ts';
+import type { Metrics } from '../foundation/metrics.ts';
 import { details, Refusal } from '../foundation/refusals.ts';
 import { isAtThisMachine } from '../http/dev-mailbox-page.ts';
-
-/** What the house counts. No label ever names a person, a game or a team. */
-export interface Metrics {
-  /** Live connections that were let in. */
-  readonly connects: Counter;
-  /** Live connections that ended, by close code. */
-  readonly closes: Counter<'code'>;
-  /** Messages written to live connections. */
-  readonly delivered: Counter;
-  /** Connections that went on from a cursor. */
-  readonly resumes: Counter;
-  /** Connections told to load anew. */
-  readonly resyncs: Counter;
-  /** Thumps that had something sent again. */
-  readonly replays: Counter;
-  /** Rooms that had missed something and read it from the log. */
-  readonly healed: Counter;
-  /** Changes put on disk, and how long each waited for it. */
-  readonly commits: Histogram;
-  /** From the moment that the quizmaster was to be told of something until it was told. */
-  readonly hostNews: Histogram;
-  /** Answers and submissions that came after the close and its grace. */
-  readonly late: Counter;
-  /** Calls refused, by status. */
-  readonly refusals: Counter<'status'>;
-  /** Letters that were to go out, by kind (`email`, `phone`) and whether they went (`sent`, `failed`). */
-  readonly letters: Counter<'kind' | 'outcome'>;
-  readonly registry: Registry;
-  /** Asks for a value when it is scraped. */
-  gauge(name: string, help: string, value: () => number): void;
-}
 
 /** In seconds: from a fast disk's single commit to the two seconds after which a turn is given up. */
 const commitBuckets = [0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2];
@@ -76,7 +46,7 @@ export function createMetrics(): Metrics {
       labelNames: ['status'],
       registers,
     }),
-    letters: new Counter({
+    notifications: new Counter({
       name: 'snug_letters_total',
       help: 'Letters to send, by kind and whether they went. One that lies in the outbox counts as sent.',
       labelNames: ['kind', 'outcome'],
@@ -117,7 +87,7 @@ export function serveMetrics(
 
 /** The same store; how long each change waits for the disk is measured. */
 export function measured(store: Store, { commits }: Metrics): Store {
-  const { write, perform } = store;
+  const { write, runTask } = store;
   async function timed<T>(work: () => Promise<T>): Promise<T> {
     const done = commits.startTimer();
     try {
@@ -129,6 +99,6 @@ export function measured(store: Store, { commits }: Metrics): Store {
   return {
     ...store,
     write: (work, lock) => timed(() => write(work, lock)),
-    ...(perform && { perform: (order) => timed(() => perform(order)) }),
+    ...(runTask && { runTask: (task) => timed(() => runTask(task)) }),
   };
 }

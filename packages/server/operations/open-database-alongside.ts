@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { openStore } from '../database/store.ts';
+import { openStore } from '../database/open-store.ts';
 import { createKeys } from '../foundation/keys.ts';
 import { systemClock, systemRandom } from '../foundation/seams.ts';
 import { onDisk } from '../media/disk.ts';

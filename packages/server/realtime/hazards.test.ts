@@ -257,8 +257,8 @@ test('G31 whoever is dropped hears it, and then must load anew; their team hears
     { to, message: { type: 'RELOAD_GAME' }, farewell: true },
     { to, message: { type: 'OPEN_SUBMISSIONS' } },
   ];
-  const parcels = await context.store.write((trx) => append(trx, game_id, posts, context));
-  context.pubSub.ring({ game_id, parcels, moved: [player_id] });
+  const messages = await context.store.write((trx) => append(trx, game_id, posts, context));
+  context.pubSub.publish({ game_id, messages, moved: [player_id] });
   expect(await benLine.closed).toBe(closeCodes.resync);
   await adaLine.until('OPEN_SUBMISSIONS');
   expect(benLine.types().filter((type) => type !== 'THUMP')).toEqual(['RELOAD_GAME']);

@@ -167,7 +167,7 @@ test('a client of the original wire is served from its load position, and hears 
     .where('is_captain', '=', 0)
     .executeTakeFirstOrThrow();
   const to = { teamid: view.team?.teamid ?? '' };
-  const parcels = await context.store.write((trx) =>
+  const messages = await context.store.write((trx) =>
     append(
       trx,
       game_id,
@@ -178,7 +178,7 @@ test('a client of the original wire is served from its load position, and hears 
       context,
     ),
   );
-  context.pubSub.ring({ game_id, parcels });
+  context.pubSub.publish({ game_id, messages });
   await line.until('CLOSE_SUBMISSIONS');
   expect(line.heard.map(({ msg_id, data }) => [msg_id - view.last_msg_id, data.type])).toEqual([
     [1, 'ASK'],
@@ -198,10 +198,10 @@ test('a message for one person is a SKIP for the others of the audience', async 
     .where('is_captain', '=', 0)
     .executeTakeFirstOrThrow();
   const to = { teamid: view.team?.teamid ?? '' };
-  const parcels = await context.store.write((trx) =>
+  const messages = await context.store.write((trx) =>
     append(trx, game_id, [{ to, message: { type: 'RELOAD_GAME' }, only: player_id }], context),
   );
-  context.pubSub.ring({ game_id, parcels });
+  context.pubSub.publish({ game_id, messages });
   await other.until('RELOAD_GAME');
   await one.until('SKIP');
   expect(one.heard.at(-1)?.msg_id).toBe(other.heard.at(-1)?.msg_id);

@@ -155,7 +155,7 @@ async function seated() {
   const email = 'ada@example.com';
   expect(await client.call('GET', `/api/player/contact-check?email=${email}`)).toMatchObject({ exists: false });
   const { playerid } = await client.call('POST', '/api/player/registerplayer', { player_name: 'Ada', email });
-  const oneTimeCode = world.server.outbox.letters()[0]?.code;
+  const oneTimeCode = world.server.devMailbox.notifications()[0]?.code;
   const { message: token } = await client.call('POST', '/api/player/validate-code', { code: oneTimeCode, playerid });
   client.logIn(token);
   const team = { team_name: 'The Foxes', kt_team_id: 'new', num_players: 2, invites: [] };

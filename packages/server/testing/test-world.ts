@@ -184,7 +184,7 @@ export async function openWorld({ store = storeOfRun, ...options }: WorldOptions
       const self = person();
       const body = { player_name: name, email, phone: '' };
       const { playerid } = await self.call(registerPlayer, { body });
-      const code = server.outbox.letters()[0]?.code ?? '';
+      const code = server.devMailbox.notifications()[0]?.code ?? '';
       self.token = (await self.call(validateCode, { body: { code, playerid } })).message;
       return self;
     },

@@ -1,5 +1,5 @@
 import type { ConnectionState } from '@snug/client';
-import type { GameNews } from '../../../packages/server/realtime/pub-sub.ts';
+import type { GameNews } from '../../../packages/server/foundation/pub-sub.ts';
 import type { Witness } from '../network/wire.ts';
 import type { Stage } from '../open-world.ts';
 import { screensOf } from '../people/player.ts';

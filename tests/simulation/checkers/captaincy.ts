@@ -60,8 +60,8 @@ export function captaincy(world: World): Captaincy {
       return term !== undefined && term.since <= at && term.until === undefined;
     },
 
-    rang({ moved = [], parcels }) {
-      const isAbout = moved.length > 0 || parcels.some(({ told }) => people.test(told.body));
+    rang({ moved = [], messages }) {
+      const isAbout = moved.length > 0 || messages.some(({ content }) => people.test(content.body));
       if (isAbout) look().catch(world.failed);
     },
     started: look,

@@ -68,8 +68,8 @@ export function holdings(world: World): Holdings {
       }
     },
 
-    rang({ parcels }) {
-      for (const { told } of parcels) tell(told.body);
+    rang({ messages }) {
+      for (const { content } of messages) tell(content.body);
     },
 
     /** One bell brings what every earlier write has told, too, and may ring before theirs. */

@@ -66,17 +66,17 @@ export function timing(world: World): Checker {
   }
 
   return {
-    rang({ parcels }) {
-      for (const { stream_id, told } of parcels) {
+    rang({ messages }) {
+      for (const { stream_id, content } of messages) {
         // What is let in counts as in time from then on, also when it is said again.
         if ([...accepting.values()].some((teamid) => stream_id.endsWith(`/${teamid}`))) {
-          const message = JSON.parse(told.body);
+          const message = JSON.parse(content.body);
           const { type, question_id, answers: answer } = message;
           if (type === 'CAPTAIN_SUGGEST') given.add(textOf({ question_id, answer }));
           if (type === 'SUBMIT_ANSWER') given.add(handedIn(message.round_order, message.submission));
         }
-        if (!told.body.startsWith('{"type":"HOST_STATE"')) continue;
-        const { state } = JSON.parse(told.body);
+        if (!content.body.startsWith('{"type":"HOST_STATE"')) continue;
+        const { state } = JSON.parse(content.body);
         const { round_index, submissions_open: isOpen, revealed } = state;
         stands.push({ at: kernel.now(), round_index, isOpen, revealed });
       }

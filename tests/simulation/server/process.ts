@@ -1,13 +1,13 @@
 import type { Signatures } from '../../../packages/server/accounts/tokens.ts';
 import type { Keys } from '../../../packages/server/foundation/keys.ts';
+import type { Metrics } from '../../../packages/server/foundation/metrics.ts';
 import type { Clock, Random } from '../../../packages/server/foundation/seams.ts';
 import type { ServerContext } from '../../../packages/server/foundation/server-context.ts';
 import type { RateLimit, RateLimitName } from '../../../packages/server/http/rate-limits.ts';
 import { createServerContext } from '../../../packages/server/operations/create-server-context.ts';
-import type { Metrics } from '../../../packages/server/operations/metrics.ts';
 import { liveAddressOf } from '../../../packages/server/realtime/access.ts';
-import { createConnectionManager } from '../../../packages/server/realtime/connection-manager.ts';
-import { tellAgain } from '../../../packages/server/realtime/host-news.ts';
+import { ConnectionManager } from '../../../packages/server/realtime/connection-manager.ts';
+import { sendAllStates } from '../../../packages/server/realtime/host-news.ts';
 import { defaultSocketsPerAddress } from '../../../packages/server/realtime/sockets.ts';
 import type { MemoryDatabase } from './memory-database.ts';
 import { type LineClient, type LineEnd, MemoryLine } from './memory-line.ts';
@@ -76,8 +76,8 @@ export async function startProcess(seams: ProcessSeams): Promise<Process> {
     media: { put: noPictures, get: async () => undefined, delete: async () => {} },
     version: '1.0.0',
   });
-  const lobby = createConnectionManager(house, { perAddress: defaultSocketsPerAddress, failed });
-  await tellAgain(house);
+  const lobby = new ConnectionManager(house, { perAddress: defaultSocketsPerAddress, failed });
+  await sendAllStates(house);
 
   function beat(): void {
     for (let n = 0; n < beatsAtOnce; n += 1) lobby.beat();

@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 const wrongCode = { status: 400, detail: 'That code is not right. Please check it or ask for a new one.' };
-const letters = () => world.server.outbox.letters();
+const letters = () => world.server.devMailbox.notifications();
 const newestCode = () => letters()[0]?.code ?? '';
 const otherThan = (code: string) => (code === '111111' ? '222222' : '111111');
 const add = (person: Person, body: { email?: string; phone?: string }) => person.ask(addContact, { body });

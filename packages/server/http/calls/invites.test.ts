@@ -48,7 +48,7 @@ async function withFoxes() {
 
 const newEmail = () => `${crypto.randomUUID()}@example.com`;
 const messageOf = async (line: Line, type: string, nth = 1) => (await line.until(type, nth)).data;
-const lettersTo = (contact: string) => world.server.outbox.letters().filter(({ to }) => to === contact);
+const lettersTo = (contact: string) => world.server.devMailbox.notifications().filter(({ to }) => to === contact);
 
 /** Where the last letter to somebody leads. */
 async function linkTo(contact: string) {
@@ -532,8 +532,8 @@ test('H66 nobody brings more invites along than a team holds', async () => {
       body: { code, team_name: 'The Crowd', kt_team_id: 'new', num_players: 1, invites },
     });
   };
-  const { length } = world.server.outbox.letters();
+  const { length } = world.server.devMailbox.notifications();
   expect((await bring(teamMembersMax + 1)).status).toBe(400);
-  expect(world.server.outbox.letters()).toHaveLength(length);
+  expect(world.server.devMailbox.notifications()).toHaveLength(length);
   expect((await bring(teamMembersMax)).status).toBe(200);
 });

@@ -33,7 +33,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const letters = () => world.server.outbox.letters();
+const letters = () => world.server.devMailbox.notifications();
 const badInvite = { status: 403, detail: 'This team link is not valid. Ask a teammate for a new one.' };
 
 /** A team in a game, with an open invite to it. */

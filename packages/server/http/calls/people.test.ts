@@ -308,7 +308,7 @@ test('CALL-29 H50 an invite to a contact that became a member’s is no way back
     .where('teamid', '=', teamid)
     .executeTakeFirstOrThrow();
   await ben.call(addContact, { body: { phone: '5555550777' } });
-  const proof = world.server.outbox.letters()[0]?.code ?? '';
+  const proof = world.server.devMailbox.notifications()[0]?.code ?? '';
   ben.token = (await ben.call(confirmContact, { body: { code: proof } })).message;
   await ada.call(dropPlayer, { params, body: { player_id: ben.player_code } });
   expect((await ben.load(game_id)).invites).toEqual([]);

@@ -244,7 +244,8 @@ test('CALL-50 H39 H51 an invited contact gets one letter, known or not, with not
   await ada.call(editTeam, { params, body: { ...settings, team_name: 'Win at evil.example/x' } });
   const [known, unknown] = [1, 2].map(() => `dan.${crypto.randomUUID()}@example.com`);
   const dan = await world.player('Dan', known);
-  const lettersTo = (to = '') => world.server.outbox.letters().filter((letter) => letter.to === to && !letter.code);
+  const lettersTo = (to = '') =>
+    world.server.devMailbox.notifications().filter((letter) => letter.to === to && !letter.code);
   for (const email of [known, unknown]) {
     for (const mate of [ada, ben]) await mate.call(inviteMember, { params, body: { email } });
     expect(lettersTo(email)).toMatchObject([

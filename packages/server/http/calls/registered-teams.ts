@@ -21,7 +21,7 @@ import {
   setOwnerShapes,
 } from '@snug/contract/shapes';
 import type { Transaction } from 'kysely';
-import { contactFrom, findAccount } from '../../accounts/contact.ts';
+import { contactFrom } from '../../accounts/contact.ts';
 import { maskedContact } from '../../accounts/masked-contact.ts';
 import {
   countTeamInviteNotification,
@@ -29,6 +29,7 @@ import {
   type TeamInviteByNotification,
 } from '../../accounts/team-invite-notification.ts';
 import { act } from '../../commands/run-command.ts';
+import { findAccount } from '../../database/contact.ts';
 import { quotaTable } from '../../database/quotas.ts';
 import { applyToTeam, rosterOf } from '../../database/registered-teams.ts';
 import type { Database, RegisteredTeamRow } from '../../database/schema.ts';

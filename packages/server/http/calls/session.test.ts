@@ -18,7 +18,7 @@ import {
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { renameAccount } from '../../commands/rename-account.ts';
-import type { GameNews } from '../../realtime/pub-sub.ts';
+import type { GameNews } from '../../foundation/pub-sub.ts';
 import { joinedAs, joinedBy, openWorld, type Person, tokenClaimsOf, type World } from '../../testing/test-world.ts';
 
 let world: World;
@@ -30,7 +30,7 @@ afterAll(() => world.close());
 const wrongCode = 'That code is not right. Please check it or ask for a new one.';
 const register = (person: Person, email: string, player_name = 'Ada') =>
   person.ask(registerPlayer, { body: { player_name, email, phone: '' } });
-const newestCode = () => world.server.outbox.letters()[0]?.code ?? '';
+const newestCode = () => world.server.devMailbox.notifications()[0]?.code ?? '';
 const validate = (person: Person, playerid: string, code: string) =>
   person.ask(validateCode, { body: { playerid, code } });
 const otherThan = (code: string) => (code === '111111' ? '222222' : '111111');
@@ -48,7 +48,7 @@ const claimsOf = (token: string) => tokenClaimsOf({ token });
 test('CALL-04 CALL-11 ROLE-04 ENTITY-TOKEN a contact and its code log in, by email or by ten digits', async () => {
   const ada = world.guest();
   const { body } = await register(ada, 'Ada@Example.com');
-  expect(world.server.outbox.letters()[0]).toMatchObject({ to: 'ada@example.com' });
+  expect(world.server.devMailbox.notifications()[0]).toMatchObject({ to: 'ada@example.com' });
   const { status, body: reply } = await validate(ada, body.playerid, newestCode());
   expect([status, reply.status]).toEqual([200, 'success']);
   const claims = claimsOf(reply.message);
@@ -156,7 +156,7 @@ test('H34 OPEN-28 guesses of others keep no phone out that has logged in before,
 test('H33 more than fifty wrong codes in a minute: codes have eight digits for a while, and the operator is told', async () => {
   const lines: string[] = [];
   const own = await openWorld({ logger: pino({ level: 'error' }, { write: (line) => void lines.push(line) }) });
-  const code = () => own.server.outbox.letters()[0]?.code ?? '';
+  const code = () => own.server.devMailbox.notifications()[0]?.code ?? '';
   const guess = async (times: number, name: string) => {
     const guest = own.guest();
     const { playerid } = (await register(guest, `${name}@example.com`)).body;
@@ -182,7 +182,7 @@ test('H33 more than fifty wrong codes in a minute: codes have eight digits for a
 test('H33 tries at codes that are none, or are used up, raise no alarm and make no code longer', async () => {
   const lines: string[] = [];
   const own = await openWorld({ logger: pino({ level: 'error' }, { write: (line) => void lines.push(line) }) });
-  const code = () => own.server.outbox.letters()[0]?.code ?? '';
+  const code = () => own.server.devMailbox.notifications()[0]?.code ?? '';
   const guest = own.guest();
   const { playerid } = (await register(guest, 'used-up@example.com')).body;
   const wrong = otherThan(code());
@@ -265,7 +265,7 @@ test('H39 H62 LIMIT-15 three hundred log in at once from one pub, and some ask f
 
 test('H39 LIMIT-15 sixty codes a day may run out unconfirmed at an address, and four hundred be on their way', async () => {
   const own = await openWorld();
-  const letters = () => own.server.outbox.letters();
+  const letters = () => own.server.devMailbox.notifications();
   const ask = (name: string) => register(own.guest(), `${name}@example.com`);
   const ada = own.guest();
   await register(ada, 'ada@example.com');
@@ -299,7 +299,7 @@ test('H39 no more text messages leave in a day than the setting says, of all kin
   const lines: string[] = [];
   const logger = pino({ level: 'error' }, { write: (line) => void lines.push(line) });
   const own = await openWorld({ smsPerDay: 3, logger });
-  const letters = () => own.server.outbox.letters();
+  const letters = () => own.server.devMailbox.notifications();
   const ask = (phone: string) =>
     own.guest().ask(registerPlayer, { body: { player_name: 'Ada', email: '', phone: `555555${phone}` } });
   const asked = await Promise.all(['0001', '0002', '0003', '0004', '0005', '0006'].map(ask));
@@ -488,10 +488,11 @@ test('CALL-07 a new name is there in every open game or nowhere', async () => {
   const { context } = world.server;
   const { store } = context;
   const rung: string[] = [];
-  const rang = ({ game_id, parcels }: GameNews) => {
-    if (parcels.some(({ told: { body } }) => body.includes('PLAYER_JOIN') && body.includes('Ida'))) rung.push(game_id);
+  const published = ({ game_id, messages }: GameNews) => {
+    if (messages.some(({ content: { body } }) => body.includes('PLAYER_JOIN') && body.includes('Ida')))
+      rung.push(game_id);
   };
-  context.pubSub.listen({ rang, loggedOut: () => {} });
+  context.pubSub.subscribe({ published, loggedOut: () => {} });
   // A disk that fails at the very end.
   const write: typeof store.write = (work, lock) =>
     store.write(async (trx) => {

@@ -1,10 +1,10 @@
 import { cleanLine, hostAdProof, hostAds, hostSaveAd } from '@snug/contract';
 import { hostAdProofShapes, hostAdsShapes, hostSaveAdShapes } from '@snug/contract/shapes';
-import { type ProofLine, proofOf } from '../../database/ads.ts';
+import { type AdCounts, type ProofLine, proofOf } from '../../database/ads.ts';
 import type { AdRow } from '../../database/schema.ts';
 import { newId } from '../../foundation/ids.ts';
 import { details, Refusal } from '../../foundation/refusals.ts';
-import { type AdCounts, hostAdView } from '../../queries/ad.ts';
+import { hostAdView } from '../../queries/ad.ts';
 import { route } from '../route.ts';
 import { hostOf } from './host.ts';
 
