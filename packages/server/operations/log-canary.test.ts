@@ -148,7 +148,7 @@ test('no code, token, address, number, client id or typed text stands in a log o
 
   // The flow did write logs and meet refusals, and the canaries are real: they stand where they should.
   expect(logged.length).toBeGreaterThan(30);
-  expect(logged.filter((line) => line.includes('a letter was not sent'))).toHaveLength(2);
+  expect(logged.filter((line) => line.includes('a notification was not sent'))).toHaveLength(2);
   expect(new Set(refused.map((body) => JSON.parse(body).status_code))).toEqual(new Set([400, 401, 403, 409, 429, 503]));
   expect(printed.join('\n')).toContain(secrets.code);
   for (const [name, value] of Object.entries(secrets)) {

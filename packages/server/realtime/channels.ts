@@ -79,11 +79,7 @@ export function createChannels(options: ChannelsOptions): Channels {
 
     farewell: (listener, messages) => writeFarewell(options, listener, messages),
 
-    behind() {
-      let count = 0;
-      for (const channel of channels.values()) if (channel.isBehind()) count += 1;
-      return count;
-    },
+    behind: () => [...channels.values()].filter((channel) => channel.isBehind()).length,
   };
 }
 

@@ -42,8 +42,8 @@ type Context = Pick<ServerContext, 'store' | 'clock' | 'random' | 'pubSub' | 'me
 
 export function createHostNews(context: Context, failed: (error: unknown) => void): HostNews {
   const dues = new Map<string, Due>();
-  /** One sending per game at a time: a later one must not overtake an earlier one with an older state. */
-  const sending = new Map<string, Promise<void>>();
+  const inOrder = createSequences();
+  const send = (game_id: string) => inOrder.run(game_id, () => sendDue(game_id).catch(failed));
 
   function dueOf(game_id: string): Due {
     const waiting = dues.get(game_id);
@@ -57,18 +57,6 @@ export function createHostNews(context: Context, failed: (error: unknown) => voi
   function addTeams(game_id: string, teamids: Iterable<string>): void {
     const due = dueOf(game_id);
     for (const teamid of teamids) due.teams.add(teamid);
-  }
-
-  function send(game_id: string): Promise<void> {
-    const before = sending.get(game_id) ?? Promise.resolve();
-    const sent: Promise<void> = before
-      .then(() => sendDue(game_id))
-      .catch(failed)
-      .finally(() => {
-        if (sending.get(game_id) === sent) sending.delete(game_id);
-      });
-    sending.set(game_id, sent);
-    return sent;
   }
 
   async function sendDue(game_id: string): Promise<void> {
@@ -105,7 +93,23 @@ export function createHostNews(context: Context, failed: (error: unknown) => voi
       dueOf(game_id).watchers = true;
     },
     async flush() {
-      await Promise.all([...new Set([...dues.keys(), ...sending.keys()])].map(send));
+      await Promise.all([...new Set([...dues.keys(), ...inOrder.names()])].map(send));
+    },
+  };
+}
+
+/** Runs work of one name one after another: a later sending must not overtake an earlier one with an older state. */
+function createSequences() {
+  const last = new Map<string, Promise<void>>();
+  return {
+    names: () => last.keys(),
+    run(name: string, work: () => Promise<void>): Promise<void> {
+      const before = last.get(name) ?? Promise.resolve();
+      const done: Promise<void> = before.then(work).finally(() => {
+        if (last.get(name) === done) last.delete(name);
+      });
+      last.set(name, done);
+      return done;
     },
   };
 }

@@ -268,20 +268,11 @@ export function personAt(
       open(livePaths.host.replace('{game_id}', game_id), { last: last_msg_id, e: epoch }),
   };
 
-  function send(call: AnyCall, { params, query, body, form, headers }: Sent): Promise<Response> {
-    const address = new URL(pathOf(call, params), url());
-    for (const [name, value] of Object.entries(query ?? {})) address.searchParams.set(name, String(value));
-    return fetch(address, {
-      method: call.method,
-      headers: {
-        [clientIdHeader]: clientId,
-        ...(self.token && { authorization: `Bearer ${self.token}` }),
-        ...(proof && { [antiForgeryHeader]: proof }),
-        ...(body !== undefined && { 'content-type': 'application/json' }),
-        ...headers,
-      },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
-      ...(form && { body: form }),
+  function send(call: AnyCall, sent: Sent): Promise<Response> {
+    return sendCall(url(), call, sent, {
+      [clientIdHeader]: clientId,
+      ...(self.token && { authorization: `Bearer ${self.token}` }),
+      ...(proof && { [antiForgeryHeader]: proof }),
     });
   }
 
@@ -291,6 +282,22 @@ export function personAt(
   }
 
   return self;
+}
+
+function sendCall(
+  url: string,
+  call: AnyCall,
+  { params, query, body, form, headers }: Sent,
+  own: Record<string, string>,
+): Promise<Response> {
+  const address = new URL(pathOf(call, params), url);
+  for (const [name, value] of Object.entries(query ?? {})) address.searchParams.set(name, String(value));
+  return fetch(address, {
+    method: call.method,
+    headers: { ...own, ...(body !== undefined && { 'content-type': 'application/json' }), ...headers },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+    ...(form && { body: form }),
+  });
 }
 
 /** A socket is open before the server knows whose it is: what happens until then, its phone loads and does not hear. */
