@@ -36,7 +36,9 @@ export async function checkCodesOfAddress(trx: Trx, { clock }: ServerContext, ad
   await refuse(sendsOnTheirWayOfAddress, details.tooMany, runsOutUpTo, now);
 }
 
-/** A code from this address was right: the codes sent to its contact before were honest, and so was one contact check (H35). */
+/**
+ * A code from this address was right: the codes sent to its contact before were honest, and so was one contact check (H35).
+ */
 export async function forgiveAddress(
   trx: Trx,
   context: ServerContext,

@@ -6,7 +6,10 @@ declare module '../foundation/server-context.ts' {
   }
 }
 
-/** An e-mail or text message to one person: a one-time code, an invite, a notice. Names in it come from `nameInNotification` (H39). */
+/**
+ * An e-mail or text message to one person: a one-time code, an invite, a notice. Names in it come from `nameInNotification`
+ * (H39).
+ */
 export interface Notification {
   readonly kind: Contact['kind'];
   /** An address, or ten digits. */

@@ -13,7 +13,10 @@ export interface Member {
 export interface CommitGroup {
   /** Begins a transaction, queries in it, or undoes it. Not `release`: the end of a transaction waits for the disk. */
   run(step: Step): StepResult;
-  /** Ends the transaction. Throws, having undone it, when one of its statements failed; else the member is told of the commit. */
+  /**
+   * Ends the transaction. Throws, having undone it, when one of its statements failed; else the member is told of the
+   * commit.
+   */
   release(member: Member): void;
   /** Commits the transactions that are over. During a transaction it does nothing: that transaction joins the group. */
   settle(): void;

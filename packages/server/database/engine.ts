@@ -3,7 +3,9 @@ import { DatabaseSync, type SQLInputValue, type SQLOutputValue, type StatementSy
 /** One step that an engine runs. Steps of a writer belong to the open commit group; `read` steps to a snapshot. */
 export type Step =
   | { op: 'query'; sql: string; parameters: readonly unknown[] }
-  /** A transaction begins; the first of a group begins the group. `hasWaited`: it does not wait for other processes again. */
+  /**
+   * A transaction begins; the first of a group begins the group. `hasWaited`: it does not wait for other processes again.
+   */
   | { op: 'begin'; hasWaited?: boolean }
   /** The transaction is over and waits for the disk. Throws, and undoes it, when one of its statements failed. */
   | { op: 'release' }

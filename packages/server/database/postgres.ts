@@ -112,7 +112,10 @@ function getTypeParser(oid: number, format?: 'text' | 'binary') {
   return wholeNumbers.has(oid) ? Number : types.getTypeParser(oid, format as 'text');
 }
 
-/** SQLSTATE classes of errors that pass, or that the operator can mend: connection, rolled back, resources, object in use, operator, system. */
+/**
+ * SQLSTATE classes of errors that pass, or that the operator can mend: connection, rolled back, resources, object in use,
+ * operator, system.
+ */
 const passingClasses: ReadonlySet<string> = new Set(['08', '40', '53', '55', '57', '58']);
 /** A standby that was just a primary. */
 const readOnly = '25006';

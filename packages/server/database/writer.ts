@@ -79,7 +79,9 @@ function createTurns() {
       }
     },
 
-    /** Takes the turn at once when it is free: a transaction must begin before the end of the last one's group is settled. */
+    /**
+     * Takes the turn at once when it is free: a transaction must begin before the end of the last one's group is settled.
+     */
     take<T>(work: () => T | Promise<T>, keeps: boolean): Promise<T> {
       if (!busy) {
         busy = keeps;

@@ -7,7 +7,9 @@ import { surveyedAs } from '../queries/surveyed-as.ts';
 
 type Db = Kysely<Database>;
 
-/** All that is held about a person, for that person to read (H76). Moments are ISO 8601 in UTC; texts as they were written. */
+/**
+ * All that is held about a person, for that person to read (H76). Moments are ISO 8601 in UTC; texts as they were written.
+ */
 export async function exportPersonalData(db: Db, keys: Keys, person: Person) {
   const { account, contacts, players, clientHashes } = person;
   const account_id = account?.account_id ?? '';

@@ -24,7 +24,7 @@ import { expect, test } from 'vitest';
 import { newId } from '../foundation/ids.ts';
 import { joinedAs, openWorld, type Person } from '../testing/test-world.ts';
 
-/** Keeps what people are told when something is refused. */
+/** Keeps the bodies of refusals. */
 function listening(person: Person, refusals: string[]): Person {
   const { ask } = person;
   person.ask = async (call, options) => {
@@ -43,7 +43,7 @@ test('no code, token, address, number, client id or typed text stands in a log o
   const world = await openWorld({
     logger,
     print: (line) => void printed.push(line),
-    // Nobody listens there: a code that cannot be sent is in no log either.
+    // No server listens there: a code that cannot be sent is not logged either.
     smsWebhookUrl: 'http://127.0.0.1:9/',
   });
   const { context, devMailbox } = world.server;
@@ -81,7 +81,7 @@ test('no code, token, address, number, client id or typed text stands in a log o
   await ada.ask(confirmContact, { body: { code: canary('another wrong code', '827364591') } });
   await ada.call(confirmContact, { body: { code: canary('second code', code()) } });
 
-  // A night: a team, an invite, answers.
+  // A game: a team, an invite, answers.
   const { game_id, code: gameCode, host } = await world.game();
   const { view, team_code } = await joinedAs(ada, gameCode, canary('team name', 'The Canaries'));
   canary('team code', team_code);
@@ -146,7 +146,7 @@ test('no code, token, address, number, client id or typed text stands in a log o
   expect((await ada.ask(nameCheck)).status).toBe(401);
   await world.close();
 
-  // The flow did write logs and meet refusals, and the canaries are real: they stand where they should.
+  // The flow did write logs and get refusals, and the canaries are real: they are where they should be.
   expect(logged.length).toBeGreaterThan(30);
   expect(logged.filter((line) => line.includes('a notification was not sent'))).toHaveLength(2);
   expect(new Set(refused.map((body) => JSON.parse(body).status_code))).toEqual(new Set([400, 401, 403, 409, 429, 503]));

@@ -84,7 +84,9 @@ async function startOf(
   return { ...access, knowsExtras, hasCursor: false, sent: known ?? head, mustReload: known === undefined };
 }
 
-/** The number of a stream's last message. The channel knows, unless the client may have seen what is about to be published. */
+/**
+ * The number of a stream's last message. The channel knows, unless the client may have seen what is about to be published.
+ */
 async function headOf(
   { store }: ServerContext,
   channels: Pick<Channels, 'head'>,

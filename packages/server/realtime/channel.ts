@@ -77,7 +77,9 @@ export class Channel {
     return false;
   }
 
-  /** Writes a message to all listeners, one frame for all (one more where it is for one of them). Returns how many got it. */
+  /**
+   * Writes a message to all listeners, one frame for all (one more where it is for one of them). Returns how many got it.
+   */
   write(message: StreamMessage, encoded: EncodedMessage): number {
     this.head = message.seq;
     const frames = framesOf(message, encoded);
@@ -119,7 +121,9 @@ export class Channel {
     }
   }
 
-  /** Writes the log to one listener until it is level with the channel, then adds it. Closes it when it is too far behind. */
+  /**
+   * Writes the log to one listener until it is level with the channel, then adds it. Closes it when it is too far behind.
+   */
   async #bringUpToDate(listener: Listener): Promise<void> {
     // What is on disk is published before anything else happens here: there is nothing to read.
     if (this.isLevel() && this.head === listener.sent) {

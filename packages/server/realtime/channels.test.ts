@@ -185,7 +185,7 @@ test('G31 H12 a dismissed player hears their farewell, what came before it, and 
   expect(await dropped([news], [news], [secret])).toEqual([[1, 'RELOAD_GAME']]);
 });
 
-test('G31 what is for them alone reaches them too, and nobody else’s', async () => {
+test('G31 a message for the dismissed player alone reaches them, and those for others do not', async () => {
   const alone: OutgoingMessage = { ...secret, only: 'p' };
   const other: OutgoingMessage = { ...secret, only: 'another' };
   expect(await dropped([], [], [other, alone], false)).toEqual([[2, 'OPEN_SUBMISSIONS']]);

@@ -7,7 +7,10 @@ import { isFor, type Listener, skipFrame } from './listener.ts';
 
 /** The streams that connections of this process listen to. */
 export interface Channels {
-  /** Brings a listener up to date from the log, from its `sent` on, and keeps it so. Closes it for a resync when it is too far behind. */
+  /**
+   * Brings a listener up to date from the log, from its `sent` on, and keeps it so. Closes it for a resync when it is too
+   * far behind.
+   */
   follow(listener: Listener): Promise<void>;
   leave(listener: Listener): void;
   /** The number of a stream's last message, when a listener here is level with it; undefined: ask the log. */

@@ -35,7 +35,9 @@ const framesBurst = 100;
 const framesPerSecond = 30;
 /** A connection closes at this many frames that are neither of the two texts. */
 const malformedMax = 3;
-/** A ping goes out every 25 s ± 20 % and is answered within 10 s: a dead connection is detected after 40 s (G29). In beats. */
+/**
+ * A ping goes out every 25 s ± 20 % and is answered within 10 s: a dead connection is detected after 40 s (G29). In beats.
+ */
 const pingBeats = { least: 20, spread: 10 };
 const pongBeats = 10;
 /** What was written this many beats ago must have left by now (G21). */

@@ -20,7 +20,7 @@ const worldWith = async (options: WorldOptions = {}) => {
 };
 afterEach(() => world.close());
 
-/** A game with a guest who watches it. */
+/** A game with a guest who watches. */
 async function watched() {
   const { game_id, code, host } = await world.game();
   const guest = world.guest();
@@ -32,15 +32,15 @@ async function watched() {
   return { game_id, code, host, guest, view, path };
 }
 
-/** Resolves once the connection is let in and up to date. */
+/** Resolves once the connection is admitted and up to date. */
 async function live(line: Line): Promise<Line> {
-  // Level with whatever was sent, so that nothing is sent again.
+  // Names the last number, so that nothing is sent again.
   line.send('thump thump|999999999999999');
   await line.until('THUMP');
   return line;
 }
 
-test('H15 one address has so many sockets and no more: 4429, and when to come again', async () => {
+test('H15 an address with all its connections gets 4429, and when to come again', async () => {
   await worldWith({ socketsPerAddress: 3 });
   const { path } = await watched();
   const { url } = world.server;
@@ -53,14 +53,14 @@ test('H15 one address has so many sockets and no more: 4429, and when to come ag
   await live(next);
 });
 
-test('H15 behind a proxy that is believed every caller has an address of their own; else they share one', async () => {
+test('H15 behind a trusted proxy every caller has an address of their own; otherwise they share one', async () => {
   await worldWith({ socketsPerAddress: 1, trustProxy: 1 });
   const { path } = await watched();
   const { url } = world.server;
   const from = (chain: string) => openLine(url, path, { proto: '2' }, undefined, { 'x-forwarded-for': chain });
   await live(await from('10.0.0.1'));
   await live(await from('10.0.0.2'));
-  // What stands before the believed hop is the caller's own invention.
+  // Entries before the trusted hop are the caller's own invention.
   expect(await (await from('1.2.3.4, 10.0.0.2')).closed).toBe(closeCodes.rate);
   await world.close();
 
@@ -72,7 +72,7 @@ test('H15 behind a proxy that is believed every caller has an address of their o
   expect(await (await told('10.0.0.2')).closed).toBe(closeCodes.rate);
 });
 
-test('H15 all IPv6 addresses of a network have the sockets of one', async () => {
+test('H15 all IPv6 addresses of a network count as one address', async () => {
   await worldWith({ socketsPerAddress: 1, trustProxy: 1 });
   const { path } = await watched();
   const from = (address: string) =>
@@ -116,7 +116,7 @@ test('H77 a quizmaster who signs out hears no more', async () => {
   expect(await line.closed).toBe(closeCodes.tokenInvalid);
 });
 
-/** Where a member's connection goes, without waiting for it to be let in. */
+/** The address of a member's connection, opened without waiting for its admission. */
 function addressOf({ clientId, token }: Person, game_id: string, { team, last_msg_id, epoch }: GameView) {
   const path = livePaths.player
     .replace('{game_id}', game_id)
@@ -125,7 +125,7 @@ function addressOf({ clientId, token }: Person, game_id: string, { team, last_ms
   return [world.server.url, path, { proto: '2', token: token ?? '', last: last_msg_id, e: epoch }] as const;
 }
 
-/** Holds every decision about access until it is let go. */
+/** Holds every access decision until it is released. */
 function holdAccess(): () => void {
   const { tokens } = world.server.context;
   const { bearer } = tokens;
@@ -140,7 +140,7 @@ function holdAccess(): () => void {
   };
 }
 
-test('H15 text before the access is decided: a thump is answered after it, a flood is not waited for', async () => {
+test('H15 frames before the admission: a heartbeat is answered after it, a flood closes the connection at once', async () => {
   await worldWith();
   const { game_id, code } = await watched();
   const ada = await world.player('Ada');
@@ -156,8 +156,8 @@ test('H15 text before the access is decided: a thump is answered after it, a flo
   await calm.until('THUMP');
 });
 
-test('H15 G15 an access that is not decided within five seconds is given up, to be tried again', async () => {
-  // Time that runs a hundred times as fast for what is put off.
+test('H15 G15 an admission that is not decided within five seconds is given up, to be tried again', async () => {
+  // Timers run a hundred times as fast.
   const clock = {
     now: Date.now,
     after(ms: number, work: () => void) {
@@ -176,7 +176,7 @@ test('H15 G15 an access that is not decided within five seconds is given up, to 
   await live(await openLine(...addressOf(ada, game_id, view)));
 });
 
-test('H15 a frame of more than 4 KiB, a message in pieces of more, and binary frames end the connection', async () => {
+test('H15 a frame of more than 4 KiB, a larger message in fragments, and binary frames end the connection', async () => {
   await worldWith();
   const { path } = await watched();
   const { url } = world.server;
@@ -192,7 +192,7 @@ test('H15 a frame of more than 4 KiB, a message in pieces of more, and binary fr
   expect(await closed).toBe(1009);
 });
 
-test('H15 no compression is agreed on, whatever is offered', async () => {
+test('H15 no compression is negotiated, whatever is offered', async () => {
   await worldWith();
   const { path } = await watched();
   const socket = new WebSocket(world.server.url.replace('http', 'ws') + path, { perMessageDeflate: true });
@@ -201,20 +201,17 @@ test('H15 no compression is agreed on, whatever is offered', async () => {
   socket.terminate();
 });
 
-test.each(['1000000000', '999999999999999'])(
-  'H16 a thump of %s, far ahead, is clamped to what there is',
-  async (last) => {
-    await worldWith();
-    const { game_id, host, guest, view } = await watched();
-    const line = await live(await guest.connect(game_id, view));
-    line.send(`thump thump|${last}`);
-    await line.until('THUMP', 2);
-    await host.call(hostStartRound, { params: { id: game_id }, body: { round_order: 1 } });
-    expect((await line.until('ROUND_START')).msg_id).toBe(view.last_msg_id + 1);
-  },
-);
+test.each(['1000000000', '999999999999999'])('H16 a heartbeat of %s, far ahead, gets nothing again', async (last) => {
+  await worldWith();
+  const { game_id, host, guest, view } = await watched();
+  const line = await live(await guest.connect(game_id, view));
+  line.send(`thump thump|${last}`);
+  await line.until('THUMP', 2);
+  await host.call(hostStartRound, { params: { id: game_id }, body: { round_order: 1 } });
+  expect((await line.until('ROUND_START')).msg_id).toBe(view.last_msg_id + 1);
+});
 
-test('H16 one replay in five seconds, however often it is asked for', async () => {
+test('H16 one replay in five seconds, however often it is requested', async () => {
   await worldWith();
   const { game_id, host, guest, view } = await watched();
   const line = await live(await guest.connect(game_id, view));
@@ -235,7 +232,7 @@ test('H16 one replay in five seconds, however often it is asked for', async () =
   expect(line.types().filter((type) => type === 'ROUND_START')).toHaveLength(3);
 });
 
-test('G31 whoever is dropped hears it, and then must load anew; their team hears on', async () => {
+test('G31 a dropped player hears it and must load anew; their team hears on', async () => {
   await worldWith();
   const { game_id, code } = await watched();
   const ada = await world.player('Ada');
@@ -264,7 +261,7 @@ test('G31 whoever is dropped hears it, and then must load anew; their team hears
   expect(benLine.types().filter((type) => type !== 'THUMP')).toEqual(['RELOAD_GAME']);
 });
 
-test('G31 G5 whoever was moved while away comes back by their old address and is told to load, not that they are strangers', async () => {
+test('G31 G5 a player who moved while away comes back by the old address and is told to load, not refused', async () => {
   await worldWith();
   const { game_id, code } = await watched();
   const ada = await world.player('Ada');
@@ -277,7 +274,7 @@ test('G31 G5 whoever was moved while away comes back by their old address and is
   expect(line.heard).toEqual([]);
 });
 
-test('H10 whoever came in as a guest by this phone, and then logged in to an account that plays here already, hears what it hears', async () => {
+test('H10 a guest who logs in to an account that plays here already hears what the account hears', async () => {
   await worldWith();
   const { game_id, code, host } = await world.game();
   const ada = await world.player('Ada');
@@ -292,7 +289,7 @@ test('H10 whoever came in as a guest by this phone, and then logged in to an acc
   await line.until('ROUND_START');
 });
 
-test('G23 G22 a stop lets three hundred go with 1012, one after another, each told when to come back', async () => {
+test('G23 G22 a stop closes three hundred connections with 1012, one after another, and says when to come back', async () => {
   await worldWith({ socketsPerAddress: 1_000 });
   const { game_id } = await world.game();
   const people: Person[] = Array.from({ length: 60 }, () => world.guest());
@@ -310,11 +307,11 @@ test('G23 G22 a stop lets three hundred go with 1012, one after another, each to
     return Number(ms);
   });
   expect(Math.min(...waits)).toBeGreaterThanOrEqual(500);
-  // One a millisecond at most, and so are their returns.
+  // One per millisecond at most, and so are their returns.
   expect(Math.max(...waits) - Math.min(...waits)).toBeGreaterThanOrEqual(200);
 }, 30_000);
 
-test('LIVE-03 what is asked reaches watchers and teams, each under their own numbers', async () => {
+test('LIVE-03 a question reaches watchers and teams, each under their own numbers', async () => {
   await worldWith();
   const { game_id, code, host, guest, view } = await watched();
   const ada = await world.player('Ada');

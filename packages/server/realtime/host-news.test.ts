@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-test('G14 news that a busy database refused are told a moment later, once', async () => {
+test('G14 news that a busy database refused are sent a moment later, once', async () => {
   const { game_id, code } = await world.game();
   const { view } = await joinedAs(await world.player('Ada'), code, 'The Foxes');
   const { context } = world.server;

@@ -18,7 +18,9 @@ declare module '../foundation/server-context.ts' {
 export interface Positions {
   /** A load was answered. Whether it counts shows when the next connection starts. */
   loaded(player: Pick<GamePlayerRow, 'player_id' | 'created_at'>, epoch: string, last_msg_id: number): void;
-  /** A connection ended: the last number it was sent, and the last it acknowledged; 0 where it was told to load and did not. */
+  /**
+   * A connection ended: the last number it was sent, and the last it acknowledged; 0 where it was told to load and did not.
+   */
   ended(player_id: string, epoch: string, last: { sent: number; acked: number }): void;
   /** The number a connection continues from; undefined: it is told to load, since that is unknown or too far back. */
   begin(player_id: string, epoch: string, head: number): number | undefined;

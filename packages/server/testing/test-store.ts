@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import type { StorePlace } from '../database/store.ts';
 import { newDatabase } from './test-cluster.ts';
 
-/** The vitest project `postgres` plays the same tests on PostgreSQL. */
+/** The vitest project `postgres` runs the same tests on PostgreSQL. */
 export const storeOfRun = process.env.SNUG_TEST_STORE === 'postgres' ? 'postgres' : 'sqlite';
 
 export interface TestPlace {
   readonly place: StorePlace;
-  /** For somebody else, while the first has it open. */
+  /** The same database for another process, while the first has it open. */
   readonly besides: StorePlace;
   remove(): Promise<void>;
 }
