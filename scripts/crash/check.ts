@@ -10,7 +10,7 @@ import { type Promises, seqOf } from './team.ts';
  * before: all that was acknowledged by then must be in it. Sentences about what is wrong; none when all is kept.
  */
 export async function checkDatabase(file: string, promised: readonly Promises[]): Promise<string[]> {
-  const store = await openStore({ kind: 'sqlite', file, in: 'in-process', beside: true });
+  const store = await openStore({ kind: 'sqlite', file, in: 'in-process', alongside: true });
   try {
     return await store.read(async (db) => {
       const wrong: string[] = [];

@@ -154,7 +154,7 @@ test('a data folder serves one server: a second is refused in a sentence, and a 
   await expect(second).rejects.toThrow(SettingError);
   await expect(second).rejects.toThrow(/cannot be opened: another server uses it, stop that one first\.$/);
   const file = join(dataDir, 'snug.db');
-  const beside = await openStore({ kind: 'sqlite', file, in: 'in-process', beside: true });
-  expect(await beside.db.selectFrom('venues').select('name').execute()).toHaveLength(1);
-  await beside.close();
+  const alongside = await openStore({ kind: 'sqlite', file, in: 'in-process', alongside: true });
+  expect(await alongside.db.selectFrom('venues').select('name').execute()).toHaveLength(1);
+  await alongside.close();
 });

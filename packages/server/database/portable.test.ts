@@ -25,7 +25,7 @@ describe(`G11 a store, ${storeOfRun}`, () => {
     (await db.selectFrom('meta').select('key').orderBy('key').execute()).map(({ key }) => key);
 
   test('a resolved write is on disk: another process sees it at once', async () => {
-    const other = await openStore(home.besides);
+    const other = await openStore(home.alongside);
     await put('a');
     expect(await keys(other)).toEqual(['a']);
     await other.close();
@@ -88,7 +88,7 @@ describe(`G11 a store, ${storeOfRun}`, () => {
   });
 
   test('writes under one lock run one after another, in whichever process', async () => {
-    const other = await openStore(home.besides);
+    const other = await openStore(home.alongside);
     const start = { key: 'count', value: '0' };
     await store.db.insertInto('meta').values(start).execute();
     // Reads, then writes what it read plus one: of two concurrent runs, one would be lost.
@@ -106,7 +106,7 @@ describe(`G11 a store, ${storeOfRun}`, () => {
   });
 
   test('H73 no reader misses a message: numbers have no gap and appear in order, from two processes', async () => {
-    const other = await openStore(home.besides);
+    const other = await openStore(home.alongside);
     await aGame(store);
     const stream = streamId('g', 'watchers');
     const send = (where: Store) =>

@@ -32,8 +32,8 @@ export async function openSqlite(place: StorePlace & { kind: 'sqlite' }): Promis
   };
 
   try {
-    if (!place.beside) keep(lockOf(file));
-    const isSuspect = !place.beside && wasCutOff(file);
+    if (!place.alongside) keep(lockOf(file));
+    const isSuspect = !place.alongside && wasCutOff(file);
     // The writer opens before the readers: it makes the file.
     const worker = place.in === 'worker' ? keep(await openInWorker(file)) : undefined;
     const writer = createWriter(worker ?? keep(openWriting(file)));

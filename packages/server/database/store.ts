@@ -40,7 +40,7 @@ export type StorePlace =
       readonly file: string;
       readonly in: 'worker' | 'in-process';
       /** For a script that works while the server runs. Without it the process has the file to itself, for all its life. */
-      readonly beside?: true;
+      readonly alongside?: true;
     }
   | { readonly kind: 'postgres'; readonly url: string };
 

@@ -43,7 +43,9 @@ const name = 'Zebediah Canary';
 const idOf = (person: Person): string => tokenClaimsOf(person).sub;
 
 /** As the script does it, with a store of its own beside the running server's. */
-async function beside<T>(work: (opened: Awaited<ReturnType<typeof openDatabaseAlongside>>) => Promise<T>): Promise<T> {
+async function alongside<T>(
+  work: (opened: Awaited<ReturnType<typeof openDatabaseAlongside>>) => Promise<T>,
+): Promise<T> {
   const { dataDir, databaseUrl } = world;
   const opened = await openDatabaseAlongside({ dataDir, databaseUrl, bucket: undefined, secret: undefined });
   try {
@@ -52,7 +54,7 @@ async function beside<T>(work: (opened: Awaited<ReturnType<typeof openDatabaseAl
     await opened.close();
   }
 }
-const eraseBeside = (whom: Whom) => beside((opened) => erase(opened, whom));
+const eraseAlongside = (whom: Whom) => alongside((opened) => erase(opened, whom));
 
 /** All that the database holds, as one text. */
 async function everything(): Promise<string> {
@@ -134,7 +136,7 @@ test('H76 nothing is left of an erased player: no name, contact, picture, login 
   const media = join(world.dataDir, 'media');
   expect(readdirSync(media)).toHaveLength(2);
 
-  expect(await eraseBeside({ kind: 'email', contact: email })).toEqual({
+  expect(await eraseAlongside({ kind: 'email', contact: email })).toEqual({
     games: 1,
     pictures: 2,
     handedOver: 0,
@@ -190,18 +192,18 @@ test('H76 no file of the data folder has an erased player’s data, while the se
   // All data in the database file itself, so that emptying the write-ahead log alone would not be enough.
   await world.server.context.store.emptyLog?.();
   expect(filesWith('Firstcanary')).toEqual(['snug.db']);
-  await eraseBeside({ kind: 'email', contact: email });
+  await eraseAlongside({ kind: 'email', contact: email });
   for (const trace of [firstName, name, email, 'canary']) expect(filesWith(trace)).toEqual([]);
 });
 
 test('H76 an invite to an erased player is closed and does not say whom it was for; so are those they made', async () => {
   const { zeb } = await night();
   const { db } = world.server.context.store;
-  await eraseBeside({ playerid: idOf(zeb) });
+  await eraseAlongside({ playerid: idOf(zeb) });
   const open = await db.selectFrom('game_invites').select('contact').where('closed_at', 'is', null).execute();
   expect(open).toEqual([{ contact: 'other@example.com' }]);
   // A person known by an invite alone.
-  expect(await eraseBeside({ kind: 'email', contact: 'other@example.com' })).toMatchObject({ games: 0 });
+  expect(await eraseAlongside({ kind: 'email', contact: 'other@example.com' })).toMatchObject({ games: 0 });
   expect(await everything()).not.toContain('other@example.com');
 });
 
@@ -219,7 +221,7 @@ test('H76 their registered team goes to the longest member, or is disbanded when
   await zeb.call(updateTeamPhoto, { params: { id }, form: await formOf() });
   expect(await shownImage(early, id)).not.toBe('');
 
-  expect(await eraseBeside({ kind: 'email', contact: email })).toMatchObject({ handedOver: 1, disbanded: 1 });
+  expect(await eraseAlongside({ kind: 'email', contact: email })).toMatchObject({ handedOver: 1, disbanded: 1 });
   expect(await shownImage(early, id)).toBe('');
   const team = await early.call(teamDetail, { params: { id } });
   expect(team.owner).toEqual({ playerid: idOf(early), player_name: 'Early' });
@@ -233,7 +235,7 @@ test('H76 a survey answer of an erased player still counts, and belongs to nobod
   const { zeb } = await night();
   const { db } = world.server.context.store;
   const [before] = await db.selectFrom('survey_answers').selectAll().execute();
-  await eraseBeside({ playerid: idOf(zeb) });
+  await eraseAlongside({ playerid: idOf(zeb) });
   const after = await db.selectFrom('survey_answers').selectAll().execute();
   expect(after).toEqual([{ ...before, who: expect.stringMatching(/^nobody\//) }]);
 });
@@ -246,7 +248,7 @@ test('H76 a guest is erased by the id of their player, in every game of that bro
   await joinedBy(guest, other.game_id);
   const { db } = world.server.context.store;
   await db.updateTable('game_players').set({ player_name: 'Canary' }).execute();
-  expect(await eraseBeside({ playerid: view.me.player_code })).toMatchObject({ games: 2 });
+  expect(await eraseAlongside({ playerid: view.me.player_code })).toMatchObject({ games: 2 });
   expect((await everything()).includes(world.server.context.keys.clientHash(guest.clientId))).toBe(false);
   expect(
     (await guest.ask(suggestAnswer, { body: { game_id, round_index: 0, q_idx: 0, suggestion: 'x' } })).status,
@@ -255,7 +257,7 @@ test('H76 a guest is erased by the id of their player, in every game of that bro
 
 test('H76 the export has everything held about a player, and nothing of anybody else', async () => {
   const { zeb } = await night();
-  const held = await beside(async ({ store, keys }) => {
+  const held = await alongside(async ({ store, keys }) => {
     const person = await findPerson(store.db, { kind: 'email', contact: email });
     return person && exportPersonalData(store.db, keys, person);
   });
@@ -273,9 +275,9 @@ test('H76 the export has everything held about a player, and nothing of anybody 
 
 test('an unknown person is not erased, and erasing twice does no harm', async () => {
   const { zeb } = await night();
-  expect(await eraseBeside({ kind: 'email', contact: 'nobody@example.com' })).toBeUndefined();
-  expect(await eraseBeside({ playerid: 'nobody' })).toBeUndefined();
-  await eraseBeside({ playerid: idOf(zeb) });
-  expect(await eraseBeside({ kind: 'email', contact: email })).toBeUndefined();
-  expect(await eraseBeside({ playerid: idOf(zeb) })).toMatchObject({ games: 0 });
+  expect(await eraseAlongside({ kind: 'email', contact: 'nobody@example.com' })).toBeUndefined();
+  expect(await eraseAlongside({ playerid: 'nobody' })).toBeUndefined();
+  await eraseAlongside({ playerid: idOf(zeb) });
+  expect(await eraseAlongside({ kind: 'email', contact: email })).toBeUndefined();
+  expect(await eraseAlongside({ playerid: idOf(zeb) })).toMatchObject({ games: 0 });
 });

@@ -25,7 +25,7 @@ export async function openDatabaseAlongside(
   }
   const store = await openStore(
     databaseUrl === undefined
-      ? { kind: 'sqlite', file: folder.database, in: 'worker', beside: true }
+      ? { kind: 'sqlite', file: folder.database, in: 'worker', alongside: true }
       : { kind: 'postgres', url: databaseUrl },
   );
   return {

@@ -10,7 +10,7 @@ export const storeOfRun = process.env.SNUG_TEST_STORE === 'postgres' ? 'postgres
 export interface TestPlace {
   readonly place: StorePlace;
   /** The same database for another process, while the first has it open. */
-  readonly besides: StorePlace;
+  readonly alongside: StorePlace;
   remove(): Promise<void>;
 }
 
@@ -19,13 +19,13 @@ export async function newPlace(): Promise<TestPlace> {
   if (storeOfRun === 'postgres') {
     const { url, drop } = await newDatabase();
     const place = { kind: 'postgres', url } as const;
-    return { place, besides: place, remove: drop };
+    return { place, alongside: place, remove: drop };
   }
   const folder = mkdtempSync(join(tmpdir(), 'snug-store-'));
   const place = { kind: 'sqlite', file: join(folder, 'snug.db'), in: 'worker' } as const;
   return {
     place,
-    besides: { ...place, beside: true },
+    alongside: { ...place, alongside: true },
     remove: async () => rmSync(folder, { recursive: true }),
   };
 }

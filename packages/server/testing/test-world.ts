@@ -43,9 +43,9 @@ export interface World {
   readonly dataDir: string;
   /** Where its data is on PostgreSQL. */
   readonly databaseUrl: string | undefined;
-  /** A browser with a client id of its own, or one from another world; not logged in. */
+  /** A player with a client id of their own, or one from another world; not logged in. */
   guest(clientId?: string): Person;
-  /** A browser that has logged in with this name. */
+  /** A player who has logged in with this name. */
   player(name: string, email?: string): Promise<Person>;
   /** The demo venue's quizmaster. */
   host(): Promise<Person>;
@@ -56,7 +56,7 @@ export interface World {
   close(): Promise<void>;
 }
 
-/** Time that stands still until it is moved; what is put off still runs, in real time. */
+/** Time that stands still until it is moved; timers still run in real time. */
 export interface TestClock extends Clock {
   pass(ms: number): void;
 }
@@ -73,13 +73,13 @@ export interface Reply<T> {
 export interface Person {
   readonly clientId: string;
   token: string | undefined;
-  /** Makes a call and takes whatever comes. */
+  /** Makes a call and returns whatever the reply is. */
   ask<S extends Shapes>(call: Call<S>, options?: AskOptions<Call<S>>): Promise<Reply<ReplyOf<Call<S>>>>;
-  /** Makes a call that must be answered 200. */
+  /** Makes a call that must be answered with 200. */
   call<S extends Shapes>(call: Call<S>, options?: AskOptions<Call<S>>): Promise<ReplyOf<Call<S>>>;
   load(game_id: string): Promise<GameView>;
   hostLoad(game_id: string): Promise<HostGame>;
-  /** Opens the live connection that belongs to a loaded game, from its position on. */
+  /** Opens the live connection of a loaded game, from its position on. */
   connect(game_id: string, view: Place): Promise<Line>;
   connectHost(game_id: string, at: { last_msg_id: number; epoch: string }): Promise<Line>;
 }
@@ -109,12 +109,12 @@ export interface Heard {
   readonly data: { readonly type: string; readonly [field: string]: unknown };
 }
 
-/** A live connection, with all it has heard. */
+/** A live connection, with all messages it has received. */
 export interface Line {
   readonly heard: Heard[];
-  /** The types of what it has heard. */
+  /** The types of those messages. */
   types(): string[];
-  /** Waits until a message of this type was heard (the nth of them). */
+  /** Waits for the nth message of this type. */
   until(type: string, nth?: number): Promise<Heard>;
   /** Waits for the close and its code. */
   readonly closed: Promise<number>;
@@ -151,11 +151,11 @@ export const littleQuiz: PackInput = {
   ],
 };
 
-/** How long a test waits for something that comes within milliseconds, unless it does not come at all. */
+/** How long a test waits for a message that arrives within milliseconds, or not at all. */
 const patienceMs = 5_000;
 
 export interface WorldOptions extends Partial<ServerOptions> {
-  /** What the server keeps its data in; as the run says when left out. */
+  /** The kind of database; the run's when left out. */
   readonly store?: 'sqlite' | 'postgres';
 }
 
@@ -214,7 +214,7 @@ export async function openWorld({ store = storeOfRun, ...options }: WorldOptions
   return world;
 }
 
-/** A database of somebody's own gets no demo venue: here it is called like one, so that tests need not know. */
+/** An own database gets no demo venue: here its venue has that name, so that tests need not distinguish. */
 function demoLabel(folder: string): string {
   const file = join(folder, 'venue.json');
   writeFileSync(file, JSON.stringify({ name: demoVenueName }));
@@ -222,8 +222,8 @@ function demoLabel(folder: string): string {
 }
 
 /**
- * A browser of its own, with a fresh client id, at the server that stands at `url` now. `seated`: how many connections
- * that server has let in; with it, `connect` waits until it has let in this one.
+ * A test player with a fresh client id, at the server that is at `url` now. `seated`: how many connections that server has
+ * admitted; with it, `connect` waits until this one is admitted.
  */
 export function personAt(
   url: () => string,
@@ -243,7 +243,7 @@ export function personAt(
         proof = new RegExp(`${antiForgeryCookie}=([^;]+)`).exec(headers.get('set-cookie') ?? '')?.[1];
       }
       const response = await send(call, asking as Sent);
-      // What the server sends is under test: a test that trusts the type and is wrong fails on its values.
+      // Not checked: a test that trusts a wrong type fails on the values.
       const body = (await response.json()) as ReplyOf<Call<S>>;
       const { detail } = (body ?? {}) as { detail?: string };
       return { status: response.status, body, detail, headers: response.headers };
@@ -300,7 +300,7 @@ function sendCall(
   });
 }
 
-/** A socket is open before the server knows whose it is: what happens until then, its phone loads and does not hear. */
+/** A socket is open before the server has admitted it: messages until then come by the load, not by the connection. */
 async function openSeated(seated: () => Promise<number>, opened: () => Promise<Line>): Promise<Line> {
   const before = await seated();
   const line = await opened();
@@ -393,23 +393,23 @@ export async function joinedAs(
   return { view: await captain.load(game_id), team_code };
 }
 
-/** A player who came onto a team by its link, loaded. */
+/** A player who joined a team by its link, loaded. */
 export async function joinedBy(player: Person, game_id: string, team_code?: string): Promise<GameView> {
   await player.call(joinGame, { params: { id: game_id }, body: team_code === undefined ? {} : { team_code } });
   return player.load(game_id);
 }
 
-/** What a token says. */
+/** The claims of a token. */
 export function tokenClaimsOf({ token }: { token: string | undefined }) {
   return JSON.parse(Buffer.from(token?.split('.')[1] ?? '', 'base64url').toString());
 }
 
-/** The live connection of somebody in a game, from what they load. */
+/** The live connection of a player in a game, from their load on. */
 export async function lineOf(person: Person, game_id: string): Promise<Line> {
   return person.connect(game_id, await person.load(game_id));
 }
 
-/** The types of all a line has been sent so far, for certain: a thump is answered after what came before it. */
+/** The types of all messages sent to a connection so far: a heartbeat is answered after everything before it. */
 export async function heardBy(line: Line): Promise<string[]> {
   const thumps = line.types().filter((type) => type === 'THUMP').length;
   line.send('thump thump|9999');
