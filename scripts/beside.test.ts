@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { listMyTeams } from '@snug/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openWorld, type Person, tokenClaimsOf, type World } from '../packages/server/testing/test-world.ts';
+import { openWorld, type TestPlayer, tokenClaimsOf, type World } from '../packages/server/testing/test-world.ts';
 
 /** The commands that work beside a running server, as a person runs them. */
 let world: World;
@@ -39,7 +39,7 @@ const namesIn = (file: string) => {
   db.close();
   return rows.map((row) => row.player_name);
 };
-const isLoggedIn = async (person: Person) => (await person.ask(listMyTeams)).status === 200;
+const isLoggedIn = async (person: TestPlayer) => (await person.ask(listMyTeams)).status === 200;
 
 test('G35 H72 npm run backup: a checked copy of the running server’s data, and what belongs to it', async () => {
   await world.player('Ada');

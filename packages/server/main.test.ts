@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { hostAsk, hostSignIn, hostStartRound, listGames, saveAnswer, submitRound } from '@snug/contract';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { joinedAs, personAt } from './testing/test-world.ts';
+import { joinedAs, testPlayerAt } from './testing/test-world.ts';
 
 let folder: string;
 const children = new Set<ChildProcess>();
@@ -82,9 +82,9 @@ async function freePort(): Promise<number> {
 test('G12 kill -9 in the middle of a round and a start: everything answered is stored, and every client continues from its cursor', async () => {
   const port = await freePort();
   const first = await start(port);
-  const host = personAt(() => first.url);
+  const host = testPlayerAt(() => first.url);
   host.token = (await host.call(hostSignIn, { body: { link: first.link } })).token;
-  const guest = personAt(() => first.url);
+  const guest = testPlayerAt(() => first.url);
   const { team_code } = await joinedAs(guest, first.code, 'Lone');
   const [game] = await guest.call(listGames);
   const game_id = game?.gameid ?? '';

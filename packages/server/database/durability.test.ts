@@ -9,7 +9,7 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createServer } from '../create-server.ts';
 import { SettingError } from '../operations/settings.ts';
-import { joinedAs, openWorld, type Person, type World } from '../testing/test-world.ts';
+import { joinedAs, openWorld, type TestPlayer, type World } from '../testing/test-world.ts';
 import { openStore } from './open-store.ts';
 
 /** Hazards of a database file: on PostgreSQL the operator takes care of them. */
@@ -39,7 +39,7 @@ async function night() {
   return { game_id, captain, line, question_id };
 }
 
-const answer = (captain: Person, game_id: string, text: string) =>
+const answer = (captain: TestPlayer, game_id: string, text: string) =>
   captain.ask(saveAnswer, { body: { game_id, round_num: 1, question_num: 0, answer: text } });
 
 /** Runs on the writing connection itself. */

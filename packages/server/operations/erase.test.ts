@@ -26,7 +26,7 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { findPerson, type Whom } from '../database/person.ts';
 import { photo } from '../testing/test-pictures.ts';
-import { joinedAs, joinedBy, openWorld, type Person, tokenClaimsOf, type World } from '../testing/test-world.ts';
+import { joinedAs, joinedBy, openWorld, type TestPlayer, tokenClaimsOf, type World } from '../testing/test-world.ts';
 import { erase } from './erase.ts';
 import { exportPersonalData } from './export-personal-data.ts';
 import { openDatabaseAlongside } from './open-database-alongside.ts';
@@ -40,7 +40,7 @@ afterEach(() => world.close());
 const email = 'zeb.canary@example.com';
 const firstName = 'Zebediah Firstcanary';
 const name = 'Zebediah Canary';
-const idOf = (person: Person): string => tokenClaimsOf(person).sub;
+const idOf = (person: TestPlayer): string => tokenClaimsOf(person).sub;
 
 /** As the script does it, with a store of its own beside the running server's. */
 async function alongside<T>(
@@ -87,7 +87,8 @@ async function formOf(): Promise<FormData> {
   return form;
 }
 
-const shownImage = async (member: Person, id: string) => (await member.call(teamDetail, { params: { id } })).team_image;
+const shownImage = async (member: TestPlayer, id: string) =>
+  (await member.call(teamDetail, { params: { id } })).team_image;
 
 /** A player who has left data in every place there is, and Ben on the same team. */
 async function night() {

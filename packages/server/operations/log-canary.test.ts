@@ -22,10 +22,10 @@ import {
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
 import { newId } from '../foundation/ids.ts';
-import { joinedAs, openWorld, type Person } from '../testing/test-world.ts';
+import { joinedAs, openWorld, type TestPlayer } from '../testing/test-world.ts';
 
 /** Keeps the bodies of refusals. */
-function listening(person: Person, refusals: string[]): Person {
+function listening(person: TestPlayer, refusals: string[]): TestPlayer {
   const { ask } = person;
   person.ask = async (call, options) => {
     const reply = await ask(call, options);

@@ -22,7 +22,7 @@ import {
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { photo } from '../testing/test-pictures.ts';
-import { joinedAs, joinedBy, openWorld, type Person, tokenClaimsOf, type World } from '../testing/test-world.ts';
+import { joinedAs, joinedBy, openWorld, type TestPlayer, tokenClaimsOf, type World } from '../testing/test-world.ts';
 import { retain } from './retention.ts';
 
 let world: World;
@@ -33,7 +33,7 @@ afterEach(() => world.close());
 
 const dayMs = 86_400_000;
 const keep = (gamesMonths = 24) => retain(world.server.context, { gamesMonths });
-const idOf = (person: Person): string => tokenClaimsOf(person).sub;
+const idOf = (person: TestPlayer): string => tokenClaimsOf(person).sub;
 
 /** Everything in the database as one text, except pictures, of which a row without a file stays. */
 async function everything(): Promise<string> {
@@ -52,7 +52,7 @@ async function formOf(): Promise<FormData> {
 }
 
 /** A game with a row in every table of games. */
-async function night(player: Person, kt_team_id = 'new') {
+async function night(player: TestPlayer, kt_team_id = 'new') {
   const { game_id, code, host } = await world.game();
   const params = { id: game_id };
   const body = { code, team_name: 'The Foxes', kt_team_id, num_players: 2, invites: [] };

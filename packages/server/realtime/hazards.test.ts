@@ -5,10 +5,10 @@ import { append, type OutgoingMessage } from '../database/message-log.ts';
 import {
   joinedAs,
   joinedBy,
-  type Line,
-  openLine,
+  openConnection,
   openWorld,
-  type Person,
+  type TestConnection,
+  type TestPlayer,
   type World,
   type WorldOptions,
 } from '../testing/test-world.ts';
@@ -33,7 +33,7 @@ async function watched() {
 }
 
 /** Resolves once the connection is admitted and up to date. */
-async function live(line: Line): Promise<Line> {
+async function live(line: TestConnection): Promise<TestConnection> {
   // Names the last number, so that nothing is sent again.
   line.send('thump thump|999999999999999');
   await line.until('THUMP');
@@ -44,12 +44,16 @@ test('H15 an address with all its connections gets 4429, and when to come again'
   await worldWith({ socketsPerAddress: 3 });
   const { path } = await watched();
   const { url } = world.server;
-  const lines = [await openLine(url, path, {}), await openLine(url, path, {}), await openLine(url, path, {})];
-  const fourth = await openLine(url, path, {});
+  const lines = [
+    await openConnection(url, path, {}),
+    await openConnection(url, path, {}),
+    await openConnection(url, path, {}),
+  ];
+  const fourth = await openConnection(url, path, {});
   expect([await fourth.closed, await fourth.reason]).toEqual([closeCodes.rate, 'retry_ms=30000']);
   lines[0]?.drop();
   await lines[0]?.closed;
-  const next = await openLine(url, path, { proto: '2' });
+  const next = await openConnection(url, path, { proto: '2' });
   await live(next);
 });
 
@@ -57,7 +61,7 @@ test('H15 behind a trusted proxy every caller has an address of their own; other
   await worldWith({ socketsPerAddress: 1, trustProxy: 1 });
   const { path } = await watched();
   const { url } = world.server;
-  const from = (chain: string) => openLine(url, path, { proto: '2' }, undefined, { 'x-forwarded-for': chain });
+  const from = (chain: string) => openConnection(url, path, { proto: '2' }, undefined, { 'x-forwarded-for': chain });
   await live(await from('10.0.0.1'));
   await live(await from('10.0.0.2'));
   // Entries before the trusted hop are the caller's own invention.
@@ -67,7 +71,7 @@ test('H15 behind a trusted proxy every caller has an address of their own; other
   await worldWith({ socketsPerAddress: 1 });
   const other = await watched();
   const told = (address: string) =>
-    openLine(world.server.url, other.path, { proto: '2' }, undefined, { 'x-forwarded-for': address });
+    openConnection(world.server.url, other.path, { proto: '2' }, undefined, { 'x-forwarded-for': address });
   await live(await told('10.0.0.1'));
   expect(await (await told('10.0.0.2')).closed).toBe(closeCodes.rate);
 });
@@ -76,7 +80,7 @@ test('H15 all IPv6 addresses of a network count as one address', async () => {
   await worldWith({ socketsPerAddress: 1, trustProxy: 1 });
   const { path } = await watched();
   const from = (address: string) =>
-    openLine(world.server.url, path, { proto: '2' }, undefined, { 'x-forwarded-for': address });
+    openConnection(world.server.url, path, { proto: '2' }, undefined, { 'x-forwarded-for': address });
   await live(await from('2001:db8:1:2::1'));
   expect(await (await from('2001:db8:1:2:ffff::2')).closed).toBe(closeCodes.rate);
   await live(await from('2001:db8:1:3::1'));
@@ -85,7 +89,7 @@ test('H15 all IPv6 addresses of a network count as one address', async () => {
 test('H15 twenty connects a minute of one player, then 4429 until there is room again', async () => {
   await worldWith();
   const { path } = await watched();
-  const connect = () => openLine(world.server.url, path, { proto: '2' });
+  const connect = () => openConnection(world.server.url, path, { proto: '2' });
   for (let n = 0; n < 20; n += 1) {
     const line = await live(await connect());
     line.drop();
@@ -99,13 +103,13 @@ test('H15 twenty connects a minute of one player, then 4429 until there is room 
 
 test('H17 a quizmaster’s console in several games is not counted across them', async () => {
   await worldWith();
-  const lines: Line[] = [];
+  const lines: TestConnection[] = [];
   const host = await world.host();
   for (let n = 0; n < 6; n += 1) {
     const { game_id } = await world.game();
     lines.push(await live(await host.connectHost(game_id, await host.hostLoad(game_id))));
   }
-  await live(lines[0] as Line);
+  await live(lines[0] as TestConnection);
 });
 
 test('H77 a quizmaster who signs out hears no more', async () => {
@@ -117,7 +121,7 @@ test('H77 a quizmaster who signs out hears no more', async () => {
 });
 
 /** The address of a member's connection, opened without waiting for its admission. */
-function addressOf({ clientId, token }: Person, game_id: string, { team, last_msg_id, epoch }: GameView) {
+function addressOf({ clientId, token }: TestPlayer, game_id: string, { team, last_msg_id, epoch }: GameView) {
   const path = livePaths.player
     .replace('{game_id}', game_id)
     .replace('{id}', clientId)
@@ -147,7 +151,7 @@ test('H15 frames before the admission: a heartbeat is answered after it, a flood
   const { view } = await joinedAs(ada, code, 'The Foxes');
   const letGo = holdAccess();
   const address = addressOf(ada, game_id, view);
-  const [calm, rude] = [await openLine(...address), await openLine(...address)];
+  const [calm, rude] = [await openConnection(...address), await openConnection(...address)];
   calm.send('thump thump|0');
   for (let n = 0; n < 9; n += 1) rude.send('thump thump|0');
   expect(await rude.closed).toBe(1008);
@@ -170,17 +174,17 @@ test('H15 G15 an admission that is not decided within five seconds is given up, 
   const ada = await world.player('Ada');
   const { view } = await joinedAs(ada, code, 'The Foxes');
   const letGo = holdAccess();
-  const line = await openLine(...addressOf(ada, game_id, view));
+  const line = await openConnection(...addressOf(ada, game_id, view));
   expect(await line.closed).toBe(1013);
   letGo();
-  await live(await openLine(...addressOf(ada, game_id, view)));
+  await live(await openConnection(...addressOf(ada, game_id, view)));
 });
 
 test('H15 a frame of more than 4 KiB, a larger message in fragments, and binary frames end the connection', async () => {
   await worldWith();
   const { path } = await watched();
   const { url } = world.server;
-  const large = await live(await openLine(url, path, { proto: '2' }));
+  const large = await live(await openConnection(url, path, { proto: '2' }));
   large.send('x'.repeat(4_097));
   expect(await large.closed).toBe(1009);
 
@@ -292,8 +296,8 @@ test('H10 a guest who logs in to an account that plays here already hears what t
 test('G23 G22 a stop closes three hundred connections with 1012, one after another, and says when to come back', async () => {
   await worldWith({ socketsPerAddress: 1_000 });
   const { game_id } = await world.game();
-  const people: Person[] = Array.from({ length: 60 }, () => world.guest());
-  const lines: Line[] = [];
+  const people: TestPlayer[] = Array.from({ length: 60 }, () => world.guest());
+  const lines: TestConnection[] = [];
   for (const person of people) {
     const view = await joinedBy(person, game_id);
     for (let n = 0; n < 5; n += 1) lines.push(await person.connect(game_id, view));

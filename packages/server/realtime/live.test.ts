@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { closeCodes, hostAsk, hostRecall, hostStartRound, livePaths, logout, suggestAnswer } from '@snug/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { append, epochOf, readAfter, streamId } from '../database/message-log.ts';
-import { joinedAs, joinedBy, openLine, openWorld, type Person, type World } from '../testing/test-world.ts';
+import { joinedAs, joinedBy, openConnection, openWorld, type TestPlayer, type World } from '../testing/test-world.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -28,7 +28,7 @@ async function night() {
   return { game_id, code, host, captain, mate, team_code, view, hostView, ask, recall };
 }
 
-const suggest = (person: Person, game_id: string, suggestion: string) =>
+const suggest = (person: TestPlayer, game_id: string, suggestion: string) =>
   person.call(suggestAnswer, { body: { game_id, round_index: 0, q_idx: 0, suggestion } });
 
 test('G1 every stream has its own numbers without a gap, whatever the others hear', async () => {
@@ -107,7 +107,7 @@ test.each([
     .replace('{team_code}', view.team?.team_code ?? '');
   const query: Record<string, string | number> = { token: captain.token ?? '', ...cursor };
   if (!('e' in cursor) && cursor.last !== 0) query.e = view.epoch;
-  const line = await openLine(world.server.url, path, query);
+  const line = await openConnection(world.server.url, path, query);
   expect(await line.closed).toBe(closeCodes.resync);
   expect(line.heard).toEqual([]);
 });
@@ -157,7 +157,7 @@ test('a client of the original wire is served from its load position, and hears 
     .replace('{game_id}', game_id)
     .replace('{id}', captain.clientId)
     .replace('{team_code}', view.team?.team_code ?? '');
-  const line = await openLine(world.server.url, path, { pre_connect_auth: 'true', token: captain.token ?? '' });
+  const line = await openConnection(world.server.url, path, { pre_connect_auth: 'true', token: captain.token ?? '' });
   await line.until('ASK');
   line.send(`thump thump|${view.last_msg_id + 1}`);
   const { context } = world.server;
@@ -275,7 +275,7 @@ test('LIVE-02 LIVE-03 LIVE-04 H10 the address must be the player’s own: NO_GAM
     [player(captain.clientId), host.token, noAccess],
   ];
   for (const [path, token, expected] of cases) {
-    const line = await openLine(world.server.url, path, token ? { token } : {});
+    const line = await openConnection(world.server.url, path, token ? { token } : {});
     expect([path, await line.closed]).toEqual([path, expected]);
     expect(line.types()).toEqual(['NO_GAME_ACCESS']);
   }
@@ -286,7 +286,7 @@ test('H10 a player who watched as a guest and logs in again in the same browser 
   const guest = world.guest();
   await joinedBy(guest, game_id);
   const path = `/api/game/ws/${game_id}/player/${guest.clientId}/${team_code}`;
-  const line = await openLine(world.server.url, path, { token: captain.token ?? '' });
+  const line = await openConnection(world.server.url, path, { token: captain.token ?? '' });
   line.send('acknowledge|0');
   await ask(0);
   await line.until('ASK');
@@ -296,7 +296,7 @@ test('OPEN-83 the player id of a token is accepted as the id', async () => {
   const { game_id, captain, team_code, ask } = await night();
   const sub = JSON.parse(Buffer.from(captain.token?.split('.')[1] ?? '', 'base64url').toString()).sub;
   const path = `/api/game/ws/${game_id}/player/${sub}/${team_code}`;
-  const line = await openLine(world.server.url, path, { token: captain.token ?? '' });
+  const line = await openConnection(world.server.url, path, { token: captain.token ?? '' });
   line.send('acknowledge|0');
   await ask(0);
   await line.until('ASK');
@@ -317,9 +317,9 @@ test('H11 a page of another site gets no connection', async () => {
   const { game_id, captain, team_code } = await night();
   const path = `/api/game/ws/${game_id}/player/${captain.clientId}/${team_code}`;
   const query = { token: captain.token ?? '' };
-  const evil = await openLine(world.server.url, path, query, undefined, { origin: 'https://evil.example' });
+  const evil = await openConnection(world.server.url, path, query, undefined, { origin: 'https://evil.example' });
   expect(await evil.closed).toBe(closeCodes.noAccess);
-  const own = await openLine(world.server.url, path, query, undefined, { origin: world.server.url });
+  const own = await openConnection(world.server.url, path, query, undefined, { origin: world.server.url });
   own.send('hello');
   own.send('hello');
   own.send('hello');

@@ -31,13 +31,13 @@ import {
 import { Message as MessageShape } from '@snug/contract/shapes';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
+  connectionOf,
   heardBy,
   joinedAs,
   joinedBy,
-  type Line,
-  lineOf,
-  openLine,
+  openConnection,
   openWorld,
+  type TestConnection,
   type World,
 } from '../testing/test-world.ts';
 
@@ -64,8 +64,8 @@ beforeAll(async () => {
   await joinedBy(watcher, game_id);
   const asked = (await joinedBy(asker, game_id)).me.player_code;
   const people = { captain, mate, rival, watcher, asker };
-  const lines = {} as Record<Listener, Line>;
-  for (const name of listeners) lines[name] = await lineOf(people[name], game_id);
+  const lines = {} as Record<Listener, TestConnection>;
+  for (const name of listeners) lines[name] = await connectionOf(people[name], game_id);
   const teamid = view.team?.teamid ?? '';
   const team = { id: game_id, team: teamid };
   const ofAsker = { params: { gameId: game_id, teamId: teamid }, body: { client_id: asker.clientId } };
@@ -185,7 +185,7 @@ test('MSG-NO_GAME_ACCESS a client without access is told so, and nothing else', 
     .replace('{game_id}', game_id)
     .replace('{id}', crypto.randomUUID())
     .replace('{player_code}', 'nobody');
-  const line = await openLine(world.server.url, path, { proto: '2' });
+  const line = await openConnection(world.server.url, path, { proto: '2' });
   expect((await line.until('NO_GAME_ACCESS')).msg_id).toBe(0);
   await line.closed;
   expect(line.types()).toEqual(['NO_GAME_ACCESS']);

@@ -16,7 +16,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { backUp } from '../operations/backup.ts';
 import { dataFolderAt, openDataFolder } from '../operations/data-folder.ts';
-import { joinedAs, joinedBy, openLine, openWorld, type Person, type World } from '../testing/test-world.ts';
+import { joinedAs, joinedBy, openConnection, openWorld, type TestPlayer, type World } from '../testing/test-world.ts';
 
 /**
  * A client of the specification and nothing beyond: its calls and addresses to the letter, its messages, its 15 remembered
@@ -297,7 +297,7 @@ test('LIVE-13 told to load after a restart and gone before it did, it is told ag
     .replace('{game_id}', game_id)
     .replace('{id}', captain.clientId)
     .replace('{team_code}', team_code);
-  const connect = () => openLine(world.server.url, path, { token: captain.token ?? '' });
+  const connect = () => openConnection(world.server.url, path, { token: captain.token ?? '' });
   const toldBy = async (acknowledges: boolean) => {
     const line = await connect();
     const { msg_id } = await line.until('RELOAD_GAME');
@@ -363,7 +363,7 @@ test('H4 LIVE-13 a client that never acknowledges is told to load a few times an
     .replace('{team_code}', team_code);
   const told: number[] = [];
   for (let n = 0; n < 6; n += 1) {
-    const line = await openLine(world.server.url, path, { token: captain.token ?? '' });
+    const line = await openConnection(world.server.url, path, { token: captain.token ?? '' });
     // Heard after the connection's first messages.
     line.send('thump thump|0');
     await line.until('ROUND_START');
@@ -382,13 +382,13 @@ test('LIVE-13 a load just after a restart may belong to an earlier connection: i
   await joinedAs(captain, code, 'Owls');
   await host.call(hostStartRound, { params: { id: game_id }, body: { round_order: 1 } });
   /** What it hears first, and then what a heartbeat makes the server send again. */
-  const loadsAndHears = async (person: Person) => {
+  const loadsAndHears = async (person: TestPlayer) => {
     const { team } = await person.load(game_id);
     const path = livePaths.player
       .replace('{game_id}', game_id)
       .replace('{id}', person.clientId)
       .replace('{team_code}', team?.team_code ?? '');
-    const line = await openLine(world.server.url, path, { token: person.token ?? '' });
+    const line = await openConnection(world.server.url, path, { token: person.token ?? '' });
     line.send('thump thump|0');
     await line.until('ROUND_START');
     line.drop();

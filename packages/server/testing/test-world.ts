@@ -44,13 +44,13 @@ export interface World {
   /** Where its data is on PostgreSQL. */
   readonly databaseUrl: string | undefined;
   /** A player with a client id of their own, or one from another world; not logged in. */
-  guest(clientId?: string): Person;
+  guest(clientId?: string): TestPlayer;
   /** A player who has logged in with this name. */
-  player(name: string, email?: string): Promise<Person>;
+  player(name: string, email?: string): Promise<TestPlayer>;
   /** The demo venue's quizmaster. */
-  host(): Promise<Person>;
+  host(): Promise<TestPlayer>;
   /** A game of the demo venue with the little quiz. */
-  game(pack?: PackInput): Promise<{ game_id: string; code: string; host: Person }>;
+  game(pack?: PackInput): Promise<{ game_id: string; code: string; host: TestPlayer }>;
   /** The same data folder under a new server. */
   restart(): Promise<void>;
   close(): Promise<void>;
@@ -70,7 +70,7 @@ export interface Reply<T> {
   readonly headers: Headers;
 }
 
-export interface Person {
+export interface TestPlayer {
   readonly clientId: string;
   token: string | undefined;
   /** Makes a call and returns whatever the reply is. */
@@ -80,8 +80,8 @@ export interface Person {
   load(game_id: string): Promise<GameView>;
   hostLoad(game_id: string): Promise<HostGame>;
   /** Opens the live connection of a loaded game, from its position on. */
-  connect(game_id: string, view: Place): Promise<Line>;
-  connectHost(game_id: string, at: { last_msg_id: number; epoch: string }): Promise<Line>;
+  connect(game_id: string, view: Place): Promise<TestConnection>;
+  connectHost(game_id: string, at: { last_msg_id: number; epoch: string }): Promise<TestConnection>;
 }
 
 export type Place = Pick<GameView, 'me' | 'team' | 'last_msg_id' | 'epoch'>;
@@ -110,7 +110,7 @@ export interface Heard {
 }
 
 /** A live connection, with all messages it has received. */
-export interface Line {
+export interface TestConnection {
   readonly heard: Heard[];
   /** The types of those messages. */
   types(): string[];
@@ -152,7 +152,7 @@ export const littleQuiz: PackInput = {
 };
 
 /** How long a test waits for a message that arrives within milliseconds, or not at all. */
-const patienceMs = 5_000;
+const timeoutMs = 5_000;
 
 export interface WorldOptions extends Partial<ServerOptions> {
   /** The kind of database; the run's when left out. */
@@ -167,10 +167,10 @@ export async function openWorld({ store = storeOfRun, ...options }: WorldOptions
   const onDatabase = database && { databaseUrl: database.url, venueFile: demoLabel(folder) };
   const start = () => createServer({ clock, ...onDatabase, ...options, dataDir });
   let server = await start();
-  const lines = new Set<WebSocket>();
+  const connections = new Set<WebSocket>();
 
-  const seated = async () => (await server.context.metrics.connects.get()).values[0]?.value ?? 0;
-  const person = (clientId?: string) => personAt(() => server.url, lines, clientId, seated);
+  const admitted = async () => (await server.context.metrics.connects.get()).values[0]?.value ?? 0;
+  const testPlayer = (clientId?: string) => testPlayerAt(() => server.url, connections, clientId, admitted);
 
   const world: World = {
     get server() {
@@ -179,9 +179,9 @@ export async function openWorld({ store = storeOfRun, ...options }: WorldOptions
     clock,
     dataDir,
     databaseUrl: options.databaseUrl ?? database?.url,
-    guest: person,
+    guest: testPlayer,
     async player(name, email = `${crypto.randomUUID()}@example.com`) {
-      const self = person();
+      const self = testPlayer();
       const body = { player_name: name, email, phone: '' };
       const { playerid } = await self.call(registerPlayer, { body });
       const code = server.devMailbox.notifications()[0]?.code ?? '';
@@ -189,7 +189,7 @@ export async function openWorld({ store = storeOfRun, ...options }: WorldOptions
       return self;
     },
     async host() {
-      const self = person();
+      const self = testPlayer();
       const { host_id } = await server.context.store.db.selectFrom('hosts').selectAll().executeTakeFirstOrThrow();
       const link = await newSignInLink(server.context, host_id);
       self.token = (await self.call(hostSignIn, { body: { link } })).token;
@@ -205,7 +205,7 @@ export async function openWorld({ store = storeOfRun, ...options }: WorldOptions
       server = await start();
     },
     async close() {
-      for (const line of lines) line.terminate();
+      for (const connection of connections) connection.terminate();
       await server.close();
       await database?.drop();
       rmSync(folder, { recursive: true });
@@ -222,18 +222,18 @@ function demoLabel(folder: string): string {
 }
 
 /**
- * A test player with a fresh client id, at the server that is at `url` now. `seated`: how many connections that server has
+ * A test player with a fresh client id, at the server that is at `url` now. `admitted`: how many connections that server has
  * admitted; with it, `connect` waits until this one is admitted.
  */
-export function personAt(
+export function testPlayerAt(
   url: () => string,
-  lines = new Set<WebSocket>(),
+  connections = new Set<WebSocket>(),
   clientId = `client-${crypto.randomUUID()}`,
-  seated?: () => Promise<number>,
-): Person {
+  admitted?: () => Promise<number>,
+): TestPlayer {
   let proof: string | undefined;
 
-  const self: Person = {
+  const self: TestPlayer = {
     clientId,
     token: undefined,
 
@@ -276,9 +276,11 @@ export function personAt(
     });
   }
 
-  function open(path: string, cursor: { last: number; e: string }): Promise<Line> {
+  function open(path: string, cursor: { last: number; e: string }): Promise<TestConnection> {
     const query = { proto: '2', ...cursor, ...(self.token && { token: self.token }) };
-    return seated ? openSeated(seated, () => openLine(url(), path, query, lines)) : openLine(url(), path, query, lines);
+    return admitted
+      ? openAdmitted(admitted, () => openConnection(url(), path, query, connections))
+      : openConnection(url(), path, query, connections);
   }
 
   return self;
@@ -301,28 +303,31 @@ function sendCall(
 }
 
 /** A socket is open before the server has admitted it: messages until then come by the load, not by the connection. */
-async function openSeated(seated: () => Promise<number>, opened: () => Promise<Line>): Promise<Line> {
-  const before = await seated();
-  const line = await opened();
+async function openAdmitted(
+  admitted: () => Promise<number>,
+  opened: () => Promise<TestConnection>,
+): Promise<TestConnection> {
+  const before = await admitted();
+  const connection = await opened();
   let isOver = false;
-  line.closed.then(() => {
+  connection.closed.then(() => {
     isOver = true;
   });
-  while (!isOver && (await seated()) === before) await new Promise((resolve) => setTimeout(resolve, 1));
-  return line;
+  while (!isOver && (await admitted()) === before) await new Promise((resolve) => setTimeout(resolve, 1));
+  return connection;
 }
 
-export async function openLine(
+export async function openConnection(
   url: string,
   path: string,
   query: Record<string, string | number>,
-  lines = new Set<WebSocket>(),
+  connections = new Set<WebSocket>(),
   headers: Record<string, string> = {},
-): Promise<Line> {
+): Promise<TestConnection> {
   const address = new URL(path, url.replace('http', 'ws'));
   for (const [name, value] of Object.entries(query)) address.searchParams.set(name, String(value));
   const socket = new WebSocket(address, { headers });
-  lines.add(socket);
+  connections.add(socket);
   const heard: Heard[] = [];
   const waiting = new Set<() => void>();
   socket.on('message', (frame) => {
@@ -332,7 +337,7 @@ export async function openLine(
   });
   const over = new Promise<{ code: number; reason: string }>((resolve) => {
     socket.on('close', (code, reason) => {
-      lines.delete(socket);
+      connections.delete(socket);
       resolve({ code, reason: String(reason) });
     });
   });
@@ -355,7 +360,7 @@ export async function openLine(
         };
         const timer = setTimeout(() => {
           reject(new Error(`No ${type} (${nth}) was heard, only ${heard.map(({ data }) => data.type)}.`));
-        }, patienceMs);
+        }, timeoutMs);
         waiting.add(look);
         look();
       }),
@@ -383,7 +388,7 @@ function testClock(): TestClock {
 
 /** A captain with a team of their own in a game, loaded. */
 export async function joinedAs(
-  captain: Person,
+  captain: TestPlayer,
   code: string,
   team_name: string,
 ): Promise<{ view: GameView; team_code: string }> {
@@ -394,7 +399,7 @@ export async function joinedAs(
 }
 
 /** A player who joined a team by its link, loaded. */
-export async function joinedBy(player: Person, game_id: string, team_code?: string): Promise<GameView> {
+export async function joinedBy(player: TestPlayer, game_id: string, team_code?: string): Promise<GameView> {
   await player.call(joinGame, { params: { id: game_id }, body: team_code === undefined ? {} : { team_code } });
   return player.load(game_id);
 }
@@ -405,14 +410,14 @@ export function tokenClaimsOf({ token }: { token: string | undefined }) {
 }
 
 /** The live connection of a player in a game, from their load on. */
-export async function lineOf(person: Person, game_id: string): Promise<Line> {
-  return person.connect(game_id, await person.load(game_id));
+export async function connectionOf(player: TestPlayer, game_id: string): Promise<TestConnection> {
+  return player.connect(game_id, await player.load(game_id));
 }
 
 /** The types of all messages sent to a connection so far: a heartbeat is answered after everything before it. */
-export async function heardBy(line: Line): Promise<string[]> {
-  const thumps = line.types().filter((type) => type === 'THUMP').length;
-  line.send('thump thump|9999');
-  await line.until('THUMP', thumps + 1);
-  return line.types().filter((type) => type !== 'THUMP');
+export async function heardBy(connection: TestConnection): Promise<string[]> {
+  const thumps = connection.types().filter((type) => type === 'THUMP').length;
+  connection.send('thump thump|9999');
+  await connection.until('THUMP', thumps + 1);
+  return connection.types().filter((type) => type !== 'THUMP');
 }

@@ -25,7 +25,7 @@ import {
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { linkToken, newShortLink } from '../../accounts/links.ts';
 import { newId } from '../../foundation/ids.ts';
-import { joinedAs, openWorld, type Person, tokenClaimsOf, type World } from '../../testing/test-world.ts';
+import { joinedAs, openWorld, type TestPlayer, tokenClaimsOf, type World } from '../../testing/test-world.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -72,7 +72,7 @@ async function invited({ team_name = 'The Foxes', name = 'Ada' } = {}) {
   return { game_id, code, captain, team_code, invite };
 }
 
-function pass(person: Person, game_id: string, team_code: string, contact: { email?: string; phone?: string }) {
+function pass(person: TestPlayer, game_id: string, team_code: string, contact: { email?: string; phone?: string }) {
   return person.ask(sendInvite, {
     params: { id: game_id },
     body: { team_code, inviter: 'Not the inviter http://evil.example', ...contact },
@@ -194,7 +194,7 @@ test('H39 LIMIT-15 three invites a day to a contact, ten a day from a browser', 
 
 test('H39 LIMIT-15 another client id for every invite sends no more: an account and a team have their own limits', async () => {
   const { game_id, invite, captain } = await invited();
-  const asClient = (person: Person, n: number) => {
+  const asClient = (person: TestPlayer, n: number) => {
     const headers = { [clientIdHeader]: `client-${crypto.randomUUID()}` };
     const body = { team_code: invite.code, email: `rotating${n}@example.com` };
     return person.ask(sendInvite, { params: { id: game_id }, body, headers });

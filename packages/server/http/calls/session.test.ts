@@ -19,7 +19,7 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { renameAccount } from '../../commands/rename-account.ts';
 import type { GameNews } from '../../foundation/pub-sub.ts';
-import { joinedAs, joinedBy, openWorld, type Person, tokenClaimsOf, type World } from '../../testing/test-world.ts';
+import { joinedAs, joinedBy, openWorld, type TestPlayer, tokenClaimsOf, type World } from '../../testing/test-world.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -28,10 +28,10 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 const wrongCode = 'That code is not right. Please check it or ask for a new one.';
-const register = (person: Person, email: string, player_name = 'Ada') =>
+const register = (person: TestPlayer, email: string, player_name = 'Ada') =>
   person.ask(registerPlayer, { body: { player_name, email, phone: '' } });
 const newestCode = () => world.server.devMailbox.notifications()[0]?.code ?? '';
-const validate = (person: Person, playerid: string, code: string) =>
+const validate = (person: TestPlayer, playerid: string, code: string) =>
   person.ask(validateCode, { body: { playerid, code } });
 const otherThan = (code: string) => (code === '111111' ? '222222' : '111111');
 /** All within one moment of the clock, and never more at once than a busy machine has patience for. */
@@ -346,7 +346,7 @@ test('CALL-10 OPEN-27 whether a contact is known', async () => {
 
 test('H35 LIMIT-15 asking who has an account is counted: per phone, and per address where no login follows', async () => {
   const own = await openWorld();
-  const check = (person: Person) => person.ask(contactCheck, { query: { email: 'who@example.com' } });
+  const check = (person: TestPlayer) => person.ask(contactCheck, { query: { email: 'who@example.com' } });
   const guest = own.guest();
   for (let n = 0; n < 10; n += 1) expect((await check(guest)).status).toBe(200);
   const refused = await check(guest);

@@ -17,7 +17,7 @@ import {
 } from '@snug/contract';
 import { Pack } from '@snug/contract/shapes';
 import { newSignInLink } from '../../accounts/sign-in-links.ts';
-import { littleQuiz, type Person, tokenClaimsOf, type World } from '../../testing/test-world.ts';
+import { littleQuiz, type TestPlayer, tokenClaimsOf, type World } from '../../testing/test-world.ts';
 
 /** Everybody who may knock: every call is played as each of them. */
 export const actors = [
@@ -42,7 +42,7 @@ export type ActorName = (typeof actors)[number];
 
 /** One game with a registered team in it, and everybody in their place around both. */
 export interface Scene {
-  readonly people: Readonly<Record<ActorName, Person>>;
+  readonly people: Readonly<Record<ActorName, TestPlayer>>;
   /** Every id that a path or a body may name, by what it names. */
   readonly ids: Readonly<Record<string, string>>;
   /** What only some may see. Anybody else who sees it has found a leak. */
@@ -76,7 +76,7 @@ export async function openCast(world: World, venue: string): Promise<Cast> {
   const host = await quizmasterOf(world, `${venue}-a`);
   const otherHost = await quizmasterOf(world, `${venue}-b`);
 
-  const people = {} as Record<AccountName, Person>;
+  const people = {} as Record<AccountName, TestPlayer>;
   const emails = {} as Record<AccountName, string>;
   for (const name of accounts) {
     emails[name] = `${mark()}@canary.example`;
@@ -135,7 +135,7 @@ export async function openCast(world: World, venue: string): Promise<Cast> {
     const teams = await db.selectFrom('game_teams').selectAll().where('game_id', '=', game_id).execute();
     const foxes = teams.find((team) => team.team_code === own.team_code);
     const owls = teams.find((team) => team.team_code === theirs.team_code);
-    const codeOf = async (person: Person) => (await person.load(game_id)).me.player_code;
+    const codeOf = async (person: TestPlayer) => (await person.load(game_id)).me.player_code;
     const kickedCode = await codeOf(people.kicked);
     await captain.call(dropPlayer, {
       params: { id: game_id, team: own.team_code },
@@ -244,7 +244,7 @@ export async function openCast(world: World, venue: string): Promise<Cast> {
   return { scene };
 }
 
-async function quizmasterOf(world: World, name: string): Promise<Person> {
+async function quizmasterOf(world: World, name: string): Promise<TestPlayer> {
   const { context } = world.server;
   const venue_id = `venue-${name}`;
   const host_id = `host-${name}`;
@@ -254,7 +254,7 @@ async function quizmasterOf(world: World, name: string): Promise<Person> {
   return world.guest();
 }
 
-async function signIn(world: World, host: Person, name: string): Promise<void> {
+async function signIn(world: World, host: TestPlayer, name: string): Promise<void> {
   const link = await newSignInLink(world.server.context, `host-${name}`);
   host.token = undefined;
   host.token = (await host.call(hostSignIn, { body: { link } })).token;

@@ -1,5 +1,5 @@
 import { type AnyCall, antiForgeryCookie, antiForgeryHeader, clientIdHeader, pathOf } from '@snug/contract';
-import type { Person } from '../../testing/test-world.ts';
+import type { TestPlayer } from '../../testing/test-world.ts';
 
 /** What a call is made with: anything, since most of what is tried here fits no shape. */
 export interface Input {
@@ -17,12 +17,12 @@ export interface CallResponse {
   readonly body: unknown;
 }
 
-const proofs = new WeakMap<Person, string>();
+const proofs = new WeakMap<TestPlayer, string>();
 
 /** Makes a call as a person, whatever its types say. `anonymous`: a program that shows nothing of itself. */
 export async function makeCall(
   url: string,
-  person: Person,
+  person: TestPlayer,
   call: AnyCall,
   input: Input,
   anonymous = false,
@@ -46,7 +46,7 @@ export async function makeCall(
 }
 
 /** The anti-forgery value of a browser: its first call brings the cookie. */
-async function proofOf(url: string, person: Person): Promise<string> {
+async function proofOf(url: string, person: TestPlayer): Promise<string> {
   const known = proofs.get(person);
   if (known !== undefined) return known;
   const { headers } = await fetch(`${url}/api/version`, { headers: { [clientIdHeader]: person.clientId } });
