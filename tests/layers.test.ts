@@ -12,6 +12,8 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const layers: Readonly<Record<string, readonly string[]>> = {
   // The language of both sides knows nobody.
   'packages/contract': [],
+  // What a game allows and does: pure.
+  'packages/rules': ['contract'],
   // The player's side without a screen.
   'packages/client': ['contract'],
   'packages/theme': [],
@@ -23,8 +25,8 @@ const layers: Readonly<Record<string, readonly string[]>> = {
   'packages/live-game': ['contract', 'client', 'game-ui', 'ui', 'theme'],
   'packages/account': ['contract', 'client', 'game-ui', 'ui', 'theme'],
   'packages/embed': ['contract', 'client', 'join-box', 'live-game', 'ui', 'theme'],
-  // The server and the client meet only in the contract.
-  'packages/server': ['contract'],
+  // The server and the client meet only in the contract and the rules.
+  'packages/server': ['contract', 'rules'],
   // Sites compose widgets.
   'sites/venue': ['contract', 'client', 'join-box', 'live-game', 'account', 'game-ui', 'ui', 'theme'],
   // The console keeps its own state and shows no widget of the players.

@@ -11,12 +11,11 @@ import {
   type TeamAction,
 } from '@snug/client';
 import type { RegisteredTeam } from '@snug/contract';
+import * as rules from '@snug/rules';
+import { Refusal, registeredTeamView } from '@snug/rules';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { Refusal } from '../packages/server/foundation/refusals.ts';
 import { policy, type Role } from '../packages/server/http/policy.ts';
-import { registeredTeamView } from '../packages/server/queries/registered-team.ts';
-import * as rules from '../packages/server/rules/registered-teams.ts';
 
 const roleOf: Readonly<Record<Standing, Role>> = {
   visitor: 'visitor',
@@ -35,8 +34,8 @@ function entry(account_id: string, place: Place): rules.RosterMember {
   return {
     teamid: 't1',
     account_id,
-    joined: place === 'joined' ? 1 : 0,
-    requested: place === 'requested' ? 1 : 0,
+    joined: place === 'joined',
+    requested: place === 'requested',
     invited_as: byContact ? 'a***@example.com' : null,
     joined_at: null,
     player_name: account_id,
@@ -59,11 +58,11 @@ const rosters = fc
     me: fc.constantFrom<Place | 'owner' | 'none'>('owner', 'none', ...places),
     others: fc.array(fc.constantFrom(...places), { maxLength: 4 }),
     contacts: fc.nat({ max: 2 }),
-    restrict_editing: fc.constantFrom(0, 1),
-    no_requests: fc.constantFrom(0, 1),
+    restrict_editing: fc.boolean(),
+    no_requests: fc.boolean(),
     disbanded: fc.boolean(),
   })
-  .map(({ me, others, contacts, disbanded, ...toggles }): rules.Roster => {
+  .map(({ me, others, contacts, disbanded, ...toggles }): rules.RegisteredRoster => {
     const team = {
       ...{ teamid: 't1', kt_team_id: 10_042, team_name: 'Owls', team_slogan: '', team_image: '', ...toggles },
       ...{ created_at: 1, archived_at: null, disbanded_at: null, used_at: null },
@@ -79,7 +78,7 @@ const rosters = fc
   });
 
 type Changes = readonly rules.TeamChange[];
-type Change = (roster: rules.Roster) => Changes;
+type Change = (roster: rules.RegisteredRoster) => Changes;
 
 /** The server lets this through, and something comes of it. */
 function goesThrough(change: () => Changes): boolean {
@@ -100,15 +99,20 @@ const onTeam: Readonly<
     [call: string, change: Change]
   >
 > = {
-  request: ['requestToJoin', (roster) => rules.requested(roster, 'me')],
-  cancelRequest: ['removeMember', (roster) => rules.removed(roster, 'me', 'me', 9)],
-  decline: ['removeMember', (roster) => rules.removed(roster, 'me', 'me', 9)],
-  leave: ['removeMember', (roster) => rules.removed(roster, 'me', 'me', 9)],
-  accept: ['approveMember', (roster) => rules.approved(roster, 'me', 'me', 9)],
+  request: ['requestToJoin', (roster) => rules.requestToJoinTeam(roster, 'me')],
+  cancelRequest: ['removeMember', (roster) => rules.removeMember(roster, 'me', 'me', 9)],
+  decline: ['removeMember', (roster) => rules.removeMember(roster, 'me', 'me', 9)],
+  leave: ['removeMember', (roster) => rules.removeMember(roster, 'me', 'me', 9)],
+  accept: ['approveMember', (roster) => rules.approveMember(roster, 'me', 'me', 9)],
   edit: [
     'editTeam',
     (roster) =>
-      rules.edited(roster, 'me', { team_name: 'Foxes', team_slogan: '', restrict_editing: 0, no_requests: 0 }),
+      rules.editTeam(roster, 'me', {
+        team_name: 'Foxes',
+        team_slogan: '',
+        restrict_editing: false,
+        no_requests: false,
+      }),
   ],
   editPicture: [
     'updateTeamPhoto',
@@ -117,16 +121,16 @@ const onTeam: Readonly<
       return [{ kind: 'team', set: { team_image: 'new' } }];
     },
   ],
-  invite: ['inviteMember', (roster) => rules.invited(roster, 'me', someone, 9)],
-  disband: ['disbandTeam', (roster) => rules.disbanded(roster, 'me', 9)],
+  invite: ['inviteMember', (roster) => rules.inviteMember(roster, 'me', someone, 9)],
+  disband: ['disbandTeam', (roster) => rules.disbandTeam(roster, 'me', 9)],
 };
 
 const toMember: Readonly<
-  Record<'approve' | 'makeOwner' | 'remove', [call: string, change: (roster: rules.Roster, whom: string) => Changes]>
+  Record<'approve' | 'makeOwner' | 'remove', [call: string, change: (roster: rules.RegisteredRoster, whom: string) => Changes]>
 > = {
-  approve: ['approveMember', (roster, whom) => rules.approved(roster, 'me', whom, 9)],
-  makeOwner: ['setOwner', (roster, whom) => rules.handedOver(roster, 'me', whom)],
-  remove: ['removeMember', (roster, whom) => rules.removed(roster, 'me', whom, 9)],
+  approve: ['approveMember', (roster, whom) => rules.approveMember(roster, 'me', whom, 9)],
+  makeOwner: ['setOwner', (roster, whom) => rules.handTeamOver(roster, 'me', whom)],
+  remove: ['removeMember', (roster, whom) => rules.removeMember(roster, 'me', whom, 9)],
 };
 
 /** As the server decides: the policy of the call first, then the rule. */

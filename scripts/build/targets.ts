@@ -37,12 +37,13 @@ function library(name: string, needs: readonly string[], output = 'index.js'): T
 
 /** In the order in which one may need another's output. */
 export const targets: Readonly<Record<string, Target>> = {
-  server: library('server', ['contract'], 'main.js'),
+  server: library('server', ['contract', 'rules'], 'main.js'),
   venue: site('venue', widgets, 'dist', { SNUG_RENDERER: 'preact' }),
   'venue-react': site('venue', widgets, 'dist-react', { SNUG_RENDERER: 'react' }),
   quizmaster: site('quizmaster', ['contract', 'client', 'theme', 'ui']),
   embed: { ...library('embed', widgets, 'snug.js'), isServed: true },
   contract: library('contract', []),
+  rules: library('rules', ['contract']),
   client: library('client', ['contract']),
   theme: library('theme', []),
   ui: library('ui', ['theme']),

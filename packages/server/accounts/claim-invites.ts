@@ -1,7 +1,7 @@
+import { maskedContact } from '@snug/rules';
 import type { Transaction } from 'kysely';
 import type { AccountRow, Database } from '../database/schema.ts';
 import { contactsOf } from './contact.ts';
-import { maskedContact } from './masked-contact.ts';
 
 /**
  * Gives an account the invites that its contacts were sent before anybody had them: to registered teams, of which it is

@@ -1,13 +1,13 @@
 import { type MessagePort, parentPort, receiveMessageOnPort, workerData } from 'node:worker_threads';
+import { Refusal } from '@snug/rules';
 import { createCommitGroup } from '../database/commit-group.ts';
 import { type Answer, type Errand, moment } from '../database/database-thread.ts';
 import { threadDatabase } from '../database/dialect.ts';
 import { type Engine, openEngine, type Step, type StepResult } from '../database/engine.ts';
 import { StoreError, storeErrorOf } from '../database/store-error.ts';
 import { turnWaitMs } from '../database/writer.ts';
-import { Refusal } from '../foundation/refusals.ts';
 import { systemRandom } from '../foundation/seams.ts';
-import { carryOutDeed, type Done, type Order } from './commands.ts';
+import { type Command, type Committed, carryOut } from './commands.ts';
 
 /** The thread that holds the writing connection of `openInWorker`. */
 const port = parentPort as MessagePort;
@@ -50,7 +50,7 @@ async function work(): Promise<void> {
   while (errands.length > 0) {
     const batch = errands;
     errands = [];
-    for (const errand of batch) await carryOut(errand);
+    for (const errand of batch) await handle(errand);
     answerThose();
     const more = receiveMessageOnPort(port);
     if (more) receive(more.message);
@@ -69,13 +69,13 @@ function answerThose(): void {
   answers = [];
 }
 
-async function carryOut(errand: Errand): Promise<void> {
+async function handle(errand: Errand): Promise<void> {
   const { id } = errand;
   const failed = (error: unknown) => void answers.push(failure(id, error));
   try {
     if ('order' in errand) {
       if (moment() - errand.since >= turnWaitMs) throw new StoreError('The database is busy.', true);
-      const result = await deed(errand.order, errand.since);
+      const result = await runWhole(errand.order, errand.since);
       group.release({ saved: () => void answers.push({ id, result }), failed });
     } else if (errand.step.op === 'release') {
       group.release({ saved: () => void answers.push({ id, result: done }), failed });
@@ -87,10 +87,10 @@ async function carryOut(errand: Errand): Promise<void> {
   }
 }
 
-async function deed(order: Order, since: number): Promise<Done<unknown>> {
+async function runWhole(command: Command, since: number): Promise<Committed> {
   try {
     run({ op: 'begin' }, since);
-    return await carryOutDeed(db, order, systemRandom);
+    return await carryOut(db, command, systemRandom);
   } catch (error) {
     group.run({ op: 'rollback' });
     throw error;

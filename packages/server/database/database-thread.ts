@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
-import type { Done, Order } from '../commands/commands.ts';
-import { Refusal } from '../foundation/refusals.ts';
+import { Refusal } from '@snug/rules';
+import type { Command, Committed } from '../commands/commands.ts';
 import type { Step, StepResult } from './engine.ts';
 import type { StepRunner } from './step-runner.ts';
 import { StoreError, storeErrorOf } from './store-error.ts';
@@ -11,11 +11,11 @@ export type Errand = {
   readonly id: number;
   /** The moment since which it waits. */
   readonly since: number;
-} & ({ readonly step: Step } | { readonly order: Order });
+} & ({ readonly step: Step } | { readonly order: Command });
 
 /** What it answers. An error is taken apart: what is thrown loses its class on the way between threads. */
 export type Answer = { readonly id: number } & (
-  | { readonly result: StepResult | Done<unknown> }
+  | { readonly result: StepResult | Committed }
   | { readonly failed: Pick<StoreError, 'message' | 'busy' | 'stack'> }
   | { readonly refused: Pick<Refusal, 'status' | 'detail' | 'more' | 'retryAfterS'> }
 );
@@ -26,7 +26,7 @@ export interface WorkerHands extends StepRunner {
    * Resolves once it is on disk. Rejects with a Refusal or a StoreError, and nothing has happened. `since`: the moment
    * from which it has waited.
    */
-  perform(order: Order, since: number): Promise<Done<unknown>>;
+  perform(order: Command, since: number): Promise<Committed>;
   /** Resolves when the worker has ended unasked: nothing can be written any more. */
   readonly died: Promise<StoreError>;
 }
@@ -88,7 +88,7 @@ export async function openInWorker(file: string): Promise<WorkerHands> {
     if (together.length > 0 && !dead) worker.postMessage(together);
   }
 
-  function send<T>(asked: { step: Step } | { order: Order }, since = moment()): Promise<T> {
+  function send<T>(asked: { step: Step } | { order: Command }, since = moment()): Promise<T> {
     return new Promise((resolve, reject) => {
       if (dead) return reject(dead);
       const id = ++count;

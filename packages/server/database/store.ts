@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
-import type { Done, Order } from '../commands/commands.ts';
+import type { Command, Committed } from '../commands/commands.ts';
 import type { Database } from './schema.ts';
 import { openSqlite } from './sqlite.ts';
 import type { StoreError } from './store-error.ts';
@@ -13,7 +13,7 @@ export interface Store {
    */
   write<T>(work: (trx: Transaction<Database>) => Promise<T>, lock?: string): Promise<T>;
   /** Carries a whole deed out where the database is: for `act.ts` alone, where there is such a place. */
-  readonly perform?: (order: Order) => Promise<Done<unknown>>;
+  readonly perform?: (command: Command) => Promise<Committed>;
   /** Runs reads in one snapshot. */
   read<T>(work: (trx: Transaction<Database>) => Promise<T>): Promise<T>;
   /**

@@ -30,6 +30,11 @@ export function registeredTeam(db: Db, named: string, account_id: string): Promi
     .executeTakeFirst();
 }
 
+/** A registered team by its id. */
+export function registeredTeamById(db: Db, teamid: string): Promise<RegisteredTeamRow> {
+  return db.selectFrom('teams').selectAll().where('teamid', '=', teamid).executeTakeFirstOrThrow();
+}
+
 /**
  * The team that a code lets an account join: by its own code, or by its public alias for a member of that registered
  * team alone (OPEN-12, H48).

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Bearer, LinkToken } from '../accounts/tokens.ts';
+import type { By } from '../commands/caller.ts';
 import { compiledQuery } from '../database/compiled-query.ts';
 import type { Database, GamePlayerRow } from '../database/schema.ts';
 import { networkOf } from '../foundation/network-of.ts';
@@ -49,6 +50,11 @@ export function clientHashOf({ client_hash }: Actor): string {
 /** Whose sending is counted: an account's, whatever client id it shows, else that of the browser. */
 export function senderOf(actor: Actor): string {
   return accountOf(actor)?.account_id ?? clientHashOf(actor);
+}
+
+/** The actor as a command names them. */
+export function byOf(actor: Actor): By {
+  return { client_hash: actor.client_hash, account_id: accountOf(actor)?.account_id };
 }
 
 export function accountOf({ bearer }: Actor) {

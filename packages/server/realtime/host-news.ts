@@ -6,7 +6,7 @@ import type { Database } from '../database/schema.ts';
 import { gameLock } from '../database/store.ts';
 import { StoreError } from '../database/store-error.ts';
 import type { ServerContext } from '../foundation/server-context.ts';
-import { hostTeams, watcherCount } from '../queries/host.ts';
+import { readHostTeams, readWatcherCount } from '../queries/host.ts';
 
 /**
  * Tells the quizmaster how teams and watchers stand now: what changes often a few times a second and no more, a
@@ -121,13 +121,13 @@ async function postsOf(
 ): Promise<OutgoingMessage[]> {
   const posts: OutgoingMessage[] = [];
   const night = all || teams.size > 0 ? await readGameStateInPlay(db, game_id) : undefined;
-  const here = night ? await hostTeams(db, night, all ? undefined : [...teams]) : [];
+  const here = night ? await readHostTeams(db, night, all ? undefined : [...teams]) : [];
   for (const team of here) posts.push({ to: 'host', message: { type: 'HOST_TEAM', team } });
   // Kicked since, or told of as it stood right before its kick: the last word about it is that it is gone.
   const gone = [...teams].filter((teamid) => !here.some((team) => team.teamid === teamid));
   for (const teamid of gone) posts.push({ to: 'host', message: { type: 'HOST_TEAM_GONE', teamid } });
   if (watchers) {
-    const watcher_count = await watcherCount(db, game_id);
+    const watcher_count = await readWatcherCount(db, game_id);
     posts.push({ to: 'host', message: { type: 'HOST_WATCHERS', watcher_count } });
   }
   return posts;

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
-import type { Done } from '../commands/commands.ts';
-import { tell } from '../commands/run-command.ts';
+import type { Committed } from '../commands/commands.ts';
+import { publish } from '../commands/run-command.ts';
 import type { Database } from '../database/schema.ts';
 import { newId } from '../foundation/ids.ts';
 import type { Clock, Random } from '../foundation/seams.ts';
@@ -9,7 +9,7 @@ import type { ServerContext } from '../foundation/server-context.ts';
 /** What happened in a game by another process, such as a command beside the server. */
 export interface NewsForOtherProcesses {
   readonly game_id: string;
-  readonly done: Omit<Done<unknown>, 'reply'>;
+  readonly done: Omit<Committed, 'reply'>;
 }
 
 /** Leaves word, in the transaction that makes the change, for the servers that hold the game's connections. */
@@ -44,7 +44,7 @@ export function pollNewsOfOtherProcesses(context: ServerContext, failed: (error:
     rung = new Set(bells.map(({ bell_id }) => bell_id));
     for (const { ring } of fresh) {
       const { game_id, done } = JSON.parse(ring) as NewsForOtherProcesses;
-      tell(context, game_id, { ...done, reply: undefined });
+      publish(context, game_id, { ...done, reply: undefined });
     }
   }
 

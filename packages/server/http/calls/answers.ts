@@ -1,13 +1,13 @@
 import { saveAnswer, setDouble, submitRound, suggestAnswer } from '@snug/contract';
 import { saveAnswerShapes, setDoubleShapes, submitRoundShapes, suggestAnswerShapes } from '@snug/contract/shapes';
-import { perform } from '../../commands/run-command.ts';
-import { details, Refusal } from '../../foundation/refusals.ts';
+import { details, Refusal } from '@snug/rules';
+import { runCommand } from '../../commands/run-command.ts';
 import { type RequestContext, route } from '../route.ts';
 
 export const answerRoutes = [
   route(saveAnswer, saveAnswerShapes, async (asked) => {
     const { body, context, answerSeq } = asked;
-    const reply = await perform(context, body.game_id, 'saveAnswer', {
+    const reply = await runCommand(context, body.game_id, 'saveAnswer', {
       ...whoAsks(asked),
       round_order: body.round_num,
       question_index: body.question_num,
@@ -23,7 +23,7 @@ export const answerRoutes = [
   route(submitRound, submitRoundShapes, async (asked) => {
     const { params, body, context, idempotencyKey, answerSeq } = asked;
     const { doubled, answers, question_ids, unsaved, unsaved_seq } = body;
-    const reply = await perform(context, params.id, 'submitRound', {
+    const reply = await runCommand(context, params.id, 'submitRound', {
       ...whoAsks(asked),
       round_order: roundNumber(params.round),
       idempotencyKey,
@@ -40,7 +40,7 @@ export const answerRoutes = [
 
   route(suggestAnswer, suggestAnswerShapes, (asked) => {
     const { body, context } = asked;
-    return perform(context, body.game_id, 'suggestAnswer', {
+    return runCommand(context, body.game_id, 'suggestAnswer', {
       ...whoAsks(asked),
       round_order: body.round_index + 1,
       question_index: body.q_idx,
@@ -51,7 +51,7 @@ export const answerRoutes = [
 
   route(setDouble, setDoubleShapes, async (asked) => {
     const { params, body, context, answerSeq } = asked;
-    return perform(context, params.id, 'setDouble', {
+    return runCommand(context, params.id, 'setDouble', {
       ...whoAsks(asked),
       round_order: roundNumber(params.round),
       doubled: body.doubled,

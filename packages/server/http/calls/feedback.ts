@@ -1,10 +1,9 @@
 import { hostFeedback, needFeedback, sendFeedback } from '@snug/contract';
 import { hostFeedbackShapes, needFeedbackShapes, sendFeedbackShapes } from '@snug/contract/shapes';
-import { act } from '../../commands/run-command.ts';
+import { details, Refusal, toRate } from '@snug/rules';
+import { runCommand } from '../../commands/run-command.ts';
 import { hostsOf, ratingsBy, ratingsOf } from '../../database/hosts.ts';
-import { details, Refusal } from '../../foundation/refusals.ts';
 import { listOf } from '../../queries/list-of.ts';
-import { rate, toRate } from '../../rules/feedback.ts';
 import { gameOf, playerOf, route } from '../route.ts';
 
 export const feedbackRoutes = [
@@ -14,19 +13,15 @@ export const feedbackRoutes = [
     const player = playerOf(asked);
     const hosts = await hostsOf(db, game.game_id);
     const rated = await ratingsBy(db, player.player_id);
-    return toRate(game, player, hosts, rated).map(({ host_id, name }) => ({ userid: host_id, name }));
+    return toRate({ game, player, hosts, rated }).map(({ host_id, name }) => ({ userid: host_id, name }));
   }),
 
-  route(sendFeedback, sendFeedbackShapes, async (asked) => {
-    const { body, context } = asked;
-    const game = gameOf(asked);
-    const player = playerOf(asked);
-    return act(context, game.game_id, async (trx) => {
-      const hosts = await hostsOf(trx, game.game_id);
-      const rated = await ratingsBy(trx, player.player_id);
-      return { outcome: rate(game, player, hosts, rated, body, context.clock.now()), reply: { status: 'success' } };
-    });
-  }),
+  route(sendFeedback, sendFeedbackShapes, (asked) =>
+    runCommand(asked.context, gameOf(asked).game_id, 'sendFeedback', {
+      ...asked.body,
+      player_id: playerOf(asked).player_id,
+    }),
+  ),
 
   /** The caller's own ratings alone, also where a game has several quizmasters. */
   route(hostFeedback, hostFeedbackShapes, async (asked) => {

@@ -20,31 +20,21 @@ import {
   loadGameShapes,
   newPlayerShapes,
 } from '@snug/contract/shapes';
-import type { Transaction } from 'kysely';
+import { details, headView, Refusal, refuseEnded } from '@snug/rules';
 import { coversGame } from '../../accounts/link-login.ts';
 import { addTeamToGame } from '../../commands/add-team-to-game.ts';
-import { andThen, ensurePlayer } from '../../commands/ensure-player.ts';
 import { findOpenGame, gameByCode } from '../../commands/find-open-game.ts';
-import { act } from '../../commands/run-command.ts';
+import { runCommand } from '../../commands/run-command.ts';
 import { readGameStateInPlay } from '../../database/game-state.ts';
-import { inviteByCode, openInvitesFor, playerOfAccount } from '../../database/invites.ts';
-import type { Database, GameInviteRow } from '../../database/schema.ts';
-import { readTeamWithHoldings } from '../../database/team-holdings.ts';
-import { playerByCode, readTeamRoster } from '../../database/team-roster.ts';
+import { fromRow } from '../../database/rows.ts';
 import { lastWriteOf } from '../../database/team-round.ts';
-import { ownTeamsIn, teamByCode } from '../../database/teams.ts';
+import { ownTeamsIn } from '../../database/teams.ts';
 import { venueName } from '../../database/venue-name.ts';
-import { details, Refusal } from '../../foundation/refusals.ts';
 import { foundPlayerView } from '../../queries/found-player.ts';
-import { gameView } from '../../queries/game.ts';
+import { readGameView } from '../../queries/game.ts';
 import { gamesOf } from '../../queries/games-of.ts';
-import { headView } from '../../queries/head.ts';
 import { stubView } from '../../queries/stub.ts';
-import { isOpen } from '../../rules/invites.ts';
-import { refuseEnded } from '../../rules/night.ts';
-import { nothingNew } from '../../rules/outcome.ts';
-import { joinTeam, leaveGame as leave, refuseKicked } from '../../rules/people.ts';
-import { accountOf, findPlayer } from '../actor.ts';
+import { accountOf, byOf, findPlayer, senderOf } from '../actor.ts';
 import { gameOf, playerOf, route } from '../route.ts';
 
 export const gameRoutes = [
@@ -56,7 +46,7 @@ export const gameRoutes = [
     const account = isCovered ? accountOf(actor) : undefined;
     const mine = account ? await ownTeamsIn(db, game_id, account.account_id) : [];
     return {
-      game: headView(game, await venueName(db, game.venue_id)),
+      game: headView(fromRow(game), await venueName(db, game.venue_id)),
       found_player: isCovered ? await foundPlayerView(db, game_id, actor) : null,
       // The alias: it joins for a member of that registered team alone, and stays good when the team's code is renewed.
       ...(mine.length > 0 && {
@@ -81,7 +71,7 @@ export const gameRoutes = [
   /** With a team of one's own, new or registered; the caller becomes its captain, or a member when it is here already. */
   route(joinWithCode, joinWithCodeShapes, async ({ body, actor, context }) => {
     const { game_id } = await gameByCode(context, body.code, actor);
-    return addTeamToGame(context, actor, game_id, body);
+    return addTeamToGame(context, game_id, { ...byOf(actor), sender: senderOf(actor) }, body);
   }),
 
   /** The same for somebody who watches the game already (CALL-17). */
@@ -89,63 +79,28 @@ export const gameRoutes = [
     const { body, actor, context } = asked;
     const game = gameOf(asked);
     refuseEnded(game);
-    return addTeamToGame(context, actor, game.game_id, { num_players: 1, invites: [], ...body });
+    const by = { ...byOf(actor), sender: senderOf(actor) };
+    return addTeamToGame(context, game.game_id, by, { num_players: 1, invites: [], ...body });
   }),
 
   /** With a team's code or that of an invite onto that team; without one, to watch. */
-  route(joinGame, joinGameShapes, async (asked) => {
-    const { body, actor, context } = asked;
-    const game = gameOf(asked);
-    const { game_id } = game;
-    const { team_code } = body;
-    const reply = { status: 'success', game_id };
-    if (!team_code) {
-      return act(context, game_id, async (trx) => ({
-        outcome: (await ensurePlayer(trx, context, game_id, actor)).outcome,
-        reply,
-      }));
-    }
-    const account = accountOf(actor);
-    if (!account) throw new Refusal(403, details.guestCannotJoin);
-    if (account.player_name === '') throw new Refusal(400, details.nameNeeded);
-    refuseEnded(game);
-    return act(context, game_id, async (trx) => {
-      const now = context.clock.now();
-      const { teamid, invite, isAlias } = await doorOf(trx, game_id, team_code, account.account_id);
-      const arrival = await ensurePlayer(trx, context, game_id, actor);
-      const crew = await readTeamRoster(trx, teamid);
-      // Asked again, by a retry or another phone: the invite that let them in is used up by then.
-      const isIn = crew.members.some(({ player_id }) => player_id === arrival.player.player_id);
-      if (invite && !isOpen(invite, now) && !isIn) throw new Refusal(403, details.badTeamCode);
-      const { invites, passedOn } = await usedUp(trx, teamid, invite, account.account_id, now);
-      if (isAlias) refuseKicked(arrival.player, crew.team, invites);
-      const outcome = joinTeam(arrival.player, crew, invites, now, passedOn);
-      return { outcome: andThen(arrival.outcome, outcome), reply };
-    });
-  }),
+  route(joinGame, joinGameShapes, (asked) =>
+    runCommand(asked.context, gameOf(asked).game_id, 'joinGame', {
+      ...byOf(asked.actor),
+      team_code: asked.body.team_code,
+    }),
+  ),
 
   /** Who comes back is the same player again (OPEN-46). */
-  route(leaveGame, leaveGameShapes, async (asked) => {
-    const { context } = asked;
-    const { game_id } = gameOf(asked);
-    const { player_code } = playerOf(asked);
-    return act(context, game_id, async (trx) => {
-      const player = await playerByCode(trx, game_id, player_code);
-      if (!player || player.left_at !== null) return { outcome: nothingNew, reply: done };
-      const now = context.clock.now();
-      return { outcome: leave(player, await readTeamWithHoldings(trx, player, now), now), reply: done };
-    });
-  }),
+  route(leaveGame, leaveGameShapes, (asked) =>
+    runCommand(asked.context, gameOf(asked).game_id, 'leaveGame', { player_code: playerOf(asked).player_code }),
+  ),
 
   /** For the fresh client id of this browser, which its header presents; never for somebody else's (H43). */
   route(newPlayer, newPlayerShapes, async (asked) => {
     const { body, actor, context } = asked;
-    const { game_id } = gameOf(asked);
     if (body.client_id !== actor.clientId) throw new Refusal(400, details.clientIdOther);
-    return act(context, game_id, async (trx) => ({
-      outcome: (await ensurePlayer(trx, context, game_id, actor)).outcome,
-      reply: { success: true },
-    }));
+    return runCommand(context, gameOf(asked).game_id, 'newPlayer', byOf(actor));
   }),
 
   route(loadGame, loadGameShapes, async (asked) => {
@@ -157,36 +112,10 @@ export const gameRoutes = [
       if (!night) throw new Refusal(404, details.gameNotFound);
       if (!player) throw new Refusal(403, details.noGameAccess);
       const venue = await venueName(trx, night.game.venue_id);
-      const view = await gameView(trx, night, player, accountOf(actor), venue, context);
+      const view = await readGameView(trx, night, fromRow(player), accountOf(actor), venue, context);
       context.positions.loaded(player, view.epoch, view.last_msg_id);
       const answer_seq = await lastWriteOf(trx, player, actor.client_hash);
       return answer_seq === null ? view : { ...view, answer_seq };
     });
   }),
 ];
-
-const done = { status: 'success' };
-
-/** What a code opens: a team by its own, or by that of an invite to it. */
-async function doorOf(trx: Transaction<Database>, game_id: string, code: string, account_id: string) {
-  const team = await teamByCode(trx, game_id, code, account_id);
-  if (team) return { teamid: team.teamid, invite: undefined, isAlias: team.alias === code };
-  const invite = await inviteByCode(trx, game_id, code);
-  if (!invite) throw new Refusal(403, details.badTeamCode);
-  return { teamid: invite.teamid, invite, isAlias: false };
-}
-
-/** The invites that a joining uses up: the one it came by, and those of the team to this account. A link stays. */
-async function usedUp(
-  trx: Transaction<Database>,
-  teamid: string,
-  invite: GameInviteRow | undefined,
-  account_id: string,
-  now: number,
-) {
-  const mine = await openInvitesFor(trx, teamid, account_id, now);
-  if (!invite || invite.kind === 'link' || invite.account_id === account_id) return { invites: mine };
-  // Its letter was passed on.
-  const player = await playerOfAccount(trx, invite.game_id, invite.account_id);
-  return { invites: [...mine, invite], passedOn: player && { invite_id: invite.invite_id, player } };
-}

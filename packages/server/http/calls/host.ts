@@ -39,16 +39,16 @@ import {
   hostSignOutShapes,
   hostStartRoundShapes,
 } from '@snug/contract/shapes';
+import { details, headView, Refusal } from '@snug/rules';
 import { endLogin } from '../../accounts/revocation.ts';
 import { useSignInLink } from '../../accounts/sign-in-links.ts';
-import type { ArgsOf } from '../../commands/commands.ts';
+import type { CommandData } from '../../commands/commands.ts';
 import { newGame } from '../../commands/create-game.ts';
-import { perform } from '../../commands/run-command.ts';
+import { runCommand } from '../../commands/run-command.ts';
 import { readGameState } from '../../database/game-state.ts';
+import { fromRow } from '../../database/rows.ts';
 import { venueName } from '../../database/venue-name.ts';
-import { details, Refusal } from '../../foundation/refusals.ts';
-import { headView } from '../../queries/head.ts';
-import { hostGameView } from '../../queries/host.ts';
+import { readHostGame } from '../../queries/host.ts';
 import type { Actor } from '../actor.ts';
 import { gameOf, type RequestContext, route } from '../route.ts';
 
@@ -86,7 +86,7 @@ export const hostRoutes = [
       .orderBy('created_at', 'desc')
       .limit(100)
       .execute();
-    return games.map((game) => headView(game, venue));
+    return games.map((game) => headView(fromRow(game), venue));
   }),
 
   route(
@@ -109,7 +109,7 @@ export const hostRoutes = [
     return context.store.read(async (trx) => {
       const night = await readGameState(trx, game_id);
       if (!night) throw new Refusal(404, details.gameNotFound);
-      return hostGameView(trx, night, await venueName(trx, night.game.venue_id), context);
+      return readHostGame(trx, night, await venueName(trx, night.game.venue_id), context);
     });
   }),
 
@@ -152,8 +152,12 @@ type Command =
   | 'reveal'
   | 'nudge';
 
-function command<N extends Command>(asked: Pick<RequestContext<never>, 'context' | 'game'>, name: N, args: ArgsOf<N>) {
-  return perform(asked.context, gameOf(asked).game_id, name, args);
+function command<N extends Command>(
+  asked: Pick<RequestContext<never>, 'context' | 'game'>,
+  name: N,
+  data: CommandData<N>,
+) {
+  return runCommand(asked.context, gameOf(asked).game_id, name, data);
 }
 
 export function hostOf({ bearer }: Actor) {

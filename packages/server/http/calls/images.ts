@@ -10,17 +10,16 @@ import {
   uploadTeamImage,
 } from '@snug/contract';
 import { deleteImageShapes, listImagesShapes, updateTeamPhotoShapes, uploadImageShapes } from '@snug/contract/shapes';
+import { details, mustEdit, Refusal } from '@snug/rules';
 import type { Transaction } from 'kysely';
 import { findImage, type ImagePlace, imagesOf, markDeleted } from '../../database/images.ts';
 import { rosterOf } from '../../database/registered-teams.ts';
 import type { Database, ImageRow, RegisteredTeamRow } from '../../database/schema.ts';
-import { details, Refusal } from '../../foundation/refusals.ts';
 import type { ServerContext } from '../../foundation/server-context.ts';
 import { keepPicture } from '../../media/keep-picture.ts';
 import { pictureUrl } from '../../media/picture-name.ts';
 import { sweepSome } from '../../media/sweep.ts';
 import { imageView } from '../../queries/image.ts';
-import { mustEdit } from '../../rules/registered-teams.ts';
 import type { Actor } from '../actor.ts';
 import type { Authorization } from '../authorization.ts';
 import { changeOnce } from '../idempotency.ts';

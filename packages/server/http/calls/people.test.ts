@@ -24,7 +24,6 @@ import {
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { gameLock } from '../../database/store.ts';
-import { watching } from '../../rules/people.ts';
 import { storeOfRun } from '../../testing/test-store.ts';
 import {
   heardBy,
@@ -290,7 +289,11 @@ test('CALL-29 CALL-07 whoever gets another name while being kicked is not listed
     named = ben.call(setName, { body: { name: 'Benno' } });
     // On PostgreSQL the rename gets as far as to this game's lock meanwhile.
     if (storeOfRun === 'postgres') await sql`select pg_sleep(0.3)`.execute(trx);
-    await trx.updateTable('game_players').set(watching).where('player_code', '=', ben.player_code).execute();
+    await trx
+      .updateTable('game_players')
+      .set({ teamid: null, status: 'watching', is_captain: 0, joined_at: null, captain_until: null })
+      .where('player_code', '=', ben.player_code)
+      .execute();
   }, gameLock(game_id));
   await named;
   expect((await ben.load(game_id)).me.player_name).toBe('Benno');

@@ -20,25 +20,21 @@ import {
   requestToJoinShapes,
   setOwnerShapes,
 } from '@snug/contract/shapes';
+import * as rules from '@snug/rules';
+import { details, maskedContact, Refusal } from '@snug/rules';
 import type { Transaction } from 'kysely';
 import { contactFrom, findAccount } from '../../accounts/contact.ts';
-import { maskedContact } from '../../accounts/masked-contact.ts';
 import {
   countTeamInviteNotification,
   sendTeamInviteNotification,
   type TeamInviteByNotification,
 } from '../../accounts/team-invite-notification.ts';
-import { act } from '../../commands/run-command.ts';
+import { runCommand } from '../../commands/run-command.ts';
 import { quotaTable } from '../../database/quotas.ts';
 import { applyToTeam, rosterOf } from '../../database/registered-teams.ts';
 import type { Database, RegisteredTeamRow } from '../../database/schema.ts';
-import { teamsOf } from '../../database/teams.ts';
 import { newId } from '../../foundation/ids.ts';
-import { details, Refusal } from '../../foundation/refusals.ts';
 import type { ServerContext } from '../../foundation/server-context.ts';
-import { nothingNew } from '../../rules/outcome.ts';
-import * as rules from '../../rules/registered-teams.ts';
-import { isTakenName, renamed } from '../../rules/teams.ts';
 import { type Actor, senderOf } from '../actor.ts';
 import { route } from '../route.ts';
 import { accountIdOf, registeredTeamOf, shownTeam, teamsOwnedBy } from './teams.ts';
@@ -49,13 +45,13 @@ export const registeredTeamRoutes = [
     const set = {
       team_name: cleanTeamName(body.team_name),
       team_slogan: cleanTeamSlogan(body.team_slogan ?? ''),
-      restrict_editing: body.restrict_editing ? 1 : 0,
-      no_requests: body.no_requests ? 1 : 0,
+      restrict_editing: body.restrict_editing,
+      no_requests: body.no_requests,
     };
     let isRenamed = false;
     const team = await change(asked, (roster, me) => {
       isRenamed = roster.team.team_name !== set.team_name;
-      return rules.edited(roster, me, set);
+      return rules.editTeam(roster, me, set);
     });
     // The toggles are of opposite sense to what people read (OPEN-60), so it is kept who set them to what (H57).
     const { restrict_editing, no_requests } = body;
@@ -67,7 +63,7 @@ export const registeredTeamRoutes = [
 
   route(setOwner, setOwnerShapes, async ({ body, ...asked }) => {
     const team = await change(asked, async (roster, me, trx) => {
-      const changes = rules.handedOver(roster, me, body.new_owner);
+      const changes = rules.handTeamOver(roster, me, body.new_owner);
       if (body.new_owner !== me && (await teamsOwnedBy(trx, body.new_owner)) >= teamsPerOwnerMax) {
         throw new Refusal(409, details.tooManyTeamsOfOther);
       }
@@ -78,13 +74,13 @@ export const registeredTeamRoutes = [
   }),
 
   route(disbandTeam, disbandTeamShapes, async (asked) => {
-    const team = await change(asked, (roster, me) => rules.disbanded(roster, me, asked.context.clock.now()));
+    const team = await change(asked, (roster, me) => rules.disbandTeam(roster, me, asked.context.clock.now()));
     audit(asked, 'team disbanded', {});
     return team;
   }),
 
   route(removeMember, removeMemberShapes, ({ params, ...asked }) =>
-    change(asked, (roster, me) => rules.removed(roster, me, params.playerid, asked.context.clock.now())),
+    change(asked, (roster, me) => rules.removeMember(roster, me, params.playerid, asked.context.clock.now())),
   ),
 
   route(inviteMember, inviteMemberShapes, async ({ body, ...asked }) => {
@@ -95,7 +91,7 @@ export const registeredTeamRoutes = [
     const team = await change(asked, async (roster, me, trx) => {
       // Who may not invite is not told who has which contact.
       rules.mustEdit(roster, me);
-      made = rules.invited(roster, me, await inviteeOf(trx, body, newId(context.random)), context.clock.now());
+      made = rules.inviteMember(roster, me, await inviteeOf(trx, body, newId(context.random)), context.clock.now());
       const { team_name } = roster.team;
       // Nobody gets a second letter, nor one by their playerid, which stands on public pages.
       if (made.length > 0 && !body.playerid) {
@@ -113,10 +109,10 @@ export const registeredTeamRoutes = [
   }),
 
   route(approveMember, approveMemberShapes, ({ params, ...asked }) =>
-    change(asked, (roster, me) => rules.approved(roster, me, params.playerid, asked.context.clock.now())),
+    change(asked, (roster, me) => rules.approveMember(roster, me, params.playerid, asked.context.clock.now())),
   ),
 
-  route(requestToJoin, requestToJoinShapes, (asked) => change(asked, rules.requested)),
+  route(requestToJoin, requestToJoinShapes, (asked) => change(asked, rules.requestToJoinTeam)),
 ];
 
 interface About {
@@ -126,7 +122,7 @@ interface About {
 }
 
 type Decide = (
-  roster: rules.Roster,
+  roster: rules.RegisteredRoster,
   me: string,
   trx: Transaction<Database>,
 ) => readonly rules.TeamChange[] | Promise<readonly rules.TeamChange[]>;
@@ -158,7 +154,7 @@ async function uninvite(
       return [{ kind: 'uninvite', invite_id: change.row.invite_id, at: context.clock.now() }];
     if (change.kind !== 'member') return [];
     const { account_id } = change.row;
-    const hasJoined = members.some((member) => member.account_id === account_id && member.joined === 1);
+    const hasJoined = members.some((member) => member.account_id === account_id && member.joined);
     return hasJoined ? [] : [{ kind: 'off', account_id }];
   });
   await applyToTeam(trx, teamid, undone);
@@ -169,7 +165,7 @@ async function inviteeOf(
   trx: Transaction<Database>,
   { playerid, ...typed }: { playerid?: string | undefined; email?: string | undefined; phone?: string | undefined },
   invite_id: string,
-): Promise<rules.Invitee> {
+): Promise<rules.InvitedMember> {
   if (playerid !== undefined && playerid !== '') {
     const account = await trx
       .selectFrom('accounts')
@@ -200,18 +196,7 @@ async function renameInGames(context: ServerContext, { teamid, kt_team_id }: Reg
     .where('games.status', '=', 'live')
     .execute();
   for (const { game_id } of games) {
-    await act(context, game_id, async (trx) => {
-      const { team_name } = await trx
-        .selectFrom('teams')
-        .select('team_name')
-        .where('teamid', '=', teamid)
-        .executeTakeFirstOrThrow();
-      const teams = (await teamsOf(trx, game_id)).filter(({ kicked_at }) => kicked_at === null);
-      const own = teams.find((each) => each.kt_team_id === String(kt_team_id));
-      const others = teams.filter((each) => each !== own);
-      const outcome = own && !isTakenName(others, team_name) ? renamed(own, team_name) : nothingNew;
-      return { outcome, reply: undefined };
-    });
+    await runCommand(context, game_id, 'followRegisteredName', { registered: teamid });
   }
 }
 

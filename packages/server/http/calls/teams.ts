@@ -15,13 +15,12 @@ import {
   restoreTeamShapes,
   teamDetailShapes,
 } from '@snug/contract/shapes';
+import { details, Refusal, registeredTeamView, teamStubView } from '@snug/rules';
 import type { Transaction } from 'kysely';
 import { numbersInGame, rosterOf, rostersOf, teamsOfAccount } from '../../database/registered-teams.ts';
 import type { Database, RegisteredTeamRow } from '../../database/schema.ts';
 import { newId } from '../../foundation/ids.ts';
-import { details, Refusal } from '../../foundation/refusals.ts';
 import type { ServerContext } from '../../foundation/server-context.ts';
-import { registeredTeamView, teamStubView } from '../../queries/registered-team.ts';
 import { type Actor, accountOf } from '../actor.ts';
 import { route } from '../route.ts';
 

@@ -1,0 +1,11 @@
+/** A contact with most of it hidden, for people who must know which one but not what it is: `a***@example.com`, `(***) ***-1234`. */
+export function maskedContact({
+  kind,
+  contact,
+}: {
+  readonly kind: 'email' | 'phone';
+  readonly contact: string;
+}): string {
+  if (kind === 'phone') return `(***) ***-${contact.slice(-4)}`;
+  return `${contact.slice(0, 1)}***${contact.slice(contact.indexOf('@'))}`;
+}

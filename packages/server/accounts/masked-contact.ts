@@ -1,7 +1,0 @@
-import type { Contact } from './contact.ts';
-
-/** A contact with most of it hidden, for people who must know which one but not what it is: `a***@example.com`, `(***) ***-1234`. */
-export function maskedContact({ kind, contact }: Contact): string {
-  if (kind === 'phone') return `(***) ***-${contact.slice(-4)}`;
-  return `${contact.slice(0, 1)}***${contact.slice(contact.indexOf('@'))}`;
-}
