@@ -1,4 +1,4 @@
-import { Button, Card, CodeInput, Heading, Row, Slip, Stack, Text, TextLink, Toggle } from '@snug/ui';
+import { Button, Card, CodeInput, Heading, Row, Stack, Text, TextLink, Ticket, Toggle } from '@snug/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 
 const nothing = () => {};
@@ -53,7 +53,7 @@ export const TextTwiceAsLarge: Story = {
   render: (args) => (
     <Stack>
       <Card {...args} />
-      <Slip number={12} labelledBy="two">
+      <Ticket number={12} labelledBy="two">
         <Heading level={2} size={3} id="two">
           Which river runs through Vienna?
         </Heading>
@@ -63,7 +63,7 @@ export const TextTwiceAsLarge: Story = {
             Or ask <TextLink href="#bar">the bar</TextLink>.
           </Text>
         </Row>
-      </Slip>
+      </Ticket>
     </Stack>
   ),
 };

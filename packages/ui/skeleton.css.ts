@@ -33,7 +33,7 @@ export const line = style([
 /** Where a field will be. */
 export const plate = style([wiped, { blockSize: '50px', marginBlockStart: space(1), borderRadius: vars.fieldRadius }]);
 
-export const slip = style({
+export const ticket = style({
   boxSizing: 'border-box',
   display: 'flex',
   border: `${vars.line} solid ${vars.cardEdge}`,
@@ -42,9 +42,9 @@ export const slip = style({
   overflow: 'hidden',
 });
 /** Its lines, off its edges. */
-export const slipLines = style([lines, { padding: space(4) }]);
+export const ticketLines = style([lines, { padding: space(4) }]);
 export const stub = style({ flex: 'none', padding: space(3), background: vars.slipStub });
-export const mat = style({
+export const numberBadge = style({
   boxSizing: 'border-box',
   inlineSize: `calc(${text(1)} * 2.3)`,
   blockSize: `calc(${text(1)} * 2.3)`,

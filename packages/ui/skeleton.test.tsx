@@ -7,8 +7,8 @@ import { Skeleton, SkeletonGroup, type SkeletonProps } from './skeleton.tsx';
 test('Y4 a group says one quiet sentence, and its shapes say nothing', async () => {
   await render(
     <SkeletonGroup>
-      <Skeleton shape="slip" />
-      <Skeleton shape="slip" />
+      <Skeleton shape="ticket" />
+      <Skeleton shape="ticket" />
     </SkeletonGroup>,
   );
   await expect.element(page.getByRole('status')).toHaveTextContent('Loading…');
@@ -25,7 +25,7 @@ test('or what is loading', async () => {
   await expect.element(page.getByRole('status')).toHaveTextContent('Loading round 2');
 });
 
-test.each<SkeletonProps>([{ shape: 'lines' }, { shape: 'slip' }, { shape: 'person' }, { shape: 'picture' }])(
+test.each<SkeletonProps>([{ shape: 'lines' }, { shape: 'ticket' }, { shape: 'person' }, { shape: 'picture' }])(
   'Y14 a shape of $shape has room, and nothing in it moves',
   async (props) => {
     const { container } = await render(

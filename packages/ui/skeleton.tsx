@@ -3,22 +3,22 @@ import {
   group,
   line,
   lines as linesClass,
-  mat,
+  numberBadge,
   person,
   picture,
   plate,
   round,
-  slip,
-  slipLines,
   stub,
+  ticket,
+  ticketLines,
 } from './skeleton.css.ts';
 import { tellingWords } from './telling-words.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
 import { useWords } from './words-provider.tsx';
 
 export type SkeletonProps = {
-  /** `lines` of text, an answer `slip`, a `person` with a picture and a name, a `picture`. */
-  shape: 'lines' | 'slip' | 'person' | 'picture';
+  /** `lines` of text, an answer `ticket`, a `person` with a picture and a name, a `picture`. */
+  shape: 'lines' | 'ticket' | 'person' | 'picture';
   /** How many lines; three unless said. */
   lines?: number;
 };
@@ -34,12 +34,12 @@ const shapes: Record<SkeletonProps['shape'], (lines: number) => ReactNode> = {
       <Lines count={count} />
     </div>
   ),
-  slip: () => (
-    <div className={slip} aria-hidden="true">
+  ticket: () => (
+    <div className={ticket} aria-hidden="true">
       <div className={stub}>
-        <div className={mat} />
+        <div className={numberBadge} />
       </div>
-      <div className={slipLines}>
+      <div className={ticketLines}>
         <Lines count={2} />
         <div className={plate} />
       </div>

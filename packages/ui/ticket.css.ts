@@ -5,7 +5,7 @@ const rise = keyframes({ from: { opacity: 0, translate: '0 8px' } });
 /** As wide as the mat on it and some air, but never more than a sixth where text is large and the phone is not. */
 const STUB = ['62px', `min(${text(2.4)} + ${space(6)}, 18cqi)`];
 
-export const slip = style({
+export const ticket = style({
   boxSizing: 'border-box',
   position: 'relative',
   isolation: 'isolate',

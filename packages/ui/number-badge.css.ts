@@ -3,7 +3,7 @@ import { keyframes, style } from '@vanilla-extract/css';
 
 const draw = keyframes({ from: { strokeDashoffset: 1 } });
 
-export const mat = style({
+export const numberBadge = style({
   position: 'relative',
   display: 'inline-grid',
   placeItems: 'center',
