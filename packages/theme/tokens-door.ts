@@ -1,4 +1,5 @@
-// The second door: tokens and themes as data, with no style sheet behind it. For tools, and for who makes a theme.
+// The entry point `@snug/theme/tokens`: tokens and themes as data, without a style sheet. For tools, and for authors of
+// themes.
 export { checkTheme, judge, type Pair, pairs, type Verdict } from './check-theme.ts';
 export { contrast, luminance } from './contrast.ts';
 export { toCss } from './formula.ts';

@@ -4,7 +4,7 @@ import { render } from 'vitest-browser-react';
 import { AnnouncerProvider } from './announcer.tsx';
 import { Dialog } from './dialog.tsx';
 import { Sheet } from './sheet.tsx';
-import { type Announce, type Politeness, useAnnounce } from './voice.ts';
+import { type Announce, type Politeness, useAnnounce } from './use-announce.ts';
 
 let announce: Announce;
 function Speaker() {

@@ -7,16 +7,16 @@ import { useWords } from './words-provider.tsx';
 
 export type ErrorBoundaryProps = {
   children: ReactNode;
-  /** In place of the sentence and its button. `tryAgain` mounts the children anew. */
+  /** Replaces the sentence and its button. `tryAgain` mounts the children again. */
   fallback?: ReactNode | ((error: unknown, tryAgain: () => void) => ReactNode);
-  /** Once for each time something broke: to write it down. */
+  /** Called once for each error, to log it. */
   onError?: (error: unknown) => void;
   words?: Partial<TellingWords>;
 };
 
 type State = { broken?: { error: unknown } };
 
-/** A net under a part of the page: what breaks inside becomes a calm sentence, and the rest of the page goes on. */
+/** Shows a calm sentence in place of a part of the page that throws; the rest of the page keeps working. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
   override state: State = {};
 
@@ -59,7 +59,10 @@ function Broken({ onAgain, words: override }: BrokenProps) {
   );
 }
 
-/** What was pressed is about to go, in whichever root it stands. Not every browser gives it the focus. */
+/**
+ * The root of the focused element, which is about to be removed. Not every browser focuses a clicked button, so this may be
+ * only the document.
+ */
 function rootWithFocus(): Document | ShadowRoot {
   let root: Document | ShadowRoot = document;
   while (root.activeElement?.shadowRoot) root = root.activeElement.shadowRoot;

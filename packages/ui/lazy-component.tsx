@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Banner } from './banner.tsx';
 import { Button } from './button.tsx';
 import { Spinner } from './spinner.tsx';
-import { useAnnounce } from './voice.ts';
+import { useAnnounce } from './use-announce.ts';
 import { type UiWords, uiWords } from './words.ts';
 import { useWords } from './words-provider.tsx';
 

@@ -29,7 +29,7 @@ export const ring = style({
   strokeLinecap: 'round',
 });
 
-/** Drawn once, as with a wet glass. */
+/** Drawn once, like the ring of a wet glass. */
 export const line = style({
   strokeWidth: 2,
   strokeDasharray: 1,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { inner, line, numberBadge, ring } from './number-badge.css.ts';
 
-/** A number on a beer mat. */
+/** A number in a ring, drawn like a beer mat. */
 export function NumberBadge({ children }: { children: ReactNode }) {
   return (
     <span className={numberBadge}>

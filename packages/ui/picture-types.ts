@@ -1,10 +1,10 @@
-/** RULE-16: whatever is a picture. */
+/** RULE-16: any picture. */
 export const anyPicture: readonly string[] = ['image/*'];
 
 /** RULE-19. */
 export const avatarTypes: readonly string[] = ['image/jpeg', 'image/png', 'image/gif'];
 
-/** RULE-21: what the cropper takes. Whether this browser can open it is seen when it tries: few know tiff. */
+/** RULE-21: what the cropper takes. Whether this browser can open it shows when it tries: few know tiff. */
 export const cropperTypes: readonly string[] = [...avatarTypes, 'image/bmp', 'image/tiff', 'image/webp'];
 
 /** Whether a file is of one of these types: `image/png`, or `image/*`. */

@@ -19,11 +19,14 @@ import { useWords } from './words-provider.tsx';
 export type SkeletonProps = {
   /** `lines` of text, an answer `ticket`, a `person` with a picture and a name, a `picture`. */
   shape: 'lines' | 'ticket' | 'person' | 'picture';
-  /** How many lines; three unless said. */
+  /** How many lines; three by default. */
   lines?: number;
 };
 
-/** The shape of what is coming, so that nothing jumps when it is there. Still, and nothing to readers: see `SkeletonGroup`. */
+/**
+ * The outline of what is being loaded, so that nothing moves when it arrives. Not animated, and hidden from screen readers:
+ * see `SkeletonGroup`.
+ */
 export function Skeleton({ shape, lines = 3 }: SkeletonProps) {
   return shapes[shape](lines);
 }
@@ -60,7 +63,7 @@ function Lines({ count }: { count: number }) {
   return [...Array(count).keys()].map((number) => <div key={number} className={line} />);
 }
 
-/** Skeletons that belong together, with one quiet sentence for readers: "Loading…" unless `label` says what. */
+/** Skeletons that belong together, with one polite sentence for screen readers: "Loading…", or `label`. */
 export function SkeletonGroup({ label, children }: { label?: string; children: ReactNode }) {
   const words = useWords(tellingWords);
   return (

@@ -10,11 +10,11 @@ export type TicketProps = {
   labelledBy?: string;
 };
 
-/** An answer ticket: the number on its stub, and everything that belongs to the question beside it. */
+/** A question's ticket: the number on its stub, and everything that belongs to the question beside it. */
 export function Ticket({ number, children, labelledBy }: TicketProps) {
   const article = useRef<HTMLElement>(null);
 
-  // A question can be taken back while somebody types in it: their focus goes on from the page, not from nowhere (Y5).
+  // A question can be recalled while somebody types in it; the focus then moves to the page's heading (Y5).
   useLayoutEffect(() => {
     const ticket = article.current;
     const root = ticket?.getRootNode() as Document | ShadowRoot | undefined;

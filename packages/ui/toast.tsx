@@ -19,37 +19,38 @@ import { close } from './paths.ts';
 import { rescueFocus } from './rescue-focus.ts';
 import { type TellingWords, tellingWords } from './telling-words.ts';
 import { sentence, toast as toastClass, tray } from './toast.css.ts';
-import { useAnnounce } from './voice.ts';
+import { useAnnounce } from './use-announce.ts';
 import { useWords } from './words-provider.tsx';
 
 export type ToastOptions = {
   tone?: 'info' | 'good' | 'danger';
-  /** One thing to do about it: "Undo". With it the toast stays until somebody answers. */
+  /** One thing to do about it: "Undo". A toast with an action stays until it is used or dismissed. */
   action?: { label: string; onClick: () => void };
 };
 
-/** Shows a sentence for a while, and reads it out. Gives back what takes it away again. */
+/** Shows a sentence for a while, and reads it out. Returns a function that removes it. */
 export type ShowToast = (text: string, options?: ToastOptions) => () => void;
 
-/** More than these cover what people came for. */
+/** More would cover the page's content. */
 const MOST = 3;
 /** Long enough to find it and to read it twice … */
 const SHOWN_MS = 6000;
 /** … and as much longer for every 60 characters. */
 const MORE_MS = 1000;
 
-/** `times`: how often it was said; each time it stays as long again. */
+/** `times`: how often it was shown; each time it stays as long again. */
 type Toast = ToastOptions & { id: number; text: string; times: number };
 
-/** What lies on the tray, oldest first; who waits for room; whether somebody is at it, with pointer or keyboard. */
+/** Toasts in sight, oldest first; toasts that wait for room; whether the pointer or the focus is on them. */
 type Tray = { shown: readonly Toast[]; waiting: readonly Toast[]; pointed: boolean; focused: boolean };
 type Move = { show: Toast } | { leave: number } | { pointed: boolean } | { focused: boolean };
 
 const ToastContext = createContext<ShowToast | undefined>(undefined);
 
 /**
- * Passing sentences at the foot of the page, for what is done and needs no answer: "Copied." What people must know is a
- * `Banner`. Read out by the page's one announcer (Y12); they never take the focus (Y4). Inside another one it adds nothing.
+ * Brief sentences at the foot of the page, for what is done and needs no answer: "Copied." What users must know is a
+ * `Banner`. Read out by the page's one announcer (Y12); they never take the focus (Y4). Inside another provider it adds
+ * nothing.
  */
 export function ToastProvider({ children, words }: { children: ReactNode; words?: Partial<TellingWords> }) {
   const outer = useContext(ToastContext);
@@ -130,14 +131,14 @@ function OneToast({ toast: { text, tone = 'info', action, times }, held, cameFro
   const leave = useRef(onLeave);
   const stays = held || action !== undefined;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: said again is heard again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: announced again each time it is shown again.
   useLayoutEffect(() => announce(text), [announce, text, times]);
 
   useLayoutEffect(() => {
     leave.current = onLeave;
   });
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: said again, it stays as long again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: shown again, it stays as long again.
   useLayoutEffect(() => {
     if (stays) return undefined;
     const timer = setTimeout(() => leave.current(), SHOWN_MS + MORE_MS * Math.floor(text.length / 60));
@@ -153,14 +154,14 @@ function OneToast({ toast: { text, tone = 'info', action, times }, held, cameFro
 
   function onKeyDown(event: KeyboardEvent) {
     if (event.key !== 'Escape') return;
-    // And nothing behind it closes too.
+    // So that nothing behind it closes too.
     event.preventDefault();
     event.stopPropagation();
     onLeave();
   }
 
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset belongs to a form, and this to a sentence.
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset belongs to a form.
     <div ref={ref} className={toastClass[tone]} role="group" aria-labelledby={id} onKeyDown={onKeyDown}>
       <p className={sentence} id={id} dir="auto">
         {text}
@@ -183,8 +184,8 @@ function OneToast({ toast: { text, tone = 'info', action, times }, held, cameFro
 }
 
 /**
- * A toast that goes with the focus in it gives it to the next one's last button, then to the one before, then back to where
- * it came from. Called while the toast still stands.
+ * When a toast with the focus in it goes, focuses the last button of the next toast, or of the one before, or the element
+ * that had the focus before. Called while the toast is still in the document.
  */
 function passFocus(leaving: HTMLElement, cameFrom: Element | null): void {
   const root = leaving.getRootNode() as Document | ShadowRoot;
@@ -204,13 +205,13 @@ function settle(tray: Tray, move: Move): Tray {
     const stays = ({ id }: Toast) => id !== move.leave;
     const shown = tray.shown.filter(stays);
     const next = { ...tray, shown, waiting: tray.waiting.filter(stays) };
-    // The last one takes the tray with it, and nobody can be at what is not there.
+    // With the last toast the section is unmounted, and nothing reports that pointer and focus have left it.
     return withRoom(shown.length > 0 ? next : { ...next, pointed: false, focused: false });
   }
   return withRoom({ ...tray, ...move });
 }
 
-/** The same sentence once more is no second toast: the one that says it stays longer. */
+/** A toast with the same text and tone and no action is not shown twice: the first one stays longer. */
 function said(tray: Tray, toast: Toast): Tray {
   const isSame = (one: Toast) => one.text === toast.text && one.tone === toast.tone && !one.action && !toast.action;
   const again = tray.shown.find(isSame);
@@ -218,7 +219,7 @@ function said(tray: Tray, toast: Toast): Tray {
   return { ...tray, shown: tray.shown.map((one) => (one === again ? { ...one, times: one.times + 1 } : one)) };
 }
 
-/** The oldest make room, but not one that waits for an answer, and none while somebody is at them. */
+/** The oldest make room, except a toast with an action, and none while pointer or focus is on them. */
 function withRoom(tray: Tray): Tray {
   const [next, ...waiting] = tray.waiting;
   if (!next) return tray;

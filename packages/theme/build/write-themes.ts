@@ -2,7 +2,10 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Theme, themeCss, themeJson, themes } from '../tokens-door.ts';
 
-/** Each theme beside the built package: `themes/bingo.css` over the default one, `themes/bingo.tokens.json` whole. */
+/**
+ * Writes each theme beside the built package: `themes/bingo.css` on top of the default one, `themes/bingo.tokens.json`
+ * complete.
+ */
 export function writeThemes(dist: string): void {
   const folder = join(dist, 'themes');
   mkdirSync(folder, { recursive: true });
