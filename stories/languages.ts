@@ -16,7 +16,7 @@ import {
   teamPanelWords,
   tipsWords,
 } from '@snug/live-game';
-import { carouselWords, formWords, imageListWords, tellingWords, uiWords } from '@snug/ui';
+import { carouselWords, formWords, imageListWords, statusWords, uiWords } from '@snug/ui';
 import { pictureWords, qrCodeWords } from '../packages/ui/picture-words.ts';
 import { spanish as consoleInSpanish } from '../sites/quizmaster/spanish.ts';
 import { consoleWords } from '../sites/quizmaster/words.ts';
@@ -31,7 +31,7 @@ const parts = {
   ...qrCodeWords,
   ...imageListWords,
   ...carouselWords,
-  ...tellingWords,
+  ...statusWords,
 };
 
 /** All that one provider is given: the player site's tables, and the console's. They share the parts' alone. */

@@ -1,5 +1,5 @@
 /** A page is held back no longer than this. */
-const patienceMs = 800;
+const timeoutMs = 800;
 
 /**
  * Resolves once the display face that the page's root asks for has loaded or failed: after 800 ms at most. Awaited before
@@ -9,5 +9,5 @@ export async function displayFace(): Promise<void> {
   const face = getComputedStyle(document.documentElement).getPropertyValue('--snug-font-display');
   // A venue may name a face that no browser can read.
   const here = document.fonts.load(`700 1em ${face}`).catch(() => {});
-  await Promise.race([here, new Promise((resolve) => setTimeout(resolve, patienceMs))]);
+  await Promise.race([here, new Promise((resolve) => setTimeout(resolve, timeoutMs))]);
 }

@@ -1,9 +1,9 @@
 import { toCss } from './formula.ts';
-import { saysIn, type Theme, type TokenValues } from './theme.ts';
+import { type Theme, type TokenValues, valuesIn } from './theme.ts';
 import { formulaOf, hasSchemes, type Scheme, tokenNames } from './tokens.ts';
 
 /** Our custom elements on a page, and the element around our components in an application. */
-export const OURS = '.snug-theme, snug-join-box, snug-live-game, snug-team-page, snug-feedback, snug-survey';
+export const ourElements = '.snug-theme, snug-join-box, snug-live-game, snug-team-page, snug-feedback, snug-survey';
 
 const colorScheme = { night: 'dark', day: 'light' } as const;
 
@@ -13,12 +13,12 @@ const colorScheme = { night: 'dark', day: 'light' } as const;
  *
  * @example themeCss({ name: 'The Crown', both: { radius: '4px' }, night: { brand: '#7fc8ff' } })
  */
-export function themeCss(theme: Theme, selector: string = OURS): string {
+export function themeCss(theme: Theme, selector: string = ourElements): string {
   if (theme.only) {
     const { only } = theme;
     return rule(selector, [
       `color-scheme: ${colorScheme[only]}`,
-      ...declarations({ ...ofScheme(only), ...saysIn(theme, only) }),
+      ...declarations({ ...ofScheme(only), ...valuesIn(theme, only) }),
     ]);
   }
   return [

@@ -9,7 +9,7 @@ import { formulaOf, hasSchemes, type Scheme, tokenNames } from './tokens.ts';
 const AUTO = 'snug-theme';
 const colorScheme = { night: 'dark', day: 'light' } as const;
 /** A formula without spaces: no tool minifies the values of custom properties. */
-const lean = (formula: Formula) => toCss(formula).replaceAll(', ', ',');
+const minified = (formula: Formula) => toCss(formula).replaceAll(', ', ',');
 
 const COMPUTED = 'color(from red srgb r g b)';
 
@@ -18,7 +18,7 @@ const scheme = (name: Scheme) => ({
   colorScheme: colorScheme[name],
   vars: {
     ...Object.fromEntries(
-      tokenNames.filter(hasSchemes).map((token) => [`--snug-${token}`, lean(formulaOf(token, name))]),
+      tokenNames.filter(hasSchemes).map((token) => [`--snug-${token}`, minified(formulaOf(token, name))]),
     ),
     // For browsers that cannot compute it: the value for the default brand.
     [vars.onBrand]: onColour(resolve(themes.pub, name).brand),
@@ -34,7 +34,7 @@ globalStyle(`:where(.${AUTO}, :host)`, {
     ...Object.fromEntries(
       tokenNames
         .filter((token) => !hasSchemes(token) && token !== 'on-brand')
-        .map((token) => [`--snug-${token}`, lean(formulaOf(token, 'night'))]),
+        .map((token) => [`--snug-${token}`, minified(formulaOf(token, 'night'))]),
     ),
   },
 });
@@ -44,7 +44,7 @@ globalStyle(`:where(.${AUTO}:not([data-theme="dark"]), :host(:not([theme="dark"]
 globalStyle(`:where(.${AUTO}[data-theme="light"], :host([theme="light"]))`, scheme('day'));
 
 globalStyle(`:where(.${AUTO}, :host)`, {
-  '@supports': { [`(color: ${COMPUTED})`]: { vars: { [vars.onBrand]: lean(formulaOf('on-brand', 'night')) } } },
+  '@supports': { [`(color: ${COMPUTED})`]: { vars: { [vars.onBrand]: minified(formulaOf('on-brand', 'night')) } } },
 });
 
 // Important, so that a venue's own `--snug-time` is 0 too where reduced motion is preferred (Y14).

@@ -22,7 +22,7 @@ export function schemesOf({ only }: Theme): readonly Scheme[] {
 }
 
 /** The values that a theme itself sets in one of its schemes. */
-export function saysIn(theme: Theme, scheme: Scheme): TokenValues {
+export function valuesIn(theme: Theme, scheme: Scheme): TokenValues {
   return { ...theme.both, ...theme[scheme] };
 }
 
@@ -31,7 +31,7 @@ export function saysIn(theme: Theme, scheme: Scheme): TokenValues {
  * translucent ones `#rrggbbaa`.
  */
 export function resolve(theme: Theme, scheme: Scheme): Record<TokenName, string> {
-  const said = saysIn(theme, scheme);
+  const own = valuesIn(theme, scheme);
   const known: Partial<Record<TokenName, string>> = {};
   const asked = new Set<TokenName>();
   const computed = (name: string): string => {
@@ -39,7 +39,7 @@ export function resolve(theme: Theme, scheme: Scheme): Record<TokenName, string>
     if (known[name] !== undefined) return known[name];
     if (asked.has(name)) throw new Error(`--snug-${name} is said to be itself.`);
     asked.add(name);
-    const value = said[name];
+    const value = own[name];
     const other = value === undefined ? undefined : referenceIn(value);
     known[name] = evaluate(other === undefined ? (value ?? formulaOf(name, scheme)) : ref(other), computed);
     return known[name];

@@ -15,8 +15,8 @@ const forms: Readonly<Record<TokenType, { readonly form: RegExp; readonly say: s
   },
 };
 /** Translucent colours. */
-const SHEER = /^#[0-9a-f]{8}$/i;
-const sheer: readonly TokenName[] = ['scrim', 'shade', 'hairline'];
+const TRANSLUCENT = /^#[0-9a-f]{8}$/i;
+const translucent: readonly TokenName[] = ['scrim', 'shade', 'hairline'];
 const REFERENCE = /^var\(--snug-([a-z-]+)\)$/;
 
 /** What is wrong with a value, in words; undefined when the token can have it. */
@@ -29,7 +29,7 @@ export function faultOf(name: string, value: unknown): string | undefined {
     if (!isTokenName(other)) return `"${name}" is said to be "${other}", which is no token`;
     return tokens[other].type === type ? undefined : `"${name}" cannot be "${other}", which is no ${type}`;
   }
-  if (forms[type].form.test(value) || (sheer.includes(name) && SHEER.test(value))) return undefined;
+  if (forms[type].form.test(value) || (translucent.includes(name) && TRANSLUCENT.test(value))) return undefined;
   return `"${name}" is "${value}" and must be ${forms[type].say}, or another token in var(--snug-…)`;
 }
 
@@ -38,4 +38,4 @@ export function referenceIn(value: string): string | undefined {
   return REFERENCE.exec(value)?.[1];
 }
 
-export const canLetThrough = (name: TokenName): boolean => sheer.includes(name);
+export const isTranslucent = (name: TokenName): boolean => translucent.includes(name);

@@ -30,13 +30,13 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** What can be heard, politely or at once. A page that has no voice has no region. */
+/** The announced sentences, polite or assertive. A page without an announcer has no region. */
 const said = (politeness: Politeness) =>
   [...document.querySelectorAll(`[aria-live=${politeness}]`)].map((region) =>
     [...region.children].map((line) => line.textContent),
   );
 
-test('Y12 one polite and one assertive region, however many providers', async () => {
+test('Y12 there is one polite and one assertive region, however many providers', async () => {
   await render(<AnnouncerProvider>{oneSpeaker}</AnnouncerProvider>);
   expect(document.querySelectorAll('[aria-live]').length).toBe(2);
   announce('Question 3 added: Which river?');
@@ -45,7 +45,7 @@ test('Y12 one polite and one assertive region, however many providers', async ()
   expect(said('assertive')).toEqual([['Submissions closed']]);
 });
 
-test('Y12 the same sentence within 5 s is said once, and again afterwards', async () => {
+test('Y12 the same sentence within 5 s is announced once, and again afterwards', async () => {
   await render(oneSpeaker);
   announce('Refreshing Connection...');
   vi.advanceTimersByTime(2500);
@@ -58,7 +58,7 @@ test('Y12 the same sentence within 5 s is said once, and again afterwards', asyn
   expect(said('polite')).toEqual([['You are the captain now', 'Refreshing Connection...']]);
 });
 
-test('Y12 of one subject the last word stands: what changes its mind within 5 s is said each time', async () => {
+test('Y12 of one subject the latest sentence is current: a state that changes back within 5 s is announced each time', async () => {
   await render(oneSpeaker);
   announce('Submissions closed', 'assertive', 'submissions');
   announce('Submissions closed', 'assertive', 'submissions');
@@ -69,7 +69,7 @@ test('Y12 of one subject the last word stands: what changes its mind within 5 s 
   expect([said('polite'), said('assertive')]).toEqual([[['You are the captain now']], [['Submissions closed']]]);
 });
 
-test('Y4 two sentences at once are both said, in their order, and neither is read again with the other', async () => {
+test('Y4 two sentences at once are both announced, in order, and neither is read again with the other', async () => {
   await render(oneSpeaker);
   announce('Question 1 added');
   announce('Question 2 added');
@@ -78,7 +78,7 @@ test('Y4 two sentences at once are both said, in their order, and neither is rea
   expect(said('polite')).toEqual([[]]);
 });
 
-test('Y12 several widgets on a page are one voice, and when the first goes the next speaks', async () => {
+test('Y12 several widgets on a page share one announcer, which moves when the first is unmounted', async () => {
   const first = await render(oneSpeaker);
   const sayFirst = announce;
   await render(oneSpeaker);
@@ -91,7 +91,7 @@ test('Y12 several widgets on a page are one voice, and when the first goes the n
   expect(said('polite')).toEqual([['Submissions open', 'Round 2 begins', 'Round 3 begins']]);
 });
 
-test('Y12 nothing is said on a page that nobody looks at', async () => {
+test('Y12 a hidden page announces nothing', async () => {
   await render(oneSpeaker);
   vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
   announce('Question 4 added');
@@ -101,7 +101,7 @@ test('Y12 nothing is said on a page that nobody looks at', async () => {
   expect(said('polite')).toEqual([['Question 4 added']]);
 });
 
-test('a part can speak as soon as it is there', async () => {
+test('a component can announce as soon as it is mounted', async () => {
   await render(
     <AnnouncerProvider>
       <Eager />
@@ -110,7 +110,7 @@ test('a part can speak as soon as it is there', async () => {
   await vi.waitFor(() => expect(said('polite')).toEqual([['Welcome back']]));
 });
 
-test('without a provider nothing is said and nothing breaks', async () => {
+test('without a provider nothing is announced and nothing breaks', async () => {
   await render(<Speaker />);
   expect(() => announce('Question 3 added')).not.toThrow();
 });
@@ -121,7 +121,7 @@ const inertOf = (politeness: Politeness) => {
   return open !== undefined && !open.contains(region);
 };
 
-test('Y5 Y12 what happens behind an open dialog is heard in it, in the uppermost of two, and at home again afterwards', async () => {
+test('Y5 Y12 announcements are made inside an open dialog, in the topmost of two, and in the provider again afterwards', async () => {
   const evening = (sheet: boolean, dialog: boolean) => (
     <AnnouncerProvider>
       <Speaker />
@@ -146,7 +146,7 @@ test('Y5 Y12 what happens behind an open dialog is heard in it, in the uppermost
   expect(document.querySelector('dialog [aria-live]')).toBe(null);
 });
 
-test('Y12 a dialog that is open from the start has the voice too, and nothing is left when all goes', async () => {
+test('Y12 a dialog that is open from the start has the live regions too, and none are left after unmounting', async () => {
   const { unmount } = await render(
     <AnnouncerProvider>
       <Dialog open title="Game Over" onClose={() => {}} />
@@ -159,7 +159,7 @@ test('Y12 a dialog that is open from the start has the voice too, and nothing is
   expect(document.querySelectorAll('[aria-live]').length).toBe(0);
 });
 
-test('Y12 in strict mode there is one voice as well', async () => {
+test('Y12 in strict mode there is one announcer as well', async () => {
   await render(<StrictMode>{oneSpeaker}</StrictMode>);
   announce('Question 5 added');
   expect(said('polite')).toEqual([['Question 5 added']]);

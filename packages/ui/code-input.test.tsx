@@ -34,7 +34,7 @@ test('JOIN-01 Y1 one field with a label, its hint, a numeric keyboard and the pl
   expect(document.querySelectorAll('input').length).toBe(1);
 });
 
-test('JOIN-01 the X fade figure by figure', async () => {
+test('JOIN-01 the X fade digit by digit', async () => {
   await render(<Till />);
   expect(ghosts()).toBe(6);
   await userEvent.keyboard('{Tab}482');
@@ -44,7 +44,7 @@ test('JOIN-01 the X fade figure by figure', async () => {
   expect(ghosts()).toBe(4);
 });
 
-test('JOIN-01 LIMIT-01 only digits, and only six, however they came', async () => {
+test('JOIN-01 LIMIT-01 only digits, and only six, however they were entered', async () => {
   const heard: string[] = [];
   await render(<Till heard={heard} />);
   await userEvent.keyboard('{Tab}4a8-2 91734');
@@ -74,7 +74,7 @@ test('an error is tied to the field and read out', async () => {
 });
 
 test.each(['111111', '482917', '000000', '4'])(
-  'what is typed (%s) stands where the row holds it, in the middle',
+  'what is typed (%s) is where the row has it, in the middle',
   async (code) => {
     await render(<Till />);
     await userEvent.keyboard(`{Tab}${code}`);

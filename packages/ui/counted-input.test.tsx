@@ -27,9 +27,9 @@ function Name({ first = '', heard, ...props }: NameProps) {
 
 const field = () => page.getByRole('textbox', { name: 'Team name' });
 const input = () => field().element() as HTMLInputElement;
-/** What was said last. */
+/** The latest announcement. */
 const said = () => document.querySelector('[aria-live=polite]')?.lastChild?.textContent ?? '';
-/** Both libraries draw; Preact's effects wait for a frame and then for a timer, which is one of ours. */
+/** Until both libraries have rendered; Preact's effects wait for a frame and then for a timer, which is faked here. */
 async function settle() {
   for (let frame = 0; frame < 3; frame++) {
     await new Promise(requestAnimationFrame);
@@ -64,7 +64,7 @@ test('RULE-03 few left, full and too long are said in words, not by colour', asy
   await expect.element(page.getByText('3 too many')).toBeVisible();
 });
 
-test('RULE-03 the control is described by its hint and by the most there may be, not by a number that changes', async () => {
+test('RULE-03 the control is described by its hint and its maximum, not by a number that changes', async () => {
   await render(<Name first="Owls" />);
   const described = () => field().element().getAttribute('aria-describedby');
   await expect.element(field()).toHaveAccessibleDescription(/^Read aloud\.\s*At most 125 characters\.$/);
@@ -74,7 +74,7 @@ test('RULE-03 the control is described by its hint and by the most there may be,
   expect(described()).toBe(before);
 });
 
-test('RULE-04 what is typed beyond the end is not taken, and the field shows what is kept', async () => {
+test('RULE-04 what is typed beyond the end is dropped, and the field shows what is kept', async () => {
   const heard: string[] = [];
   await render(<Name most={5} heard={heard} />);
   await userEvent.type(field(), 'Owls and more');
@@ -91,7 +91,7 @@ test('RULE-04 a paste is clipped, and cuts no emoji', async () => {
   await expect.element(field()).toHaveValue('Owls 🦉');
 });
 
-test('RULE-04 typed into the middle of a full field, the end stays and so does the caret', async () => {
+test('RULE-04 typing in the middle of a full field keeps the end, and the caret stays', async () => {
   await render(<Name most={4} first="Owls" />);
   await field().click();
   input().setSelectionRange(2, 2);
@@ -104,7 +104,7 @@ test('RULE-04 typed into the middle of a full field, the end stays and so does t
   await vi.waitFor(() => expect(input().selectionStart).toBe(3));
 });
 
-test('RULE-04 a name that was too long before is clipped as soon as somebody types', async () => {
+test('RULE-04 a name that was too long before is clipped at the first input', async () => {
   const heard: string[] = [];
   await render(<Name most={4} first="Owls of the night" heard={heard} />);
   await field().click();
@@ -114,7 +114,7 @@ test('RULE-04 a name that was too long before is clipped as soon as somebody typ
   expect(heard).toEqual(['xOwl']);
 });
 
-test('RULE-04 an input method is left alone until it is done; what is handed on always fits', async () => {
+test('RULE-04 an input method is not interrupted; the value passed on always fits', async () => {
   const heard: string[] = [];
   await render(<Name most={4} first="梟の夜" heard={heard} />);
   await field().click();
@@ -133,7 +133,7 @@ test('RULE-04 an input method is left alone until it is done; what is handed on 
   expect(heard.every((text) => text.length <= 4)).toBe(true);
 });
 
-test('Y4 near the end the count is said once typing rests, and never before', async () => {
+test('Y4 near the end the count is announced after a pause in typing, and never before', async () => {
   await render(<Name first={'x'.repeat(98)} />);
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
   await field().click();
@@ -162,7 +162,7 @@ test('Y4 near the end the count is said once typing rests, and never before', as
   expect(said()).toBe('Full: 125 characters is the most.');
 });
 
-test('what stands there when it opens is not said', async () => {
+test('the initial value is not announced', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
   await render(<Name first={'x'.repeat(124)} />);
   await settle();

@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react';
 import { Button } from './button.tsx';
 import { EmptyState } from './empty-state.tsx';
 import { rescueFocus } from './rescue-focus.ts';
-import { type TellingWords, tellingWords } from './telling-words.ts';
+import { type StatusWords, statusWords } from './status-words.ts';
 import { useWords } from './words-provider.tsx';
 
 export type ErrorBoundaryProps = {
@@ -11,7 +11,7 @@ export type ErrorBoundaryProps = {
   fallback?: ReactNode | ((error: unknown, tryAgain: () => void) => ReactNode);
   /** Called once for each error, to log it. */
   onError?: (error: unknown) => void;
-  words?: Partial<TellingWords>;
+  words?: Partial<StatusWords>;
 };
 
 type State = { broken?: { error: unknown } };
@@ -43,10 +43,10 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
   }
 }
 
-type BrokenProps = { onAgain: (root: Document | ShadowRoot) => void; words?: Partial<TellingWords> };
+type BrokenProps = { onAgain: (root: Document | ShadowRoot) => void; words?: Partial<StatusWords> };
 
 function Broken({ onAgain, words: override }: BrokenProps) {
-  const words = useWords(tellingWords, override);
+  const words = useWords(statusWords, override);
   return (
     <div role="alert">
       <EmptyState title={words.brokenPartTitle}>

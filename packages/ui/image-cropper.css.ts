@@ -45,7 +45,7 @@ export const nothing = style({
 export const row = style({ display: 'flex', alignItems: 'center', gap: space(1) });
 
 /** Five targets of 44 px and their gaps fit 320 px. The one that does not move the picture is set apart. */
-export const deeds = style([row, { flexWrap: 'wrap', justifyContent: 'space-between' }]);
+export const actions = style([row, { flexWrap: 'wrap', justifyContent: 'space-between' }]);
 
 const groove = {
   blockSize: '6px',

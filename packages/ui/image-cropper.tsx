@@ -6,7 +6,7 @@ import { CropStage, ZOOM_STEP } from './crop-stage.tsx';
 import { drawCrop, type Picture, type Shape, toPng } from './draw-crop.ts';
 import { Drawing } from './drawing.tsx';
 import { IconButton } from './icon-button.tsx';
-import { cropper, deeds, middle, nothing, room, row, shown, slider } from './image-cropper.css.ts';
+import { actions, cropper, middle, nothing, room, row, shown, slider } from './image-cropper.css.ts';
 import { openPicture } from './open-picture.ts';
 import { camera, down, minus, next, plus, previous, rotate, up } from './paths.ts';
 import { cropperTypes, isOf } from './picture-types.ts';
@@ -164,7 +164,7 @@ export function ImageCropper({ file, shape = 'square', size = 100, onCrop, busy,
             />
             {button(words.zoomIn, plus, () => zoomBy(ZOOM_STEP))}
           </div>
-          <div className={deeds}>
+          <div className={actions}>
             {/* Left is left in every language. */}
             <div className={row} dir="ltr">
               {button(words.moveLeft, previous, () => moveBy(-STEP, 0))}

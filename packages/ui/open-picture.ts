@@ -2,7 +2,7 @@
 const MOST_SIDE = 2048;
 
 /** A decoder that takes longer than this never finishes. */
-const PATIENCE_MS = 15_000;
+const TIMEOUT_MS = 15_000;
 
 /**
  * The picture in a file, upright as the camera was held, and no larger than a phone can handle. Undefined where the browser
@@ -23,7 +23,7 @@ export async function openPicture(file: Blob, mostSide = MOST_SIDE): Promise<HTM
     timer = setTimeout(() => {
       late = true;
       done(undefined);
-    }, PATIENCE_MS);
+    }, TIMEOUT_MS);
   });
   try {
     return await Promise.race([opened, tired]);

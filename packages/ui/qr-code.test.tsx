@@ -8,7 +8,7 @@ import { QrCode } from './qr-code.tsx';
 const invite = 'https://quiz.thesnug.example/join?code=482913&team=T7K2QX';
 const code = () => page.getByRole('img', { name: 'Join The Quizzly Bears' });
 
-/** The colours that people see, as a camera would. */
+/** The colours on the screen, as a camera sees them. */
 async function seen(element: Element): Promise<(x: number, y: number) => 'dark' | 'light' | 'neither'> {
   const base64 = await page.elementLocator(element).screenshot({ save: false });
   const bitmap = await createImageBitmap(await (await fetch(`data:image/png;base64,${base64}`)).blob());
@@ -24,7 +24,7 @@ async function seen(element: Element): Promise<(x: number, y: number) => 'dark' 
   };
 }
 
-/** Draws a text at night and holds every module, and the edge of every module, to what it should be. */
+/** Renders a text at night and checks every module, and the edge of every module. */
 async function hold(text: string, module: number) {
   await render(
     <div className={themeClass} data-theme="dark">
@@ -58,7 +58,7 @@ test('LIMIT-21 256 px square, and dark on white also at night: every module is w
   const { at, margin, width } = await hold(invite, 6);
   const { width: wide, height } = code().element().getBoundingClientRect();
   expect([wide, height]).toEqual([256, 256]);
-  // Four modules of quiet, and what is left of the square.
+  // Four light modules as margin, and the rest of the square.
   for (let along = 20; along < 236; along++) {
     for (const deep of [1, margin + 4 * 6 - 1]) {
       expect([at(along, deep), at(deep, along)]).toEqual(['light', 'light']);
@@ -90,7 +90,7 @@ test('Y10 it shrinks to fit a small phone, and stays square', async () => {
   expect([width, height]).toEqual([200, 200]);
 });
 
-test('for a sign it fills its place: no margin but its own, and every module is where it belongs', async () => {
+test('for a sign it fills its container: no margin but its own, and every module is where it belongs', async () => {
   const { data, size } = encode(invite, { ecc: 'M', border: 4 });
   const module = 9.5;
   await render(
@@ -111,7 +111,7 @@ test('for a sign it fills its place: no margin but its own, and every module is 
   expect(wrong).toEqual([]);
 });
 
-test('Y4 its label is all that is read of it', async () => {
+test('Y4 its label is all that is read out', async () => {
   await render(<QrCode text={invite} label="Join The Quizzly Bears" />);
   await expect.element(code()).toHaveAccessibleName('Join The Quizzly Bears');
   expect(code().element().textContent).toBe('');

@@ -41,7 +41,7 @@ test('by keyboard: Tab reaches it, a letter chooses what begins with it', async 
   expect(heard).toEqual(['ouzo', 'mezcal']);
 });
 
-test('its name is its label, also where nobody sees it', async () => {
+test('its name is its label, also where the label is hidden', async () => {
   await render(<Drink labelHidden />);
   await expect.element(it()).toBeVisible();
   expect(document.querySelector('label')?.offsetHeight).toBeLessThanOrEqual(1);
@@ -57,7 +57,7 @@ test('hint and error describe it, in this order; the error is read out when it a
   await expect.element(it()).toHaveAccessibleDescription('One alone is right. Choose one first.');
 });
 
-test('before anything is chosen the placeholder stands there, and is no answer', async () => {
+test('before anything is chosen the placeholder is shown, and is no answer', async () => {
   const heard: string[] = [];
   await render(<Drink first="" placeholder="Choose an answer" heard={heard} />);
   await expect.element(it()).toHaveDisplayValue('Choose an answer');
@@ -67,7 +67,7 @@ test('before anything is chosen the placeholder stands there, and is no answer',
   expect(heard).toEqual(['ouzo']);
 });
 
-test('a change that is refused leaves it as it was, and can be asked for again', async () => {
+test('a refused change leaves it as it was, and can be tried again', async () => {
   const heard: string[] = [];
   await render(<Drink refuse heard={heard} />);
   await it().selectOptions('Ouzo');
@@ -77,7 +77,7 @@ test('a change that is refused leaves it as it was, and can be asked for again',
   expect(heard).toEqual(['ouzo', 'ouzo']);
 });
 
-test('disabled, it cannot be reached, and keeps what it has', async () => {
+test('disabled, it is not focusable, and keeps its value', async () => {
   const heard: string[] = [];
   await render(<Drink disabled first="ouzo" heard={heard} />);
   await userEvent.keyboard('{Tab}m');
@@ -86,7 +86,7 @@ test('disabled, it cannot be reached, and keeps what it has', async () => {
   expect(heard).toEqual([]);
 });
 
-test('who holds it by a ref holds the select', async () => {
+test('elementRef refers to the select', async () => {
   const ref = createRef<HTMLSelectElement>();
   await render(<Drink elementRef={ref} />);
   expect(ref.current).toBe(it().element());

@@ -12,7 +12,7 @@ import {
   ticket,
   ticketLines,
 } from './skeleton.css.ts';
-import { tellingWords } from './telling-words.ts';
+import { statusWords } from './status-words.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
 import { useWords } from './words-provider.tsx';
 
@@ -65,7 +65,7 @@ function Lines({ count }: { count: number }) {
 
 /** Skeletons that belong together, with one polite sentence for screen readers: "Loading…", or `label`. */
 export function SkeletonGroup({ label, children }: { label?: string; children: ReactNode }) {
-  const words = useWords(tellingWords);
+  const words = useWords(statusWords);
   return (
     <div className={group} role="status">
       <VisuallyHidden>{label ?? words.comingUp}</VisuallyHidden>

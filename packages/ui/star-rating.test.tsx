@@ -24,7 +24,7 @@ function Rating({ first = 0, heard, refuse, ...props }: Partial<StarRatingProps>
 const star = (name: RegExp) => page.getByRole('radio', { name });
 const targets = () => [...document.querySelectorAll('label')];
 const filled = () => targets().filter((target) => target.hasAttribute('data-filled')).length;
-/** What is seen of it; readers hear it with its star. */
+/** The visible meaning; screen readers read it with its star. */
 const word = () => document.querySelector('fieldset > p')?.textContent;
 const fill = (at: number) => getComputedStyle(document.querySelectorAll('svg')[at] ?? document.body).fill;
 
@@ -80,7 +80,7 @@ test('chosen stars are filled, the others are outlines, and the word says it too
   await expect.poll(word).toBe('Fair');
 });
 
-test.each([0, 2])('a choice that is refused shows nothing: %i stars stay', async (first) => {
+test.each([0, 2])('a refused choice shows nothing: %i stars stay', async (first) => {
   const heard: number[] = [];
   await render(<Rating first={first} refuse heard={heard} />);
   const checked = () =>

@@ -51,7 +51,7 @@ test('by keyboard: Tab goes from tag to tag, Space toggles', async () => {
   await expect.element(tag('Other')).not.toBeChecked();
 });
 
-test('what is chosen has another drawing, so that colour is not all there is, and takes no more room', async () => {
+test('a chosen tag has another drawing, so that the state does not depend on colour, and takes no more space', async () => {
   await render(<Tags first={['Funny']} />);
   expect(drawing('Funny')).not.toBe(drawing('Other'));
   const widths = () => [...document.querySelectorAll('label')].map((label) => label.offsetWidth);
@@ -74,7 +74,7 @@ test('Y7 tags are tall enough for a thumb, all over, and wrap before they are wi
   await page.viewport(390, 844);
 });
 
-test('a change that is refused shows nothing', async () => {
+test('a refused change shows nothing', async () => {
   await render(<Tags refuse first={['Funny']} />);
   await tag('Funny').click();
   await tag('Other').click();
@@ -82,7 +82,7 @@ test('a change that is refused shows nothing', async () => {
   await expect.element(tag('Other')).not.toBeChecked();
 });
 
-test('tags taken away from outside are unselected', async () => {
+test('tags removed by the prop are unselected', async () => {
   const screen = await render(<TagPicker label="Tags" options={options} value={['Funny']} onChange={() => {}} />);
   await expect.element(tag('Funny')).toBeChecked();
   await screen.rerender(<TagPicker label="Tags" options={options} value={[]} onChange={() => {}} />);

@@ -27,7 +27,7 @@ function colours(theme: Theme, scheme: 'night' | 'day') {
 
 describe.each(Object.values(themes))('$name', (theme) => {
   test.each(schemesOf(theme))(
-    'Y9 by %s, the letters on each of the eight mats stand at 4.5:1, the rings at 3:1',
+    'Y9 by %s, the letters on each of the eight backgrounds have 4.5:1, the rings 3:1',
     (scheme) => {
       for (const { tint, mat, letters } of colours(theme, scheme)) {
         expect(contrast(letters, mat)).toBeGreaterThanOrEqual(4.5);
@@ -38,7 +38,7 @@ describe.each(Object.values(themes))('$name', (theme) => {
   );
 });
 
-test('Y9 the colours that are shown are those that were judged', async () => {
+test('Y9 the shown colours are the checked ones', async () => {
   const { container } = await render(
     <div className={themeClass} data-theme="dark">
       {tints.map((tint, place) => (
@@ -73,7 +73,7 @@ function apart(one: number[] | undefined, other: string): number {
   );
 }
 
-test('the same number is the same tint, and eight that follow each other are eight', () => {
+test('the same number has the same tint, and eight consecutive numbers have eight', () => {
   const numbers = Array.from({ length: 8 }, (_, place) => String(100_200 + place));
   expect(tintOf('100200')).toBe(tintOf('100200'));
   expect(new Set(numbers.slice(0, 8).map(tintOf)).size).toBe(8);
@@ -103,7 +103,7 @@ test.each([
   expect(initials(name)).toBe(expected);
 });
 
-test('a name is said once: by the picture, or beside it', async () => {
+test('a name is read out once: by the picture, or beside it', async () => {
   const { container, rerender } = await render(<TeamPicture name="Les Quizerables" number="100201" />);
   await expect.element(page.getByRole('img', { name: 'Les Quizerables' })).toBeVisible();
   await rerender(<TeamPicture name="Les Quizerables" number="100201" nameBeside />);
@@ -116,13 +116,13 @@ test('a name is said once: by the picture, or beside it', async () => {
   expect(page.getByRole('img').elements()).toEqual([]);
 });
 
-test('without a name: a table with people, and nothing to say', async () => {
+test('without a name it shows a table with people, and no text', async () => {
   const { container } = await render(<TeamPicture name=" " number="100201" />);
   expect(container.querySelectorAll('path').length).toBe(1);
   expect(container.firstElementChild?.getAttribute('aria-hidden')).toBe('true');
 });
 
-test('a picture that cannot be loaded gives way to the mat with the initials', async () => {
+test('a picture that fails to load is replaced by the initials', async () => {
   await render(<TeamPicture name="Les Quizerables" number="100201" src="data:image/png;base64,AAAA" />);
   await expect.element(page.getByText('LQ')).toBeVisible();
   await expect.element(page.getByRole('img', { name: 'Les Quizerables' })).toBeVisible();

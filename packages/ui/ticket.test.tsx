@@ -16,14 +16,14 @@ function Tickets({ left }: { left: readonly number[] }) {
   );
 }
 
-test('a ticket that is taken away under the fingers gives the focus to the page’s heading', async () => {
+test('when a ticket with the focus is removed, the page’s heading is focused', async () => {
   const screen = await render(<Tickets left={[1, 2]} />);
   await userEvent.click(screen.getByLabelText('Answer 2'));
   await screen.rerender(<Tickets left={[1]} />);
   await expect.element(screen.getByRole('heading')).toHaveFocus();
 });
 
-test('another one that is taken away leaves the focus where it is', async () => {
+test('removing another ticket leaves the focus where it is', async () => {
   const screen = await render(<Tickets left={[1, 2]} />);
   await userEvent.click(screen.getByLabelText('Answer 2'));
   await screen.rerender(<Tickets left={[2]} />);

@@ -17,7 +17,7 @@ import { Drawing } from './drawing.tsx';
 import { IconButton } from './icon-button.tsx';
 import { close } from './paths.ts';
 import { rescueFocus } from './rescue-focus.ts';
-import { type TellingWords, tellingWords } from './telling-words.ts';
+import { type StatusWords, statusWords } from './status-words.ts';
 import { sentence, toast as toastClass, tray } from './toast.css.ts';
 import { useAnnounce } from './use-announce.ts';
 import { useWords } from './words-provider.tsx';
@@ -52,7 +52,7 @@ const ToastContext = createContext<ShowToast | undefined>(undefined);
  * `Banner`. Read out by the page's one announcer (Y12); they never take the focus (Y4). Inside another provider it adds
  * nothing.
  */
-export function ToastProvider({ children, words }: { children: ReactNode; words?: Partial<TellingWords> }) {
+export function ToastProvider({ children, words }: { children: ReactNode; words?: Partial<StatusWords> }) {
   const outer = useContext(ToastContext);
   if (outer) return children;
   return (
@@ -62,8 +62,8 @@ export function ToastProvider({ children, words }: { children: ReactNode; words?
   );
 }
 
-function Toasts({ children, words: override }: { children: ReactNode; words?: Partial<TellingWords> }) {
-  const words = useWords(tellingWords, override);
+function Toasts({ children, words: override }: { children: ReactNode; words?: Partial<StatusWords> }) {
+  const words = useWords(statusWords, override);
   const ids = useRef(0);
   const [{ shown, pointed, focused }, setTray] = useState(empty);
   const move = useCallback((by: Move) => setTray((tray) => settle(tray, by)), []);

@@ -45,14 +45,14 @@ test('by keyboard: Tab reaches it, Space turns it on and off', async () => {
   expect(heard).toEqual([true, false]);
 });
 
-test('the whole row can be pressed, hint and all, and is tall enough for a thumb', async () => {
+test('the whole row can be clicked, hint and all, and is tall enough for a thumb', async () => {
   await render(<Shortcuts />);
   await page.getByText('Space asks.').click();
   await expect.element(it()).toBeChecked();
   expect(document.querySelector('label')?.offsetHeight).toBeGreaterThanOrEqual(44);
 });
 
-test('a change that is refused leaves it as it was, and can be asked for again', async () => {
+test('a refused change leaves it as it was, and can be tried again', async () => {
   const heard: boolean[] = [];
   await render(<Shortcuts first refuse heard={heard} />);
   await it().click();
@@ -61,7 +61,7 @@ test('a change that is refused leaves it as it was, and can be asked for again',
   await expect.element(it()).toBeChecked();
 });
 
-test('disabled, it can be neither reached nor pressed', async () => {
+test('disabled, it can be neither focused nor clicked', async () => {
   const heard: boolean[] = [];
   await render(<Shortcuts first disabled heard={heard} />);
   await userEvent.keyboard('{Tab} ');

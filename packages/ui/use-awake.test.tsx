@@ -12,7 +12,7 @@ function Awake({ wanted }: { wanted?: boolean }) {
   return null;
 }
 
-/** A browser whose every lock is given, or refused, when told; which were given, and which are held. */
+/** A browser whose every lock is granted or refused on request; which were granted, and which are held. */
 function wakeLock() {
   const held = new Set<object>();
   const given: object[] = [];
@@ -36,13 +36,13 @@ function wakeLock() {
   return { held, given, asked };
 }
 
-/** The page is put away, or looked at again. */
+/** Hides or shows the page. */
 function turn(state: 'hidden' | 'visible') {
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
   document.dispatchEvent(new Event('visibilitychange'));
 }
 
-test('two locks that were on their way at once: one is kept, and none when it is wanted no more', async () => {
+test('of two locks requested at once one is kept, and none once it is no longer wanted', async () => {
   const { held, asked } = wakeLock();
   const { rerender } = await render(<Awake />);
   await expect.poll(() => asked.length).toBe(1);
@@ -55,7 +55,7 @@ test('two locks that were on their way at once: one is kept, and none when it is
   await expect.poll(() => held.size).toBe(0);
 });
 
-test('one that is refused, since the page was put away meanwhile, does not take the place of the one after it', async () => {
+test('a lock refused because the page was hidden does not replace the one after it', async () => {
   const { held, asked } = wakeLock();
   const { unmount } = await render(<Awake />);
   await expect.poll(() => asked.length).toBe(1);
@@ -68,7 +68,7 @@ test('one that is refused, since the page was put away meanwhile, does not take 
   await expect.poll(() => held.size).toBe(0);
 });
 
-test('one that comes after it was wanted no more is given back', async () => {
+test('a lock granted after it is no longer wanted is released', async () => {
   const { held, given, asked } = wakeLock();
   const { rerender } = await render(<Awake />);
   await expect.poll(() => asked.length).toBe(1);

@@ -10,7 +10,7 @@ function Says({ words: override }: { words?: Partial<UiWords> }) {
   return <p>{`${words.cancel} ${words.confirm} ${words.close}`}</p>;
 }
 
-test('words: the default, over it the venue, over that the prop', async () => {
+test('words: the prop over the venue’s over the default', async () => {
   await render(
     <WordsProvider<UiWords> words={{ confirm: 'Aye', close: 'Shut' }}>
       <WordsProvider<UiWords> words={{ close: 'Last orders' }}>

@@ -1,6 +1,6 @@
 import { create } from 'storybook/theming/create';
 // By its path: the manager is bundled by Storybook, which does not know that packages resolve to their source.
-import { resolve, themes } from '../../packages/theme/tokens-door.ts';
+import { resolve, themes } from '../../packages/theme/tokens-entry.ts';
 
 /** Storybook's own rooms in the default theme: the same wood and brass, by night and by day as the device says. */
 export function brand() {

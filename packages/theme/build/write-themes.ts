@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Theme, themeCss, themeJson, themes } from '../tokens-door.ts';
+import { type Theme, themeCss, themeJson, themes } from '../tokens-entry.ts';
 
 /**
  * Writes each theme beside the built package: `themes/bingo.css` on top of the default one, `themes/bingo.tokens.json`

@@ -6,10 +6,10 @@ export { toCss } from './formula.ts';
 export { mixColours, onColour } from './mix.ts';
 export { shownRatio } from './shown-ratio.ts';
 export { isColour, resolve, schemesOf, type Theme, type TokenValues } from './theme.ts';
-export { OURS, themeCss } from './theme-css.ts';
+export { ourElements, themeCss } from './theme-css.ts';
 export { themeJson } from './theme-json.ts';
 export { type ThemeName, themes } from './themes/index.ts';
-export { canLetThrough, faultOf, referenceIn } from './token-value.ts';
+export { faultOf, isTranslucent, referenceIn } from './token-value.ts';
 export {
   formulaOf,
   isTokenName,

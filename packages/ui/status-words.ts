@@ -1,5 +1,5 @@
 /** Texts of toasts, skeletons and the error boundary; apart from `uiWords`, because they are loaded with their parts. */
-export type TellingWords = {
+export type StatusWords = {
   /** Dismisses a toast. */
   dismiss: string;
   /** The name of the region with the toasts. */
@@ -12,7 +12,7 @@ export type TellingWords = {
   mountAgain: string;
 };
 
-export const tellingWords: TellingWords = {
+export const statusWords: StatusWords = {
   dismiss: 'Dismiss',
   notices: 'Notices',
   comingUp: 'Loading…',
