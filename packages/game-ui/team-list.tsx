@@ -79,7 +79,7 @@ export function TeamList({ client, gameId, onLogIn, words }: TeamListProps) {
                 )}
               </span>
               {!isGuest && (
-                <span className={styles.deed}>
+                <span className={styles.action}>
                   <Button
                     busy={busy.includes(team.team_code)}
                     onClick={() => void change(team, isAsked ? 'cancelAsk' : 'ask')}

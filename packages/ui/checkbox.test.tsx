@@ -4,7 +4,7 @@ import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { Checkbox, type CheckboxProps } from './checkbox.tsx';
 
-function Terms({ first = false, heard, refuse, ...props }: Partial<CheckboxProps> & TermsProps) {
+function Terms({ first = false, changes, refuse, ...props }: Partial<CheckboxProps> & TermsProps) {
   const [checked, setChecked] = useState(first);
   return (
     <Checkbox
@@ -13,13 +13,13 @@ function Terms({ first = false, heard, refuse, ...props }: Partial<CheckboxProps
       {...props}
       checked={checked}
       onChange={(wanted) => {
-        heard?.push(wanted);
+        changes?.push(wanted);
         if (!refuse) setChecked(wanted);
       }}
     />
   );
 }
-type TermsProps = { first?: boolean; heard?: boolean[]; refuse?: boolean };
+type TermsProps = { first?: boolean; changes?: boolean[]; refuse?: boolean };
 
 const box = () => page.getByRole('checkbox', { name: 'We are all eighteen', exact: true });
 
@@ -36,13 +36,13 @@ test('an error is read out, and with the control', async () => {
 });
 
 test('Space checks and unchecks it', async () => {
-  const heard: boolean[] = [];
-  await render(<Terms heard={heard} />);
+  const changes: boolean[] = [];
+  await render(<Terms changes={changes} />);
   await userEvent.keyboard('{Tab} ');
   await expect.element(box()).toBeChecked();
   await userEvent.keyboard(' ');
   await expect.element(box()).not.toBeChecked();
-  expect(heard).toEqual([true, false]);
+  expect(changes).toEqual([true, false]);
 });
 
 test('Y7 the whole row can be clicked, hint and all, and is tall enough for a thumb', async () => {
@@ -56,11 +56,11 @@ test('Y7 the whole row can be clicked, hint and all, and is tall enough for a th
 });
 
 test('a refused change shows nothing', async () => {
-  const heard: boolean[] = [];
-  await render(<Terms refuse heard={heard} />);
+  const changes: boolean[] = [];
+  await render(<Terms refuse changes={changes} />);
   await page.getByText('There is a round about whisky.').click();
   await page.getByText('There is a round about whisky.').click();
-  expect(heard).toEqual([true, true]);
+  expect(changes).toEqual([true, true]);
   await expect.element(box()).not.toBeChecked();
 });
 

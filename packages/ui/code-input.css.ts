@@ -5,7 +5,7 @@ import { focusRing } from './focus-ring.ts';
 /** The space between two digits. */
 const AIR = '0.3em';
 
-export const till = style({
+export const box = style({
   position: 'relative',
   display: 'flex',
   justifyContent: 'center',

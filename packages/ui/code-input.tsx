@@ -1,5 +1,5 @@
 import type { ReactNode, Ref } from 'react';
-import { ghost, input, row, till } from './code-input.css.ts';
+import { box, ghost, input, row } from './code-input.css.ts';
 import { enter } from './enter.ts';
 import { Field } from './field.tsx';
 
@@ -42,7 +42,7 @@ export function CodeInput({
     <Field label={label} hint={hint} error={error} labelHidden={labelHidden}>
       {({ id, describedBy, invalid }) => (
         // Digits run from left to right in every language.
-        <div className={till} dir="ltr" data-invalid={invalid || undefined}>
+        <div className={box} dir="ltr" data-invalid={invalid || undefined}>
           <div className={row}>
             <span aria-hidden="true">
               {placeholder.split('').map((x, at) => (

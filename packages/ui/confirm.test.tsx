@@ -246,16 +246,16 @@ test('a provider inside another one shares its queue', async () => {
 });
 
 test('without a provider it throws with a sentence that says so', async () => {
-  let said = '';
+  let message = '';
   await render(
     <ErrorBoundary
       fallback="Nobody to ask"
       onError={(error) => {
-        said = String(error);
+        message = String(error);
       }}
     >
       <Asker />
     </ErrorBoundary>,
   );
-  expect(said).toContain('useConfirm needs a <ConfirmProvider>');
+  expect(message).toContain('useConfirm needs a <ConfirmProvider>');
 });

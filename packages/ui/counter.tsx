@@ -37,20 +37,20 @@ export function Counter({ text, most, few = Math.ceil(most / 5), words: own }: C
     full: () => words.charactersFull(most),
     over: () => words.charactersOver(-left),
   };
-  const said = {
+  const sentences = {
     few: () => words.charactersLeftAloud(left),
     full: () => words.charactersFullAloud(most),
     over: () => words.charactersOverAloud(-left),
   };
-  const sentence = state && said[state]();
+  const sentence = state && sentences[state]();
   const [whole, full] = [words.charactersOf(most, most), words.charactersFull(most)];
   const longest = full.length > whole.length ? full : whole;
-  const heard = useRef(sentence);
+  const announced = useRef(sentence);
 
   useEffect(() => {
-    if (sentence === heard.current) return undefined;
+    if (sentence === announced.current) return undefined;
     const timer = setTimeout(() => {
-      heard.current = sentence;
+      announced.current = sentence;
       if (sentence) announce(sentence);
     }, REST_MS);
     return () => clearTimeout(timer);

@@ -17,31 +17,31 @@ const side = fc.integer({ min: 1, max: 6000 });
 const picture = fc.record({ width: side, height: side });
 const far = fc.double({ min: -20, max: 20, noNaN: true });
 
-type Deed = (picture: { width: number; height: number }, crop: Crop) => Crop;
-const action: fc.Arbitrary<Deed> = fc.oneof(
+type Action = (picture: { width: number; height: number }, crop: Crop) => Crop;
+const action: fc.Arbitrary<Action> = fc.oneof(
   fc.tuple(far, far).map(
-    ([x, y]): Deed =>
+    ([x, y]): Action =>
       (picture, crop) =>
         move(picture, crop, x, y),
   ),
   fc.tuple(fc.double({ min: 0, max: 30, noNaN: true }), far, far).map(
-    ([zoom, x, y]): Deed =>
+    ([zoom, x, y]): Action =>
       (picture, crop) =>
         zoomTo(picture, crop, zoom, { x, y }),
   ),
-  fc.constant<Deed>(turn),
+  fc.constant<Action>(turn),
   fc.boolean().map(
-    (whole): Deed =>
+    (whole): Action =>
       (picture, crop) =>
         showWhole(picture, crop, whole),
   ),
 );
 const actions = fc.array(action, { maxLength: 20 });
-const after = (of: { width: number; height: number }, done: readonly Deed[]) =>
+const after = (of: { width: number; height: number }, done: readonly Action[]) =>
   done.reduce((crop, one) => one(of, crop), wholeFrame);
 
 /** A billionth of the picture, for rounding errors. */
-const dust = (size: number) => size * 1e-9;
+const epsilon = (size: number) => size * 1e-9;
 
 /** Where a point of the picture, in its pixels, lies behind the frame. */
 function at({ width, height }: { width: number; height: number }, crop: Crop, x: number, y: number) {
@@ -58,10 +58,10 @@ describe('LIMIT-18 whatever is done to a picture', () => {
         const crop = showWhole(picture, after(picture, done), false);
         const { x, y, side } = sourceSquare(picture, crop);
         const most = Math.max(picture.width, picture.height);
-        expect(x).toBeGreaterThanOrEqual(-dust(most));
-        expect(y).toBeGreaterThanOrEqual(-dust(most));
-        expect(x + side).toBeLessThanOrEqual(picture.width + dust(most));
-        expect(y + side).toBeLessThanOrEqual(picture.height + dust(most));
+        expect(x).toBeGreaterThanOrEqual(-epsilon(most));
+        expect(y).toBeGreaterThanOrEqual(-epsilon(most));
+        expect(x + side).toBeLessThanOrEqual(picture.width + epsilon(most));
+        expect(y + side).toBeLessThanOrEqual(picture.height + epsilon(most));
         expect(side).toBeGreaterThan(0);
       }),
     );

@@ -20,7 +20,7 @@ export const MOST_ZOOM = 8;
 export const wholeFrame: Crop = { x: 0, y: 0, zoom: 1, turns: 0, whole: false };
 
 /** Moves the picture so that it covers the whole frame, unless it is to be shown whole. */
-function held(picture: Size, crop: Crop): Crop {
+function keptInFrame(picture: Size, crop: Crop): Crop {
   if (crop.whole) return { ...crop, x: 0, y: 0, zoom: 1 };
   const zoom = within(crop.zoom, 1, MOST_ZOOM);
   const { width, height } = shown(picture, { ...crop, zoom });
@@ -29,7 +29,7 @@ function held(picture: Size, crop: Crop): Crop {
 }
 
 export function move(picture: Size, crop: Crop, right: number, down: number): Crop {
-  return held(picture, { ...crop, x: crop.x + right, y: crop.y + down });
+  return keptInFrame(picture, { ...crop, x: crop.x + right, y: crop.y + down });
 }
 
 /** Zooms so that the point `at` stays in place: the pointer, or the middle. */
@@ -38,16 +38,16 @@ export function zoomTo(picture: Size, crop: Crop, zoom: number, at = { x: 0, y: 
   const times = to / crop.zoom;
   const x = at.x + (crop.x - at.x) * times;
   const y = at.y + (crop.y - at.y) * times;
-  return held(picture, { ...crop, whole: false, zoom: to, x, y });
+  return keptInFrame(picture, { ...crop, whole: false, zoom: to, x, y });
 }
 
 /** Turns by a quarter to the right, about the middle of the frame. */
 export function turn(picture: Size, crop: Crop): Crop {
-  return held(picture, { ...crop, turns: ((crop.turns + 1) % 4) as Crop['turns'], x: -crop.y, y: crop.x });
+  return keptInFrame(picture, { ...crop, turns: ((crop.turns + 1) % 4) as Crop['turns'], x: -crop.y, y: crop.x });
 }
 
 export function showWhole(picture: Size, crop: Crop, whole: boolean): Crop {
-  return held(picture, { ...crop, whole });
+  return keptInFrame(picture, { ...crop, whole });
 }
 
 /** The size of the turned picture, in frames. */

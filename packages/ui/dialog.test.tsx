@@ -51,7 +51,7 @@ async function closed() {
   document.body.append(last);
   last.show();
   last.close();
-  await new Promise((told) => last.addEventListener('close', told));
+  await new Promise((resolve) => last.addEventListener('close', resolve));
   last.remove();
 }
 
@@ -146,7 +146,7 @@ test('Y5 closed and opened again at once it stays open, although the browser rep
   const dialog = page.getByRole('dialog').element() as HTMLDialogElement;
   dialog.close();
   dialog.showModal();
-  await new Promise((told) => dialog.addEventListener('close', told, { once: true }));
+  await new Promise((resolve) => dialog.addEventListener('close', resolve, { once: true }));
   expect(onClose).not.toHaveBeenCalled();
   await rerender(asked(false));
 });

@@ -53,7 +53,7 @@ const corners: [number, number][] = [[1, 1], [98, 1], [1, 98], [98, 98]]; // bio
 /** The tests share two cores, and the browser encodes a canvas only when it is idle. */
 const until = (holds: () => unknown) => vi.waitFor(holds, { timeout: 10_000 });
 
-const told = (sentence: string) => page.getByRole('alert').filter({ hasText: sentence });
+const alertWith = (sentence: string) => page.getByRole('alert').filter({ hasText: sentence });
 const stage = () => page.getByRole('application', { name: 'Picture in its frame' });
 const shown = () => stage().element().querySelector('canvas') as HTMLCanvasElement;
 const preview = () => page.getByRole('img', { name: 'The cropped picture' }).element() as HTMLCanvasElement;
@@ -403,9 +403,9 @@ describe('by pointer', () => {
     ['a finger need not be', 'touch', []],
   ])('%s is captured when it leaves the stage', async (_, pointerType, calls) => {
     await drawOpened(fields(400, 200));
-    const hold = vi.spyOn(stage().element(), 'setPointerCapture').mockImplementation(() => {});
+    const capture = vi.spyOn(stage().element(), 'setPointerCapture').mockImplementation(() => {});
     point('pointerdown', [50, 50], { pointerType });
-    expect(hold.mock.calls).toEqual(calls);
+    expect(capture.mock.calls).toEqual(calls);
   });
 
   test('the picture follows the pointer exactly', async () => {
@@ -574,11 +574,11 @@ describe('the file is removed', () => {
     const { choose } = await drawOpened(fields(40, 40));
     const encode = vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((done) => done(null));
     await button('Upload').click();
-    await expect.element(told('This picture could not be cropped. Please try another one.')).toBeVisible();
+    await expect.element(alertWith('This picture could not be cropped. Please try another one.')).toBeVisible();
     encode.mockRestore();
     await choose(undefined);
     await expect.element(page.getByText('No picture yet')).toBeVisible();
-    await expect.element(told('This picture could not be cropped.')).not.toBeInTheDocument();
+    await expect.element(alertWith('This picture could not be cropped.')).not.toBeInTheDocument();
   });
 
   test('drops the picture: the same file is opened again', async () => {
@@ -603,7 +603,7 @@ describe('RULE-21 png, jpg, jpeg, bmp, gif, tiff and webp', () => {
     const open = vi.spyOn(globalThis, 'createImageBitmap');
     await draw(new File(['<svg xmlns="http://www.w3.org/2000/svg"/>'], 'logo.svg', { type: 'image/svg+xml' }));
     await expect
-      .element(told('This cannot be cropped. Please choose a .png, .jpg, .bmp, .gif, .tiff or .webp file.'))
+      .element(alertWith('This cannot be cropped. Please choose a .png, .jpg, .bmp, .gif, .tiff or .webp file.'))
       .toBeVisible();
     expect(open).not.toHaveBeenCalled();
     open.mockRestore();
@@ -617,7 +617,9 @@ describe('RULE-21 png, jpg, jpeg, bmp, gif, tiff and webp', () => {
     await draw(file);
     await expect
       .element(
-        told('This picture cannot be opened here: it is damaged, too large, or of a kind this browser does not know.'),
+        alertWith(
+          'This picture cannot be opened here: it is damaged, too large, or of a kind this browser does not know.',
+        ),
       )
       .toBeVisible();
   });

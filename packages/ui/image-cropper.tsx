@@ -111,13 +111,13 @@ export function ImageCropper({ file, shape = 'square', size = 100, onCrop, busy,
     if (!picture) return fail(words.noFileSelected);
     // A second click may come before the button is rendered as busy.
     if (press.current) return;
-    const mine = {};
-    press.current = mine;
+    const thisPress = {};
+    press.current = thisPress;
     setEncoding(true);
     const canvas = document.createElement('canvas');
     drawCrop(canvas, picture, crop, size, shape);
     const blob = await toPng(canvas);
-    if (press.current !== mine) return;
+    if (press.current !== thisPress) return;
     press.current = undefined;
     setEncoding(false);
     if (!blob) return fail(words.cannotCrop);

@@ -85,7 +85,7 @@ export function ImageList({
                 <div className={box}>
                   <Picture src={one.src} alt={one.alt} />
                   <div className={bar} data-state={stateOf(one)}>
-                    {stateOf(one) && told(one)}
+                    {stateOf(one) && uploadStatus(one)}
                     {onDelete && one.deletable !== false && (
                       <span className={chip}>
                         <IconButton
@@ -116,7 +116,7 @@ export function ImageList({
     onDelete?.(id);
   }
 
-  function told({ id, alt, uploading = 0, failed: why }: ListedImage) {
+  function uploadStatus({ id, alt, uploading = 0, failed: why }: ListedImage) {
     if (!why) {
       return (
         <div className={rail}>

@@ -19,14 +19,14 @@ export async function openPicture(file: Blob, mostSide = MOST_SIDE): Promise<HTM
       bitmap.close();
     }
   });
-  const tired = new Promise<undefined>((done) => {
+  const timeout = new Promise<undefined>((done) => {
     timer = setTimeout(() => {
       late = true;
       done(undefined);
     }, TIMEOUT_MS);
   });
   try {
-    return await Promise.race([opened, tired]);
+    return await Promise.race([opened, timeout]);
   } catch {
     return undefined;
   } finally {

@@ -16,6 +16,6 @@ export function isOf(types: readonly string[], file: { name?: string; type: stri
 /** Some devices do not know the type of a file that they know to be a picture, and some spell it their own way. */
 function typeOf({ name = '', type }: { name?: string; type: string }): string {
   const [, ending] = /\.(png|jpe?g|bmp|gif|tiff?|webp|hei[cf]|avif)$/i.exec(name) ?? [];
-  const said = type || (ending ? `image/${ending.toLowerCase()}` : '');
-  return said.replace(/jpg$/, 'jpeg').replace(/tif$/, 'tiff').replace('x-ms-bmp', 'bmp');
+  const mime = type || (ending ? `image/${ending.toLowerCase()}` : '');
+  return mime.replace(/jpg$/, 'jpeg').replace(/tif$/, 'tiff').replace('x-ms-bmp', 'bmp');
 }

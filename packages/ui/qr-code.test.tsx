@@ -25,7 +25,7 @@ async function seen(element: Element): Promise<(x: number, y: number) => 'dark' 
 }
 
 /** Renders a text at night and checks every module, and the edge of every module. */
-async function hold(text: string, module: number) {
+async function expectModules(text: string, module: number) {
   await render(
     <div className={themeClass} data-theme="dark">
       <QrCode text={text} label="Join The Quizzly Bears" />
@@ -55,7 +55,7 @@ async function hold(text: string, module: number) {
 }
 
 test('LIMIT-21 256 px square, and dark on white also at night: every module is where it belongs', async () => {
-  const { at, margin, width } = await hold(invite, 6);
+  const { at, margin, width } = await expectModules(invite, 6);
   const { width: wide, height } = code().element().getBoundingClientRect();
   expect([wide, height]).toEqual([256, 256]);
   // Four light modules as margin, and the rest of the square.
@@ -68,13 +68,14 @@ test('LIMIT-21 256 px square, and dark on white also at night: every module is w
   expect(margin + width).toBeLessThanOrEqual(256);
 });
 
-test('LIMIT-21 scale 8: a module is no larger, however short the text', () => hold('482913', 8).then(() => {}));
+test('LIMIT-21 scale 8: a module is no larger, however short the text', () =>
+  expectModules('482913', 8).then(() => {}));
 
 test('LIMIT-21 a module is whole pixels, however long the text', () =>
-  hold(`${invite}${'x'.repeat(300)}`, 3).then(() => {}));
+  expectModules(`${invite}${'x'.repeat(300)}`, 3).then(() => {}));
 
 test('LIMIT-21 error correction M: the two bits beside the corner say so', async () => {
-  const { at, margin } = await hold('482913', 8);
+  const { at, margin } = await expectModules('482913', 8);
   // Bits 14 and 13 of the format, under the mask 10101…: M is 00 and reads 10.
   const row = margin + (4 + 8 + 0.5) * 8;
   expect([at(margin + 4.5 * 8, row), at(margin + 5.5 * 8, row)]).toEqual(['dark', 'light']);

@@ -1,6 +1,6 @@
 import { vars } from '@snug/theme';
 import { style } from '@vanilla-extract/css';
-import { tints as mixes, ON_LETTERS, ON_MAT } from './team-tints.ts';
+import { tints as mixes, ON_BACKGROUND, ON_LETTERS } from './team-tints.ts';
 
 const mixed = (one: string, percent: number, other: string) => `color-mix(in srgb, ${one} ${percent}%, ${other})`;
 
@@ -33,7 +33,7 @@ export const ring = style({
   strokeLinecap: 'round',
 });
 
-const paper = mixed('currentColor', ON_MAT, vars.raised);
+const paper = mixed('currentColor', ON_BACKGROUND, vars.raised);
 
 /** As many dots as the path is long in units; none is on the seam, where there would be two. */
 const dotted = { strokeDasharray: '0 1', strokeDashoffset: 0.5 };

@@ -13,7 +13,7 @@ export const tints = [
 ] as const satisfies readonly (readonly [Role, Role])[];
 
 /** Percent of the tint in the background, mixed with `raised`, and in the letters, mixed with ink. */
-export const ON_MAT = 20;
+export const ON_BACKGROUND = 20;
 export const ON_LETTERS = 45;
 
 /** The same tint for the same number every time; teams with consecutive numbers differ. */

@@ -4,7 +4,7 @@ import { keyframes, style, styleVariants } from '@vanilla-extract/css';
 const rise = keyframes({ from: { opacity: 0, translate: '0 8px' } });
 
 /** At the foot of the page, above a phone's own bar; the page between two toasts stays clickable. */
-export const tray = style({
+export const region = style({
   boxSizing: 'border-box',
   position: 'fixed',
   zIndex: 3,

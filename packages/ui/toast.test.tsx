@@ -33,7 +33,7 @@ afterEach(async () => {
 /** The toasts in sight. Read without waiting, since the clock is faked. */
 const shown = () => [...document.querySelectorAll('section p')].map((one) => one.textContent);
 /** The latest announcement. */
-const said = () => document.querySelector('[aria-live="polite"]')?.lastChild?.textContent;
+const announced = () => document.querySelector('[aria-live="polite"]')?.lastChild?.textContent;
 const byText = (text: string) => [...document.querySelectorAll('button')].find((one) => one.textContent === text);
 const dismissals = () => [...document.querySelectorAll<HTMLElement>('section [aria-label="Dismiss"]')];
 
@@ -55,7 +55,7 @@ test('Y12 it is read out by the page’s one announcer, politely, and is no live
   await draw();
   await show('Link copied.');
   expect(shown()).toEqual(['Link copied.']);
-  expect(said()).toBe('Link copied.');
+  expect(announced()).toBe('Link copied.');
   expect(document.querySelectorAll('[aria-live]').length).toBe(2);
   expect(document.querySelector('section')?.closest('[aria-live], [role=status], [role=alert], [role=log]')).toBe(null);
   expect(document.querySelectorAll('section :is([aria-live], [role=status], [role=alert])').length).toBe(0);
@@ -123,11 +123,11 @@ test('a toast with an action makes no room: a later one waits until there is som
   expect(shown()).toEqual(['One', 'Three', 'Four']);
   await show('Five');
   expect(shown()).toEqual(['One', 'Three', 'Four']);
-  expect(said()).toBe('Four');
+  expect(announced()).toBe('Four');
   dismissals()[0]?.click();
   await drawn();
   expect(shown()).toEqual(['Three', 'Four', 'Five']);
-  expect(said()).toBe('Five');
+  expect(announced()).toBe('Five');
   await pass(6000);
   expect(shown()).toEqual(['Three', 'Four']);
 });

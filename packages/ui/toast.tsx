@@ -18,7 +18,7 @@ import { IconButton } from './icon-button.tsx';
 import { close } from './paths.ts';
 import { rescueFocus } from './rescue-focus.ts';
 import { type StatusWords, statusWords } from './status-words.ts';
-import { sentence, toast as toastClass, tray } from './toast.css.ts';
+import { region, sentence, toast as toastClass } from './toast.css.ts';
 import { useAnnounce } from './use-announce.ts';
 import { useWords } from './words-provider.tsx';
 
@@ -42,8 +42,8 @@ const MORE_MS = 1000;
 type Toast = ToastOptions & { id: number; text: string; times: number };
 
 /** Toasts in sight, oldest first; toasts that wait for room; whether the pointer or the focus is on them. */
-type Tray = { shown: readonly Toast[]; waiting: readonly Toast[]; pointed: boolean; focused: boolean };
-type Move = { show: Toast } | { leave: number } | { pointed: boolean } | { focused: boolean };
+type ToastState = { shown: readonly Toast[]; waiting: readonly Toast[]; pointed: boolean; focused: boolean };
+type Change = { show: Toast } | { leave: number } | { pointed: boolean } | { focused: boolean };
 
 const ToastContext = createContext<ShowToast | undefined>(undefined);
 
@@ -65,27 +65,27 @@ export function ToastProvider({ children, words }: { children: ReactNode; words?
 function Toasts({ children, words: override }: { children: ReactNode; words?: Partial<StatusWords> }) {
   const words = useWords(statusWords, override);
   const ids = useRef(0);
-  const [{ shown, pointed, focused }, setTray] = useState(empty);
-  const move = useCallback((by: Move) => setTray((tray) => settle(tray, by)), []);
+  const [{ shown, pointed, focused }, setState] = useState(empty);
+  const dispatch = useCallback((change: Change) => setState((state) => reduce(state, change)), []);
   const cameFrom = useRef<Element>(null);
 
   const show = useCallback<ShowToast>(
     (text, options) => {
       ids.current += 1;
       const id = ids.current;
-      move({ show: { ...options, id, text, times: 1 } });
-      return () => move({ leave: id });
+      dispatch({ show: { ...options, id, text, times: 1 } });
+      return () => dispatch({ leave: id });
     },
-    [move],
+    [dispatch],
   );
 
   function onFocus({ currentTarget, relatedTarget }: FocusEvent) {
     if (relatedTarget instanceof Element && !currentTarget.contains(relatedTarget)) cameFrom.current = relatedTarget;
-    move({ focused: true });
+    dispatch({ focused: true });
   }
 
   function onBlur({ currentTarget, relatedTarget }: FocusEvent) {
-    move({ focused: relatedTarget instanceof Node && currentTarget.contains(relatedTarget) });
+    dispatch({ focused: relatedTarget instanceof Node && currentTarget.contains(relatedTarget) });
   }
 
   return (
@@ -93,12 +93,12 @@ function Toasts({ children, words: override }: { children: ReactNode; words?: Pa
       {children}
       {shown.length > 0 && (
         <section
-          className={tray}
+          className={region}
           aria-label={words.notices}
           onFocus={onFocus}
           onBlur={onBlur}
-          onPointerEnter={() => move({ pointed: true })}
-          onPointerLeave={() => move({ pointed: false })}
+          onPointerEnter={() => dispatch({ pointed: true })}
+          onPointerLeave={() => dispatch({ pointed: false })}
         >
           {shown.map((toast) => (
             <OneToast
@@ -107,7 +107,7 @@ function Toasts({ children, words: override }: { children: ReactNode; words?: Pa
               held={pointed || focused}
               cameFrom={cameFrom}
               dismiss={words.dismiss}
-              onLeave={() => move({ leave: toast.id })}
+              onLeave={() => dispatch({ leave: toast.id })}
             />
           ))}
         </section>
@@ -197,36 +197,36 @@ function passFocus(leaving: HTMLElement, cameFrom: Element | null): void {
   else queueMicrotask(() => rescueFocus(root));
 }
 
-const empty: Tray = { shown: [], waiting: [], pointed: false, focused: false };
+const empty: ToastState = { shown: [], waiting: [], pointed: false, focused: false };
 
-function settle(tray: Tray, move: Move): Tray {
-  if ('show' in move) return withRoom(said(tray, move.show));
-  if ('leave' in move) {
-    const stays = ({ id }: Toast) => id !== move.leave;
-    const shown = tray.shown.filter(stays);
-    const next = { ...tray, shown, waiting: tray.waiting.filter(stays) };
+function reduce(state: ToastState, change: Change): ToastState {
+  if ('show' in change) return withRoom(withToast(state, change.show));
+  if ('leave' in change) {
+    const stays = ({ id }: Toast) => id !== change.leave;
+    const shown = state.shown.filter(stays);
+    const next = { ...state, shown, waiting: state.waiting.filter(stays) };
     // With the last toast the section is unmounted, and nothing reports that pointer and focus have left it.
     return withRoom(shown.length > 0 ? next : { ...next, pointed: false, focused: false });
   }
-  return withRoom({ ...tray, ...move });
+  return withRoom({ ...state, ...change });
 }
 
 /** A toast with the same text and tone and no action is not shown twice: the first one stays longer. */
-function said(tray: Tray, toast: Toast): Tray {
+function withToast(state: ToastState, toast: Toast): ToastState {
   const isSame = (one: Toast) => one.text === toast.text && one.tone === toast.tone && !one.action && !toast.action;
-  const again = tray.shown.find(isSame);
-  if (!again) return { ...tray, waiting: [...tray.waiting.filter((one) => !isSame(one)), toast] };
-  return { ...tray, shown: tray.shown.map((one) => (one === again ? { ...one, times: one.times + 1 } : one)) };
+  const again = state.shown.find(isSame);
+  if (!again) return { ...state, waiting: [...state.waiting.filter((one) => !isSame(one)), toast] };
+  return { ...state, shown: state.shown.map((one) => (one === again ? { ...one, times: one.times + 1 } : one)) };
 }
 
 /** The oldest make room, except a toast with an action, and none while pointer or focus is on them. */
-function withRoom(tray: Tray): Tray {
-  const [next, ...waiting] = tray.waiting;
-  if (!next) return tray;
-  if (tray.shown.length < MOST) return withRoom({ ...tray, shown: [...tray.shown, next], waiting });
-  const oldest = tray.shown.find(({ action }) => !action);
-  if (!oldest || tray.pointed || tray.focused) return tray;
-  return withRoom({ ...tray, shown: tray.shown.filter((one) => one !== oldest) });
+function withRoom(state: ToastState): ToastState {
+  const [next, ...waiting] = state.waiting;
+  if (!next) return state;
+  if (state.shown.length < MOST) return withRoom({ ...state, shown: [...state.shown, next], waiting });
+  const oldest = state.shown.find(({ action }) => !action);
+  if (!oldest || state.pointed || state.focused) return state;
+  return withRoom({ ...state, shown: state.shown.filter((one) => one !== oldest) });
 }
 
 /** @example toast('Link copied.', { tone: 'good' }); */

@@ -9,18 +9,18 @@ export function useAwake(wanted = true): void {
     if (!wanted || !('wakeLock' in navigator)) return;
     let isGone = false;
     let lock: WakeLockSentinel | undefined;
-    const hold = async () => {
+    const request = async () => {
       if (document.visibilityState !== 'visible' || (lock && !lock.released)) return;
       const held = await navigator.wakeLock.request('screen').catch(() => undefined);
       // Two requests at once would hold two locks, of which only one would be released.
       if (isGone || (lock && !lock.released)) await held?.release();
       else lock = held;
     };
-    void hold();
-    document.addEventListener('visibilitychange', hold);
+    void request();
+    document.addEventListener('visibilitychange', request);
     return () => {
       isGone = true;
-      document.removeEventListener('visibilitychange', hold);
+      document.removeEventListener('visibilitychange', request);
       void lock?.release();
     };
   }, [wanted]);

@@ -8,7 +8,7 @@ const STILL = '(prefers-reduced-motion: reduce)';
  */
 export function useRotation() {
   const [playing, setPlaying] = useState(() => !matchMedia(STILL).matches);
-  const [meant, setMeant] = useState(false);
+  const [forced, setForced] = useState(false);
   const [pointed, setPointed] = useState(false);
   const [focused, setFocused] = useState(false);
   const [away, setAway] = useState(() => document.hidden);
@@ -27,18 +27,18 @@ export function useRotation() {
 
   return {
     playing,
-    rotates: playing && !away && (meant || !(pointed || focused)),
+    rotates: playing && !away && (forced || !(pointed || focused)),
     toggle: () => {
       setPlaying(!playing);
-      setMeant(!playing);
+      setForced(!playing);
     },
     pointAt: (is: boolean) => {
       setPointed(is);
-      if (is) setMeant(false);
+      if (is) setForced(false);
     },
     focusIn: (is: boolean) => {
       setFocused(is);
-      setMeant(false);
+      setForced(false);
     },
   };
 }
