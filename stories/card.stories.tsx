@@ -46,7 +46,7 @@ export const WithToggle: Story = {
   },
 };
 
-/** Everything large: nothing is cut off, nothing needs scrolling sideways (Y10). */
+/** At twice the text size nothing is cut off and nothing scrolls sideways (Y10). */
 export const TextTwiceAsLarge: Story = {
   ...AtTheDoor,
   globals: { text: 'large' },
@@ -68,7 +68,7 @@ export const TextTwiceAsLarge: Story = {
   ),
 };
 
-/** A region that readers can jump to, named by its heading. */
+/** A region that screen readers can jump to, named by its heading. */
 export const Region: Story = {
   args: {
     labelledBy: 'rules',

@@ -36,7 +36,7 @@ const questions = [
   const { answers: _, suggestions: __, ...asked } = question;
   return asked;
 });
-/** In the middle of a round: one answer is with the host, one on its way. */
+/** In the middle of a round: one answer is saved at the host, one on its way. */
 const night = fakeClient({
   games: {
     g1: play(
@@ -54,7 +54,7 @@ const night = fakeClient({
   },
 });
 
-/** What a look must be good at: the widgets as players see them, and the parts that are easily forgotten. */
+/** What a theme must suit: the widgets as players see them, and the parts that are easily forgotten. */
 export function Sample() {
   return (
     <>
@@ -80,7 +80,7 @@ export function Sample() {
   );
 }
 
-/** As a dialog looks, but not in the way of everything else. */
+/** Looks like a dialog, without blocking everything else. */
 function Asking() {
   const id = useId();
   return (
