@@ -34,7 +34,7 @@ const parts = {
   ...statusWords,
 };
 
-/** All that one provider is given: the player site's tables, and the console's. They share the parts' alone. */
+/** Everything that one provider is given: the tables of the player site and of the console, which share only the parts'. */
 export interface Language {
   readonly code: string;
   readonly site: typeof siteInSpanish;
@@ -80,7 +80,7 @@ export const spanish: Language = {
 };
 
 export const pseudoLocale: Language = {
-  // Readers still speak it as English.
+  // Screen readers still read it as English.
   code: 'en',
   site: pseudo(english.site),
   console: pseudo(english.console),

@@ -30,7 +30,7 @@ test('a token may refer to another, but not to itself in a cycle', () => {
     'system-ui, sans-serif',
   );
   const circle: Theme = { name: 'Circle', both: { ground: 'var(--snug-surface)', surface: 'var(--snug-ground)' } };
-  expect(() => resolve(circle, 'day')).toThrow(/is names to be itself/);
+  expect(() => resolve(circle, 'day')).toThrow(/is said to be itself/);
   expect(() => resolve({ name: 'Typo', both: { ground: 'var(--snug-grund)' } }, 'day')).toThrow(
     'no token --snug-grund',
   );

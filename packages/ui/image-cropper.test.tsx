@@ -401,7 +401,7 @@ describe('by pointer', () => {
     ['a mouse is', 'mouse', [[7]]],
     ['a pen is', 'pen', [[7]]],
     ['a finger need not be', 'touch', []],
-  ])('%s is captured when it leaves the stage', async (_, pointerType, calls) => {
+  ])('%s captured when it leaves the stage', async (_, pointerType, calls) => {
     await drawOpened(fields(400, 200));
     const capture = vi.spyOn(stage().element(), 'setPointerCapture').mockImplementation(() => {});
     point('pointerdown', [50, 50], { pointerType });

@@ -20,7 +20,7 @@ test.each([
   ['a ribbon to at least a pixel', [3000, 2], [600, 1]],
   ['one that is small enough not at all', [300, 200], [300, 200]],
   ['one that is just large enough not at all', [600, 599], [600, 599]],
-])('LIMIT-17 %s', async (_, [width = 0, height = 0], wanted) => {
+])('LIMIT-17 resizes %s', async (_, [width = 0, height = 0], wanted) => {
   expect(await sizeOf(await resizeImage(await picture(width, height)))).toEqual(wanted);
 });
 
