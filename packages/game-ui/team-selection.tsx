@@ -27,9 +27,7 @@ import { type TeamSelectionWords, teamSelectionWords } from './words.ts';
 export interface TeamSelectionProps {
   client: SnugCore;
   onAdd(choice: ChosenTeam): void;
-  /**
-   * Teams in the game. When one of them is chosen, a registered team of the player's, nothing else is asked for (JOIN-16).
-   */
+  /** Teams in the game. A registered team of the player's among them is joined without further questions (JOIN-16). */
   here?: readonly TeamHere[];
   /** When given, watching is offered. */
   onWatch?(): void;

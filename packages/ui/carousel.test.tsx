@@ -10,10 +10,7 @@ let still: boolean;
 let changed: Set<() => void>;
 let hidden: boolean;
 
-/**
- * The pointer rests where the previous test, perhaps of another file, left it: move it away from what is about to be
- * rendered.
- */
+/** The pointer rests where the previous test, perhaps of another file, left it: move it away from what is rendered next. */
 async function pointerAway() {
   const corner = document.createElement('div');
   Object.assign(corner.style, {

@@ -27,10 +27,7 @@ export const box = style({
   },
 });
 
-/**
- * Field and row have the same type: the row holds the same digits invisibly, so that the placeholders start where the text
- * ends.
- */
+/** Field and row have the same type: the row has the digits invisibly, so the placeholders start where the text ends. */
 const figures = style({
   fontFamily: vars.fontDisplay,
   // Never wider than its container, however large the text: six digits must be readable at a glance.

@@ -27,7 +27,7 @@ export type ConfirmQuestion = {
   buttons?: readonly { label: string; kind?: ButtonKind; answer: boolean }[];
 };
 
-/** True only when the user confirmed. Cancel, Escape, the backdrop and the asking component's unmount all answer false. */
+/** True only when the user confirmed; Cancel, Escape, the backdrop and the asker's unmount answer false. */
 export type Confirm = (question: ConfirmQuestion) => Promise<boolean>;
 
 /** A question that waits for its answer, and the component that asked it. */

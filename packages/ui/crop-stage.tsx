@@ -62,8 +62,7 @@ export function CropStage({ picture, crop, shape, onChange, moveBy, zoomBy, word
     drawStage(canvas.current, picture, crop, Math.round(width * devicePixelRatio), FRAMES);
   }, [picture, crop, width]);
 
-  // A layout effect, so that the listener changes with the picture: in between a wheel would scroll the page, or zoom the
-  // previous picture.
+  // A layout effect: between picture and listener a wheel would scroll the page, or zoom the previous picture.
   useLayoutEffect(() => {
     const element = box.current;
     if (!element || !picture) return;

@@ -57,10 +57,7 @@ export function shown(picture: Size, crop: Crop): Size {
   return { width: width * scale, height: height * scale };
 }
 
-/**
- * The square of the unturned picture, in its own pixels, that fills the frame. A whole picture's square is larger than the
- * picture.
- */
+/** The square of the unturned picture, in its own pixels, that fills the frame; with `whole` it exceeds the picture. */
 export function sourceSquare(picture: Size, crop: Crop): { x: number; y: number; side: number } {
   const side = 1 / framesPerPixel(picture, crop);
   const [cos, sin] = quarter(crop.turns);

@@ -59,10 +59,7 @@ function Broken({ onAgain, words: override }: BrokenProps) {
   );
 }
 
-/**
- * The root of the focused element, which is about to be removed. Not every browser focuses a clicked button, so this may be
- * only the document.
- */
+/** The root of the focused element. Some browsers do not focus a clicked button; then it is the document. */
 function rootWithFocus(): Document | ShadowRoot {
   let root: Document | ShadowRoot = document;
   while (root.activeElement?.shadowRoot) root = root.activeElement.shadowRoot;

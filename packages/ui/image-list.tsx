@@ -160,10 +160,7 @@ function stateOf({ uploading, failed: why }: ListedImage) {
   return uploading === undefined ? undefined : 'uploading';
 }
 
-/**
- * When the picture whose button was pressed is gone, moves the lost focus to the next picture's button, or to what is left
- * (Y5).
- */
+/** When the deleted picture's button had the focus, focuses the next picture's button, or what is left (Y5). */
 function useFocusAfterDelete(images: readonly ListedImage[]) {
   const around = useRef<HTMLDivElement>(null);
   const left = useRef<{ id: string; place: number }>(undefined);

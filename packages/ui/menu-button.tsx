@@ -203,10 +203,7 @@ function itemsOf(menu: HTMLElement): HTMLElement[] {
   return [...menu.querySelectorAll<HTMLElement>('[role="menuitem"]')];
 }
 
-/**
- * Places the menu above the button where there is more room, and within the sides of the screen. Computed once per opening,
- * since things may have moved by the next one.
- */
+/** Places the menu where there is more room, within the sides of the screen. Once per opening: things move in between. */
 function place(menu: HTMLElement): void {
   const box = menu.getBoundingClientRect();
   const button = menu.parentElement?.getBoundingClientRect() ?? box;

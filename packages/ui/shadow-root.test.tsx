@@ -19,10 +19,7 @@ function Page({ open }: { open: boolean }) {
   );
 }
 
-/**
- * As a custom element does it: the tokens on the host, our styles adopted, and one wrapper that inherits nothing from
- * outside.
- */
+/** As a custom element does it: tokens on the host, our styles adopted, one wrapper that inherits nothing from outside. */
 function inShadow(children: ReactNode, host = document.createElement('div')): { host: HTMLElement; root: ShadowRoot } {
   document.body.append(host);
   const root = host.attachShadow({ mode: 'open' });

@@ -23,10 +23,7 @@ export type SkeletonProps = {
   lines?: number;
 };
 
-/**
- * The outline of what is being loaded, so that nothing moves when it arrives. Not animated, and hidden from screen readers:
- * see `SkeletonGroup`.
- */
+/** The outline of what is loading, so that nothing moves when it arrives. Still, and hidden from screen readers. */
 export function Skeleton({ shape, lines = 3 }: SkeletonProps) {
   return shapes[shape](lines);
 }

@@ -99,10 +99,7 @@ const moves: Record<string, ((at: number, count: number, forward: 1 | -1) => num
   End: (_at, count) => count - 1,
 };
 
-/**
- * Scrolls sideways only: the page must not jump to its tabs. Scrolls by a distance, not to a position, so it works in both
- * writing directions.
- */
+/** Scrolls sideways only, since the page must not jump, and by a distance, which works in both writing directions. */
 function show(bar: HTMLElement, index: number): void {
   const tab = bar.children[index];
   if (!tab) return;

@@ -5,10 +5,7 @@ export type UiWords = {
   close: string;
   /** Read out after a link's text. */
   opensNewTab: string;
-  /**
-   * A lazy component: loading, failed (after a deploy its script has another name, so reloading helps), and the button to
-   * try again.
-   */
+  /** A lazy component: loading, failed (also after a deploy, which renames its script), and the button to try again. */
   loading: string;
   didNotArrive: string;
   retry: string;
