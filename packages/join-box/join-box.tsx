@@ -1,6 +1,6 @@
 import { gamePath, type JoinError, joinPath, type SnugCore, type TeamChoice } from '@snug/client';
 import type { ChosenTeam } from '@snug/game-ui/teams';
-import { Banner, Button, Card, later, Spinner, Stack, Text, useWords } from '@snug/ui';
+import { Banner, Button, Card, lazyComponent, Spinner, Stack, Text, useWords } from '@snug/ui';
 import { useEffect } from 'react';
 import { FoundGame } from './found-game.tsx';
 import { JoinCode } from './join-code.tsx';
@@ -20,7 +20,7 @@ export interface JoinBoxProps {
   words?: Partial<JoinBoxWords & JoinCodeWords>;
 }
 
-const TeamSelection = later(() => import('@snug/game-ui/teams').then(({ TeamSelection }) => TeamSelection));
+const TeamSelection = lazyComponent(() => import('@snug/game-ui/teams').then(({ TeamSelection }) => TeamSelection));
 
 /** From a six-digit code into the game (JOIN-01 … JOIN-16). */
 export function JoinBox({ client, code, onGame, onLogIn, onJoinLink, words }: JoinBoxProps) {

@@ -1,9 +1,9 @@
-import { later, Sheet } from '@snug/ui';
+import { lazyComponent, Sheet } from '@snug/ui';
 import { useLayoutEffect } from 'react';
 import { keptShots } from './shots/kept-shots.ts';
 import { useTools } from './use-live-game.ts';
 
-const ShotsPanel = later(() => import('./shots/shots-panel.tsx').then(({ ShotsPanel }) => ShotsPanel));
+const ShotsPanel = lazyComponent(() => import('./shots/shots-panel.tsx').then(({ ShotsPanel }) => ShotsPanel));
 
 /** The pictures of the night (GAME-17). What stands in it is fetched when it is opened. */
 export function ActionShots({ open, onClose }: { open: boolean; onClose(): void }) {

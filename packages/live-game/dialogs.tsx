@@ -1,8 +1,8 @@
-import { later } from '@snug/ui';
+import { lazyComponent } from '@snug/ui';
 import { useEffect, useState } from 'react';
 import { usePick } from './use-live-game.ts';
 
-const GameDialog = later(() => import('./dialogs/game-dialog.tsx').then(({ GameDialog }) => GameDialog));
+const GameDialog = lazyComponent(() => import('./dialogs/game-dialog.tsx').then(({ GameDialog }) => GameDialog));
 
 /** The dialog the game wants shown, one at a time. Fetched once the game is there: in reach when it is wanted, offline too. */
 export function Dialogs() {

@@ -1,13 +1,16 @@
-import { later, Sheet } from '@snug/ui';
+import { lazyComponent, Sheet } from '@snug/ui';
 import * as styles from './live-game.css.ts';
 import { usePick, useTools } from './use-live-game.ts';
 
-const TeamPanel = later(() => import('./team/team-panel.tsx').then(({ TeamPanel }) => TeamPanel));
+const TeamPanel = lazyComponent(() => import('./team/team-panel.tsx').then(({ TeamPanel }) => TeamPanel));
 
 /** On the button that opens it, while somebody asks the captain to be let in. Nobody misses it until it is there. */
-export const RequestCount = later(() => import('./team/request-count.tsx').then(({ RequestCount }) => RequestCount), {
-  meanwhile: () => null,
-});
+export const RequestCount = lazyComponent(
+  () => import('./team/request-count.tsx').then(({ RequestCount }) => RequestCount),
+  {
+    fallback: () => null,
+  },
+);
 
 /** The team at this table (GAME-16). What stands in it is fetched when it is opened. */
 export function MyTeam({ open, onClose }: { open: boolean; onClose(): void }) {

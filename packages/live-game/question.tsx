@@ -1,5 +1,5 @@
 import type { TeamQuestion } from '@snug/contract';
-import { Heading, Slip, StateDot } from '@snug/ui';
+import { Heading, StateDot, Ticket } from '@snug/ui';
 import { memo, useId, useRef } from 'react';
 import { CaptainAnswer } from './captain-answer.tsx';
 import * as styles from './live-game.css.ts';
@@ -29,7 +29,7 @@ export const Question = memo(function Question({ question, number, matches, clue
   const Answer = role === 'captain' ? CaptainAnswer : MemberAnswer;
 
   return (
-    <Slip number={number} labelledBy={textId}>
+    <Ticket number={number} labelledBy={textId}>
       <Heading level={3} id={textId}>
         {clue && <span className={styles.clue}>{say.clue(number)} </span>}
         {question.question_text}
@@ -44,6 +44,6 @@ export const Question = memo(function Question({ question, number, matches, clue
           <Answer question={question} number={number} matches={matches} draft={draft} />
         )}
       </div>
-    </Slip>
+    </Ticket>
   );
 });

@@ -1,10 +1,13 @@
-import { later } from '@snug/ui';
+import { lazyComponent } from '@snug/ui';
 import { useState } from 'react';
 import { usePick } from './use-live-game.ts';
 
-const Moment = later(() => import('./register/register-moment.tsx').then(({ RegisterMoment }) => RegisterMoment), {
-  meanwhile: () => null,
-});
+const Moment = lazyComponent(
+  () => import('./register/register-moment.tsx').then(({ RegisterMoment }) => RegisterMoment),
+  {
+    fallback: () => null,
+  },
+);
 
 /** Asks a guest team whether it wants to be registered (GAME-27). Fetched where there is one, and stays to tell that it is. */
 export function RegisterMoment() {

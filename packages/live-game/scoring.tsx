@@ -1,4 +1,4 @@
-import { mat } from '@snug/ui/paths';
+import { beerMat } from '@snug/ui/paths';
 import { PastSubmissions } from './past-submissions.tsx';
 import { Revealed } from './revealed.tsx';
 import { Status } from './status.tsx';
@@ -8,7 +8,7 @@ import { useTools } from './use-live-game.ts';
 export function Scoring() {
   const { words: say, slots } = useTools();
   return (
-    <Status picture={mat} title={say.scoringTitle} text={say.scoring}>
+    <Status picture={beerMat} title={say.scoringTitle} text={say.scoring}>
       <PastSubmissions />
       {slots.between}
       <Revealed />

@@ -1,9 +1,9 @@
 import {
-  canLetThrough,
   faultOf,
   formulaOf,
   isColour,
   isTokenName,
+  isTranslucent,
   referenceIn,
   type Scheme,
   type Theme,
@@ -108,7 +108,7 @@ function measurable(where: string, name: TokenName, value: string): string {
   const colour = /^[0-9a-f]{3,8}$/i.test(value) ? undefined : parseColour(value);
   if (!colour) throw new Error(`${where}: "${name}" is "${value}", which is not a colour that can be measured.`);
   if (colour.alpha === undefined || colour.alpha === 1) return formatHex(colour);
-  if (canLetThrough(name)) return formatHex8(colour);
+  if (isTranslucent(name)) return formatHex8(colour);
   throw new Error(`${where}: "${name}" is "${value}", which lets what is behind it through, and cannot be measured.`);
 }
 

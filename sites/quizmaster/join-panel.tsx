@@ -1,5 +1,5 @@
 import type { HostGame } from '@snug/contract';
-import { Banner, later, TextLink, useWords } from '@snug/ui';
+import { Banner, lazyComponent, TextLink, useWords } from '@snug/ui';
 import { gameAddress } from './game-address.ts';
 import { GameCode } from './game-code.tsx';
 import { HowToJoin } from './how-to-join.tsx';
@@ -7,7 +7,7 @@ import { isOwnAddress, typedAddress } from './join-address.ts';
 import * as css from './join-panel.css.ts';
 import { consoleWords } from './words.ts';
 
-const QrCode = later(() => import('@snug/ui/qr-code').then(({ QrCode }) => QrCode));
+const QrCode = lazyComponent(() => import('@snug/ui/qr-code').then(({ QrCode }) => QrCode));
 
 /** Everything that lets people in: the code, the same as a QR code, the address, and the ways to show them to a room. */
 export function JoinPanel({ game }: { game: HostGame }) {

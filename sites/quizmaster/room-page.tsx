@@ -1,17 +1,17 @@
 import type { HostGame } from '@snug/contract';
-import { EmptyState, type LaterOptions, LinkButton, later, useWords } from '@snug/ui';
+import { EmptyState, type LazyComponentOptions, LinkButton, lazyComponent, useWords } from '@snug/ui';
 import { FollowedGame } from './followed-game.tsx';
 import { gameAddress } from './game-address.ts';
 import { hasEnded } from './host-game.ts';
 import * as css from './page.css.ts';
 import { consoleWords } from './words.ts';
 
-const onDesk: LaterOptions = { meanwhile: (says) => <main className={css.desk}>{says}</main> };
+const onDesk: LazyComponentOptions = { fallback: (status) => <main className={css.desk}>{status}</main> };
 
 /** What is shown to the room, so that people get in: each a script of its own. */
 const pages = {
-  sign: later(() => import('./sign.tsx').then(({ Sign }) => Sign), onDesk),
-  cards: later(() => import('./cards.tsx').then(({ Cards }) => Cards), onDesk),
+  sign: lazyComponent(() => import('./sign.tsx').then(({ Sign }) => Sign), onDesk),
+  cards: lazyComponent(() => import('./cards.tsx').then(({ Cards }) => Cards), onDesk),
 };
 type Kind = keyof typeof pages;
 

@@ -33,7 +33,7 @@ export const spanish = {
   ...parts.qrCodeWords,
   ...parts.imageListWords,
   ...parts.carouselWords,
-  ...parts.tellingWords,
+  ...parts.statusWords,
   ...teamSelectionWords,
   ...teamListWords,
   ...joinCodeWords,

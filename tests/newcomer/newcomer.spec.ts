@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import type { TokenName } from '../../packages/theme/tokens-door.ts';
+import type { TokenName } from '../../packages/theme/tokens-entry.ts';
 import { dressAround, dressOf } from '../rig/dressed.ts';
 import { cloneOfHead, npmStart, removeClone, type Started } from './clone.ts';
 

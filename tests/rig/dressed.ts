@@ -1,5 +1,5 @@
 import type { Locator } from 'playwright';
-import { resolve, type Scheme, type TokenName, themes } from '../../packages/theme/tokens-door.ts';
+import { resolve, type Scheme, type TokenName, themes } from '../../packages/theme/tokens-entry.ts';
 
 /** What everybody would notice without it: the ground, the brand, and the face of titles. Colours as `#rrggbb`. */
 export interface Dress {

@@ -1,5 +1,5 @@
 import type { Inviting } from '@snug/client';
-import { Banner, Button, later, Spinner, uiWords, useAnnounce, useWords } from '@snug/ui';
+import { Banner, Button, lazyComponent, Spinner, uiWords, useAnnounce, useWords } from '@snug/ui';
 import { usePick, useTools } from '../use-live-game.ts';
 import { InviteLink } from './invite-link.tsx';
 import * as styles from './invite-teammate.css.ts';
@@ -7,7 +7,7 @@ import { useInviting } from './use-inviting.ts';
 import { inviteTeammateWords } from './words.ts';
 
 /** Heavy, and only a captain with a table to fill looks at one. */
-const QrCode = later(() => import('@snug/ui/qr-code').then(({ QrCode }) => QrCode));
+const QrCode = lazyComponent(() => import('@snug/ui/qr-code').then(({ QrCode }) => QrCode));
 
 /** The team's link as a code to scan (LIMIT-21), and in words to copy and to share (CALL-43, CALL-34). */
 export function InvitePanel({ inviting }: { inviting: Inviting }) {

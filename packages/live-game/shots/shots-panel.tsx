@@ -1,5 +1,5 @@
 import { canInGame, type Shot } from '@snug/client';
-import { Banner, Button, ConfirmProvider, later, Stack, useAnnounce, useConfirm, useWords } from '@snug/ui';
+import { Banner, Button, ConfirmProvider, lazyComponent, Stack, useAnnounce, useConfirm, useWords } from '@snug/ui';
 import { ImagePicker } from '@snug/ui/image-cropper';
 import { useState } from 'react';
 import { FetchedDialog } from '../fetched-dialog.tsx';
@@ -11,7 +11,7 @@ import { SentSoFar } from './sent-so-far.tsx';
 import { useShots } from './use-shots.ts';
 import { shotsWords } from './words.ts';
 
-const CropShot = later(() => import('./crop-shot.tsx').then(({ CropShot }) => CropShot));
+const CropShot = lazyComponent(() => import('./crop-shot.tsx').then(({ CropShot }) => CropShot));
 
 /** The pictures of the night: to look at, and for who plays on a team to take, crop, upload and delete (GAME-17). */
 export function ShotsPanel() {

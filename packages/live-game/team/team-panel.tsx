@@ -1,6 +1,6 @@
 import { canInGame, type GameAction } from '@snug/client';
 import { LogInNote } from '@snug/game-ui';
-import { Banner, Button, later, Stack, useWords } from '@snug/ui';
+import { Banner, Button, lazyComponent, Stack, useWords } from '@snug/ui';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { InviteDialog } from '../invite/invite-dialog.tsx';
 import { RegisterDialog } from '../register/register-dialog.tsx';
@@ -14,7 +14,9 @@ import * as styles from './team-panel.css.ts';
 import { useTeamDeeds } from './use-team-deeds.ts';
 import { teamPanelWords } from './words.ts';
 
-const RegisterTeam = later(() => import('../register/register-team.tsx').then(({ RegisterTeam }) => RegisterTeam));
+const RegisterTeam = lazyComponent(() =>
+  import('../register/register-team.tsx').then(({ RegisterTeam }) => RegisterTeam),
+);
 
 /**
  * Who is on the team, who asks to be, whom it has invited, and all that may be done about them (GAME-16). Whatever cannot

@@ -1,6 +1,6 @@
 import { isContactMissing, type SnugCore } from '@snug/client';
 import { useSession } from '@snug/client/react';
-import { later, useWords } from '@snug/ui';
+import { lazyComponent, useWords } from '@snug/ui';
 import { useLocation } from 'wouter';
 import { useSite } from '../site.ts';
 import { siteWords } from '../words.ts';
@@ -11,9 +11,9 @@ import { hasHeader, isGame } from './page-kind.ts';
 const profile = '/profile';
 
 /** One that does not arrive is none. */
-export const ContactWarning = later(
+export const ContactWarning = lazyComponent(
   () => import('@snug/account/contact-warning').then(({ ContactWarning }) => ContactWarning),
-  { meanwhile: () => null },
+  { fallback: () => null },
 );
 
 /** Whether a page, one with the header, begins with the warning. */

@@ -1,4 +1,4 @@
-import { Drawing, IconButton, later, useWords } from '@snug/ui';
+import { Drawing, IconButton, lazyComponent, useWords } from '@snug/ui';
 import { menu } from '@snug/ui/paths';
 import { useState } from 'react';
 import { Link, useLocation } from 'wouter';
@@ -10,8 +10,8 @@ import { isGame } from './page-kind.ts';
 import { VenueSign } from './venue-sign.tsx';
 
 /** One that does not arrive is no button: the game is reached by its code too. */
-const BackToGame = later(() => import('@snug/join-box/games').then(({ BackToGame }) => BackToGame), {
-  meanwhile: () => null,
+const BackToGame = lazyComponent(() => import('@snug/join-box/games').then(({ BackToGame }) => BackToGame), {
+  fallback: () => null,
 });
 
 /**

@@ -2,7 +2,7 @@ import { afterEach, expect } from 'vitest';
 import { isRepeat } from '../is-repeat.ts';
 import { byDay } from './by-day.ts';
 
-/** No story passes unasked: the add-on for accessibility and by-day.ts are run by Storybook, which might leave them out. */
+/** Fails a story that was not checked: Storybook runs the accessibility add-on and by-day.ts, and might omit them. */
 afterEach(({ task }) => {
   if (task.result?.state === 'fail') return;
   const { reports = [] } = task.meta as { reports?: { type: string }[] };

@@ -1,18 +1,18 @@
-/** What toasts, skeletons and the net under a broken part say; apart from `uiWords`, because it comes with them. */
-export type TellingWords = {
-  /** Takes a toast away. */
+/** Texts of toasts, skeletons and the error boundary; apart from `uiWords`, because they are loaded with their parts. */
+export type StatusWords = {
+  /** Dismisses a toast. */
   dismiss: string;
-  /** The name of the place where toasts stand. */
+  /** The name of the region with the toasts. */
   notices: string;
   /** Read out while skeletons are shown. */
   comingUp: string;
-  /** A part of the page broke: its title, what to make of it, its button. */
+  /** A part of the page failed: its title, what to do about it, its button. */
   brokenPartTitle: string;
   brokenPart: string;
   mountAgain: string;
 };
 
-export const tellingWords: TellingWords = {
+export const statusWords: StatusWords = {
   dismiss: 'Dismiss',
   notices: 'Notices',
   comingUp: 'Loading…',

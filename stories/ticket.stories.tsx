@@ -1,11 +1,11 @@
-import { Button, Heading, Row, Select, Slip, Stack, StateDot, Text, TextInput } from '@snug/ui';
+import { Button, Heading, Row, Select, Stack, StateDot, Text, TextInput, Ticket } from '@snug/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 
 const nothing = () => {};
 
 const meta = {
-  title: 'Parts/Slip',
-  component: Slip,
+  title: 'Parts/Ticket',
+  component: Ticket,
   args: {
     number: 1,
     labelledBy: 'question',
@@ -19,7 +19,7 @@ const meta = {
       </>
     ),
   },
-} satisfies Meta<typeof Slip>;
+} satisfies Meta<typeof Ticket>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;
@@ -76,20 +76,20 @@ export const ARound: Story = {
         <Heading level={1}>Around the World</Heading>
         <Text tone="soft">Capitals, borders and one island.</Text>
       </Stack>
-      <Slip number={1} labelledBy="one">
+      <Ticket number={1} labelledBy="one">
         <Heading level={2} size={3} id="one">
           What is the capital city of the Netherlands?
         </Heading>
         <TextInput label="Answer" labelHidden value="Amsterdam" onChange={nothing} />
         <StateDot tone="good">Saved at the host</StateDot>
-      </Slip>
-      <Slip number={2} labelledBy="two">
+      </Ticket>
+      <Ticket number={2} labelledBy="two">
         <Heading level={2} size={3} id="two">
           Which river runs through Vienna, Bratislava, Budapest and Belgrade?
         </Heading>
         <TextInput label="Answer" labelHidden value="" onChange={nothing} />
         <StateDot tone="quiet">Nothing yet</StateDot>
-      </Slip>
+      </Ticket>
       <Button kind="main">SUBMIT</Button>
     </Stack>
   ),

@@ -1,7 +1,9 @@
-import { Mat, Row } from '@snug/ui';
+import { NumberBadge, Row } from '@snug/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 
-const meta = { title: 'Parts/Mat', component: Mat, args: { children: 7 } } satisfies Meta<typeof Mat>;
+const meta = { title: 'Parts/Number badge', component: NumberBadge, args: { children: 7 } } satisfies Meta<
+  typeof NumberBadge
+>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;
@@ -14,7 +16,7 @@ export const InARow: Story = {
   render: () => (
     <Row gap={3}>
       {[1, 2, 5, 12, '?'].map((number) => (
-        <Mat key={number}>{number}</Mat>
+        <NumberBadge key={number}>{number}</NumberBadge>
       ))}
     </Row>
   ),

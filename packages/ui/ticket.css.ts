@@ -2,10 +2,10 @@ import { space, text, vars } from '@snug/theme';
 import { keyframes, style } from '@vanilla-extract/css';
 
 const rise = keyframes({ from: { opacity: 0, translate: '0 8px' } });
-/** As wide as the mat on it and some air, but never more than a sixth where text is large and the phone is not. */
+/** As wide as the number badge and some space, but at most 18 % of the ticket where text is large and the phone is not. */
 const STUB = ['62px', `min(${text(2.4)} + ${space(6)}, 18cqi)`];
 
-export const slip = style({
+export const ticket = style({
   boxSizing: 'border-box',
   position: 'relative',
   isolation: 'isolate',
@@ -16,7 +16,7 @@ export const slip = style({
   borderRadius: vars.cardRadius,
   background: vars.slipBg,
   animation: `${rise} ${vars.time} ${vars.ease}`,
-  // Where the stub tears off: a notch bitten out of each edge, through which the table shows.
+  // Where the stub tears off: a notch in each edge, in the colour of the page.
   selectors: {
     '&::before, &::after': {
       content: '',

@@ -1,7 +1,7 @@
-import type { TellingWords } from './telling-words.ts';
+import type { StatusWords } from './status-words.ts';
 
-/** `tellingWords` in Spanish. */
-export const tellingWords: TellingWords = {
+/** `statusWords` in Spanish. */
+export const statusWords: StatusWords = {
   dismiss: 'Descartar',
   notices: 'Avisos',
   comingUp: 'Cargando…',

@@ -3,7 +3,7 @@ import { keyframes, style } from '@vanilla-extract/css';
 
 const draw = keyframes({ from: { strokeDashoffset: 1 } });
 
-export const mat = style({
+export const numberBadge = style({
   position: 'relative',
   display: 'inline-grid',
   placeItems: 'center',
@@ -29,7 +29,7 @@ export const ring = style({
   strokeLinecap: 'round',
 });
 
-/** Drawn once, as with a wet glass. */
+/** Drawn once, like the ring of a wet glass. */
 export const line = style({
   strokeWidth: 2,
   strokeDasharray: 1,

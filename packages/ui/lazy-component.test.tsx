@@ -1,19 +1,19 @@
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { later } from './later.tsx';
+import { lazyComponent } from './lazy-component.tsx';
 
 const Panel = ({ team }: { team: string }) => <h2>Members of {team}</h2>;
 
-test('a part comes when it is first shown, once, and says so until it is there', async () => {
+test('the script is fetched once, at the first render, and a spinner is shown until it is there', async () => {
   const { promise, resolve } = Promise.withResolvers<typeof Panel>();
   const load = vi.fn(() => promise);
-  const LaterPanel = later(load);
+  const LazyPanel = lazyComponent(load);
   expect(load).not.toHaveBeenCalled();
   const screen = await render(
     <>
-      <LaterPanel team="The Night Owls" />
-      <LaterPanel team="Quizzly Bears" />
+      <LazyPanel team="The Night Owls" />
+      <LazyPanel team="Quizzly Bears" />
     </>,
   );
   await expect.element(page.getByRole('status').first()).toHaveTextContent('One moment…');
@@ -21,28 +21,28 @@ test('a part comes when it is first shown, once, and says so until it is there',
   await expect.element(page.getByRole('heading', { name: 'Members of The Night Owls' })).toBeVisible();
   await expect.element(page.getByRole('heading', { name: 'Members of Quizzly Bears' })).toBeVisible();
   await screen.unmount();
-  await render(<LaterPanel team="Foxes" />);
-  // There at once: nobody sees a spinner for what is here.
+  await render(<LazyPanel team="Foxes" />);
+  // What is loaded already is shown without a spinner.
   expect(page.getByRole('heading', { name: 'Members of Foxes' }).query()).not.toBeNull();
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-test('one that was fetched beforehand is there at once', async () => {
-  const LaterPanel = later(async () => Panel);
-  await LaterPanel.fetch();
-  await render(<LaterPanel team="Foxes" />);
+test('a component fetched beforehand is rendered at once', async () => {
+  const LazyPanel = lazyComponent(async () => Panel);
+  await LazyPanel.fetch();
+  await render(<LazyPanel team="Foxes" />);
   expect(page.getByRole('heading', { name: 'Members of Foxes' }).query()).not.toBeNull();
 });
 
-test('a fetch that fails is silent, and tried again when the part is shown', async () => {
+test('a fetch that fails shows nothing, and is tried again when the component is rendered', async () => {
   let isOnline = false;
   const load = vi.fn(async () => {
     if (!isOnline) throw new TypeError('Failed to fetch dynamically imported module');
     return Panel;
   });
-  const LaterPanel = later(load);
-  await LaterPanel.fetch();
-  await render(<LaterPanel team="Foxes" />);
+  const LazyPanel = lazyComponent(load);
+  await LazyPanel.fetch();
+  await render(<LazyPanel team="Foxes" />);
   await expect.element(page.getByText(/^This part did not arrive\./)).toBeVisible();
   isOnline = true;
   await page.getByRole('button', { name: 'Try again' }).click();
@@ -50,14 +50,14 @@ test('a fetch that fails is silent, and tried again when the part is shown', asy
   expect(load).toHaveBeenCalledTimes(3);
 });
 
-test('what stands there meanwhile is given a place by whoever shows it, or is nothing at all', async () => {
+test('the fallback wraps the status, or shows nothing at all', async () => {
   const load = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
-  const Placed = later(load, { meanwhile: (says) => <main>{says}</main> });
-  const Unmissed = later(load, { meanwhile: () => null });
+  const Wrapped = lazyComponent(load, { fallback: (status) => <main>{status}</main> });
+  const Silent = lazyComponent(load, { fallback: () => null });
   const { container } = await render(
     <>
-      <Placed />
-      <Unmissed />
+      <Wrapped />
+      <Silent />
     </>,
   );
   await expect.element(page.getByRole('main').getByRole('alert')).toBeVisible();
