@@ -169,7 +169,7 @@ export const Ended: Story = {
 };
 /** The server went away in the middle of a press. */
 export const Offline: Story = {
-  args: { connection: 'interrupted', trouble: 'Snug did not answer. Press again: nothing happens twice.' },
+  args: { connection: 'interrupted', failure: 'Snug did not answer. Press again: nothing happens twice.' },
 };
 
 async function hasQrCode(canvas: HTMLElement) {

@@ -2,23 +2,23 @@ import { AnnouncerProvider } from '@snug/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
 import { demoHostGame } from '../sites/quizmaster/demo-host-game.ts';
-import { ForTheRoom } from '../sites/quizmaster/room-page.tsx';
+import { JoinPageContent } from '../sites/quizmaster/join-page.tsx';
 
 /** How people get in from across the room: the sign before the quiz, and the cards on the tables. */
 const meta = {
   title: 'Quizmaster/Getting in',
-  component: ForTheRoom,
+  component: JoinPageContent,
   parameters: { layout: 'fullscreen', bare: true },
   args: { game: demoHostGame(), kind: 'sign' },
   render: (args) => (
     <AnnouncerProvider>
-      <ForTheRoom {...args} />
+      <JoinPageContent {...args} />
     </AnnouncerProvider>
   ),
   play: async ({ canvasElement }) => {
     await within(canvasElement).findAllByRole('img');
   },
-} satisfies Meta<typeof ForTheRoom>;
+} satisfies Meta<typeof JoinPageContent>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;
