@@ -14,7 +14,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { wholeColumn } from './whole-column.tsx';
 
-// What the quizmaster does
+// The quizmaster's messages
 
 const begin = (round: Partial<RoundStart> = {}): Message => {
   const { asked: _, doubled: __, submitted: ___, ...start } = demoRound(round);
@@ -57,7 +57,7 @@ const handIn = (answers: string[][], late = false): Message[] => [
   { type: 'TEAM_SUBMITTED', teamid: 't-owls', round_order: 2 },
 ];
 
-// The night of the stories
+// The game of the stories
 
 const world: Partial<RoundStart> = {
   round_id: 'r2',
@@ -77,7 +77,7 @@ const flag = `data:image/svg+xml,${encodeURIComponent(
 
 const wrote = (state: Entry['state'], ...texts: string[]): Entry => ({ texts, state, own: true });
 
-// Who is looking
+// The players
 
 const mate: Partial<GameView> = (() => {
   const { me, team } = demoGame();
@@ -103,14 +103,14 @@ const guest: Partial<GameView> = (() => {
   return { me: alone, team: team && { ...team, kt_team_id: '', num_players: 1, players: [alone] } };
 })();
 
-/** A screen in which these messages have arrived. */
+/** The live game after these messages. */
 function night(messages: readonly Message[], options: PlayOptions = {}): Story {
   return {
     render: (args) => <LiveGame {...args} client={fakeClient({ games: { g1: playGame(messages, options) } })} />,
   };
 }
 
-/** The same with something of the game client itself replaced. */
+/** The same with parts of the game client replaced. */
 function nightWith(change: Partial<GameClient>, messages: readonly Message[], options: PlayOptions = {}): Story {
   const game = { ...playGame(messages, options), ...change };
   return { render: (args) => <LiveGame {...args} client={fakeClient({ games: { g1: game } })} /> };
@@ -152,7 +152,7 @@ export const EveryAnswerState: Story = night([begin(world), ask(netherlands, eve
   },
 });
 
-/** A browser that keeps nothing: what is typed is gone with the page until the host has it. */
+/** A browser that stores nothing: a typed answer is lost with the page until the server has it. */
 export const KeepsNothing: Story = night([begin(world), ask(netherlands, river)], {
   game: { isForgetful: true, notice: { key: 'attempting' } },
   entries: { q1: wrote('saved', 'Amsterdam'), q2: wrote('phone', 'Danube') },
@@ -338,9 +338,9 @@ export const LoadFailed: Story = night(
 
 export const NotSetUp: Story = night([], failed({ status_code: 0, detail: '' }));
 
-// Dialogs that messages bring
+// Dialogs opened by messages
 
-/** A round under way when this arrives. */
+/** A message that arrives during a round. */
 const during = (message: Message, view: Partial<GameView> = {}): Story =>
   night([begin(world), ask(netherlands), message], { view, entries });
 const dropped = (player_code: string, player_name: string, reason: string): Message => ({

@@ -1,8 +1,8 @@
 import type { HostGame } from '@snug/contract';
 import { latestRound } from './host-game.ts';
 
-/** Names of the teams that came in between two looks at the same round. */
-export function arrivals(before: HostGame, now: HostGame): string[] {
+/** Lists the names of the teams that submitted the current round, in time, between two states of it. */
+export function newlySubmitted(before: HostGame, now: HostGame): string[] {
   const round = latestRound(now);
   if (!round || latestRound(before)?.round_id !== round.round_id) return [];
   const wasIn = new Set(before.teams.filter((team) => isIn(team, round.round_order)).map(({ teamid }) => teamid));

@@ -2,8 +2,8 @@ import { Button, EmptyState, useWords } from '@snug/ui';
 import { Component, type ReactNode } from 'react';
 import { consoleWords } from './words.ts';
 
-/** Where a bug of ours ends: one sentence, and the way back. The night itself goes on at the server. */
-export class Crash extends Component<{ children: ReactNode }, { hasCrashed: boolean }> {
+/** Catches a bug in the console: shows a sentence and a reload button. The game itself continues on the server. */
+export class ErrorBoundary extends Component<{ children: ReactNode }, { hasCrashed: boolean }> {
   override state = { hasCrashed: false };
 
   static getDerivedStateFromError() {
@@ -11,11 +11,11 @@ export class Crash extends Component<{ children: ReactNode }, { hasCrashed: bool
   }
 
   override render() {
-    return this.state.hasCrashed ? <Crashed /> : this.props.children;
+    return this.state.hasCrashed ? <ErrorMessage /> : this.props.children;
   }
 }
 
-function Crashed() {
+function ErrorMessage() {
   const words = useWords(consoleWords);
   return (
     <EmptyState title={words.crashedTitle}>

@@ -1,7 +1,7 @@
 import type { HostTeam } from '@snug/contract';
 import { expect, test } from 'vitest';
-import { arrivals } from './arrivals.ts';
 import { demoHostGame, demoTeam, submissionOf } from './demo-host-game.ts';
+import { newlySubmitted } from './newly-submitted.ts';
 
 const inRound = (order: number, late = false) => ({ submitted: { [order]: submissionOf([], { late }) } });
 const during = (teams: HostTeam[], round_index = 0) => {
@@ -9,19 +9,19 @@ const during = (teams: HostTeam[], round_index = 0) => {
   return { ...game, state: { ...game.state, round_index, round_open: true } };
 };
 
-test('arrivals: who came in since the last look, each once', () => {
+test('lists each team that submitted between two states once', () => {
   const before = during([demoTeam('a', 'A', inRound(1)), demoTeam('b', 'B'), demoTeam('c', 'C')]);
   const now = during([
     demoTeam('a', 'A', inRound(1)),
     demoTeam('b', 'B', inRound(1)),
     demoTeam('c', 'C', inRound(1, true)),
   ]);
-  expect(arrivals(before, now)).toEqual(['B']);
-  expect(arrivals(now, now)).toEqual([]);
+  expect(newlySubmitted(before, now)).toEqual(['B']);
+  expect(newlySubmitted(now, now)).toEqual([]);
 });
 
-test('arrivals: a new round and a first look are no news', () => {
+test('lists nothing for a new round and for the first state', () => {
   const before = during([demoTeam('a', 'A')]);
-  expect(arrivals(before, during([demoTeam('a', 'A', inRound(2))], 1))).toEqual([]);
-  expect(arrivals(demoHostGame(), demoHostGame())).toEqual([]);
+  expect(newlySubmitted(before, during([demoTeam('a', 'A', inRound(2))], 1))).toEqual([]);
+  expect(newlySubmitted(demoHostGame(), demoHostGame())).toEqual([]);
 });
