@@ -2,7 +2,7 @@ import { Button, Heading, Stack, Text } from '@snug/ui';
 import * as styles from './live-game.css.ts';
 import { usePick, useTools } from './use-live-game.ts';
 
-/** The game could not be loaded (ERR-11 … ERR-13), or not be set up (ERR-17). */
+/** The game could not be loaded (ERR-11 … ERR-13) or set up (ERR-17). */
 export function Failed() {
   const { words: say, game, onHome, onEnterCode } = useTools();
   const { status_code: status, detail } = usePick(({ failure }) => failure) ?? {};

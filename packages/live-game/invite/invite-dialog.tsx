@@ -4,7 +4,7 @@ import { teamPanelWords } from '../team/words.ts';
 
 const InviteTeammate = later(() => import('./invite-teammate.tsx').then(({ InviteTeammate }) => InviteTeammate));
 
-/** Brings in the rest of the table (GAME-24, TEAM-37). What stands in it is fetched when it is opened. */
+/** The dialog that invites teammates. Its content is fetched when it is opened (GAME-24, TEAM-37). */
 export function InviteDialog({ open, onClose }: { open: boolean; onClose(): void }) {
   const say = useWords(teamPanelWords);
   return (

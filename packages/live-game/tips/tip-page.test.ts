@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { tipPage } from './tip-page.ts';
 
-/** The dollar sign belongs to the address. */
+/** The dollar sign is part of the address. */
 const cashApp = `${'https://cash.app/$'}{handle}`;
 
-test('OPEN-74 the link is built from the handle, at Venmo unless a pattern says otherwise', () => {
+test('OPEN-74 the link is built from the handle, for Venmo unless a pattern is given', () => {
   expect(tipPage('sam-the-host')).toMatchObject({ address: 'https://venmo.com/u/sam-the-host', host: 'venmo.com' });
   expect(tipPage('sam', 'https://www.paypal.me/{handle}')).toMatchObject({
     address: 'https://www.paypal.me/sam',
@@ -40,13 +40,18 @@ test.each(['', '../evil', 'sam?txn=pay', 'sam/evil', 'sam the host', 'säm', 'a'
 );
 
 test('LIMIT-31 an amount goes into the address where the host takes one, in its currency', () => {
-  const asking = (pattern: string | undefined, currency: string) => tipPage('sam', pattern)?.asking(5, currency);
-  expect(asking(undefined, 'USD')).toBe('https://venmo.com/sam?txn=pay&amount=5');
-  expect(asking('https://account.venmo.com/u/{handle}', 'USD')).toBe('https://account.venmo.com/sam?txn=pay&amount=5');
-  expect(asking(cashApp, 'USD')).toBe('https://cash.app/$sam/5');
-  expect(asking('https://paypal.me/{handle}/', 'EUR')).toBe('https://paypal.me/sam/5EUR');
-  expect(asking('https://www.paypal.com/paypalme/{handle}', 'USD')).toBe('https://www.paypal.com/paypalme/sam/5USD');
-  // These know dollars alone, and that one says no amount.
-  expect([undefined, cashApp].map((pattern) => asking(pattern, 'EUR'))).toEqual([undefined, undefined]);
-  expect(asking('https://ko-fi.com/{handle}', 'USD')).toBeUndefined();
+  const withAmount = (pattern: string | undefined, currency: string) =>
+    tipPage('sam', pattern)?.withAmount(5, currency);
+  expect(withAmount(undefined, 'USD')).toBe('https://venmo.com/sam?txn=pay&amount=5');
+  expect(withAmount('https://account.venmo.com/u/{handle}', 'USD')).toBe(
+    'https://account.venmo.com/sam?txn=pay&amount=5',
+  );
+  expect(withAmount(cashApp, 'USD')).toBe('https://cash.app/$sam/5');
+  expect(withAmount('https://paypal.me/{handle}/', 'EUR')).toBe('https://paypal.me/sam/5EUR');
+  expect(withAmount('https://www.paypal.com/paypalme/{handle}', 'USD')).toBe(
+    'https://www.paypal.com/paypalme/sam/5USD',
+  );
+  // The first hosts take only US dollars, and the last one takes no amount.
+  expect([undefined, cashApp].map((pattern) => withAmount(pattern, 'EUR'))).toEqual([undefined, undefined]);
+  expect(withAmount('https://ko-fi.com/{handle}', 'USD')).toBeUndefined();
 });
