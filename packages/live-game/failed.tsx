@@ -6,12 +6,12 @@ import { usePick, useTools } from './use-live-game.ts';
 export function Failed() {
   const { words: say, game, onHome, onEnterCode } = useTools();
   const { status_code: status, detail } = usePick(({ failure }) => failure) ?? {};
-  const unsaid = status === 0 ? say.notice.uninitialized() : say.somethingWrong;
+  const fallback = status === 0 ? say.notice.uninitialized() : say.somethingWrong;
 
   return (
     <Stack gap={6}>
       <Heading level={1}>
-        {status === 403 ? say.noAccessTitle : status === 404 ? say.notFound : detail || unsaid}
+        {status === 403 ? say.noAccessTitle : status === 404 ? say.notFound : detail || fallback}
       </Heading>
       {status === 403 && (
         <>

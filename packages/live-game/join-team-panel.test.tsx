@@ -57,7 +57,7 @@ test('OPEN-25 once closed, it opens by its button as usual', async () => {
 });
 
 test.each([
-  ['whoever plays already', {}],
+  ['a player of a team', {}],
   ['a spectator of a game that is not live', { ...spectator, status: 'ended' }],
 ])('OPEN-25 nothing opens for %s', async (_, view) => {
   const { screen, panel } = await renderGame([], { view, props: { opened: { guest: true } } }).then((shown) => ({

@@ -122,7 +122,7 @@ test('OPEN-52 a game with another status says so', async () => {
   await expect.element(screen.getByText('This game is postponed.')).toBeVisible();
 });
 
-test('MSG-PLAYER_JOIN a teammate who comes in is counted and listed', async () => {
+test('MSG-PLAYER_JOIN a new teammate is counted and listed', async () => {
   const { game, screen } = await renderGame([]);
   const [, ben] = demoGame().team?.players ?? [];
   if (!ben) throw new Error('The demo team has two players.');

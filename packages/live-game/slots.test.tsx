@@ -39,12 +39,9 @@ test('the past submissions and the site’s slots appear on the screens of their
   expect(await on('The game has ended. Thanks for playing!')).toBe('View Submissions, What stands at the end');
 });
 
-test.each(['ended', 'finalized'])(
-  'STATE-06 what stands at the end does so in a game that is loaded as %s',
-  async (status) => {
-    const view: Partial<GameView> = { status, game_started: true, round_index: 3 };
-    const { screen } = await renderGame([], { view, props: { slots } });
-    await expect.element(screen.getByText('What stands at the end')).toBeVisible();
-    expect(screen.getByText('What stands between').query()).toBeNull();
-  },
-);
+test.each(['ended', 'finalized'])('STATE-06 the end’s slot is shown in a game that is loaded as %s', async (status) => {
+  const view: Partial<GameView> = { status, game_started: true, round_index: 3 };
+  const { screen } = await renderGame([], { view, props: { slots } });
+  await expect.element(screen.getByText('What stands at the end')).toBeVisible();
+  expect(screen.getByText('What stands between').query()).toBeNull();
+});

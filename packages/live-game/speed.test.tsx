@@ -73,7 +73,7 @@ test('typing renders only its own question, once a letter, and the caret stays i
 test.each<[what: string, message: Message, slips: number[]]>([
   ['a suggestion for another question', suggests('q3'), [3]],
   ['a nudge', { type: 'NUDGE', round_order: 1, thinking: 2 }, []],
-  ['a teammate who comes', { type: 'PLAYER_JOIN', teamid: 't-owls', player: { ...dot, profile_img: '' } }, []],
+  ['a new teammate', { type: 'PLAYER_JOIN', teamid: 't-owls', player: { ...dot, profile_img: '' } }, []],
   ['another team', { type: 'TEAM_SUBMITTED', teamid: 't-quizzly', round_order: 1 }, []],
   ['a new question', ask(...questions(30)), [30]],
   ['a question that is taken back', { type: 'RECALL', question_id: 'q29', question_index: 28 }, []],

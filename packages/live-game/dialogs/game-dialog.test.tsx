@@ -19,7 +19,7 @@ test.each<{ who: string; view: Partial<GameView>; message: Message; text: string
   },
   // The former captain has left or was dropped.
   {
-    who: 'everybody, where nobody promoted,',
+    who: 'everybody, if nobody promoted,',
     view: { team: three },
     message: promotes('p-ben'),
     text: 'Ben is the captain now',

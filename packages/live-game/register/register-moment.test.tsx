@@ -47,10 +47,10 @@ test('OPEN-51 it opens also for a member who is not captain', async () => {
 test.each([
   ['a registered team', {}],
   ['a guest', { ...guestTeam, me: { ...demo.me, registered: false, playerid: '' } }],
-  ['who only asked to join', { ...guestTeam, me: { ...demo.me, status: 'pending-join' } }],
-  ['who watches', { team: null, me: { ...demo.me, status: 'watching' } }],
+  ['a player who only asked to join', { ...guestTeam, me: { ...demo.me, status: 'pending-join' } }],
+  ['a spectator', { team: null, me: { ...demo.me, status: 'watching' } }],
   ['a game that is not live', { ...guestTeam, status: 'ended' }],
-  ['a game that has not begun its renderShots', { ...guestTeam, status: 'scheduled' }],
+  ['a game that has not begun', { ...guestTeam, status: 'scheduled' }],
 ] as [string, Partial<GameView>][])('GAME-27 OPEN-51 not for %s', async (_, view) => {
   await watched({ view });
   await pass(10_000);

@@ -357,7 +357,7 @@ describe('kicking and leaving', () => {
       body: 'Nobody else is on this team. You only watch from then on; what the team has answered stays with the host.',
     },
   ])(
-    'GAME-26 ROLE-06 CALL-29 OPEN-46 $who leaves: asked first; then the panel closes and the game loads',
+    'GAME-26 ROLE-06 CALL-29 OPEN-46 $who leaves after confirming; the panel closes and the game reloads',
     async (leaver) => {
       const dropPlayer = vi.fn(() => done);
       const { panel, refresh } = await open([], { view: leaver.view, answers: { dropPlayer } });

@@ -18,7 +18,7 @@ test.each([
   ['a script', 'javascript:alert("{handle}")'],
   ['data', 'data:text/html,{handle}'],
   ['somebody else', 'https://tips.example/{handle}'],
-  ['somebody who looks like one', 'https://venmo.com.example/{handle}'],
+  ['a host with a similar name', 'https://venmo.com.example/{handle}'],
   ['a host that ends like one', 'https://notvenmo.com/{handle}'],
   ['a page of a payment host that is nobody’s own', 'https://shop.paypal.com.evil.example/{handle}'],
   ['one behind the @', 'https://venmo.com@evil.example/{handle}'],
@@ -28,12 +28,12 @@ test.each([
   ['no place for the handle', 'https://venmo.com/u/evil'],
   ['no address', '{handle}'],
   ['the handle as the host', 'https://{handle}/'],
-])('H52 no link to %s: %s', (_, pattern) => {
+])('H52 there is no link to %s: %s', (_, pattern) => {
   expect(tipPage('sam', pattern)).toBeUndefined();
 });
 
 test.each(['', '../evil', 'sam?txn=pay', 'sam/evil', 'sam the host', 'säm', 'a'.repeat(31)])(
-  'H52 no link for what is no handle: “%s”',
+  'H52 there is no link for an invalid handle: “%s”',
   (handle) => {
     expect(tipPage(handle)).toBeUndefined();
   },
