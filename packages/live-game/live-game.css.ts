@@ -113,9 +113,9 @@ export const roundTitle = style({
   lineHeight: 1.15,
   textWrap: 'balance',
 });
-export const slips = style([plain, { display: 'flex', flexDirection: 'column', gap: space(3) }]);
+export const questionList = style([plain, { display: 'flex', flexDirection: 'column', gap: space(3) }]);
 /** Keeps a question that is scrolled to clear of the line that led there. */
-export const slipPlace = style({ scrollMarginBlock: space(4) });
+export const questionItem = style({ scrollMarginBlock: space(4) });
 export const nudge = style({ minBlockSize: '1.5em' });
 
 // One question

@@ -18,13 +18,15 @@ test('GAME-09 each question of the round has its picture, its text and its sourc
       { question_text: 'Why?' },
     ),
   ]);
-  const slips = screen.getByRole('article');
-  await expect.element(slips.nth(0)).toHaveAccessibleName('Whose flag?');
-  await expect.element(slips.nth(0).getByRole('img', { name: 'A red disc' })).toBeInTheDocument();
-  await expect.element(slips.nth(0).getByText('Picture: Commons')).toBeVisible();
-  await expect.element(slips.nth(1).getByRole('img', { name: 'Question picture, ask your host' })).toBeInTheDocument();
-  await expect.element(slips.nth(2)).toHaveAccessibleName('Why?');
-  expect(slips.nth(2).getByRole('img').query()).toBeNull();
+  const articles = screen.getByRole('article');
+  await expect.element(articles.nth(0)).toHaveAccessibleName('Whose flag?');
+  await expect.element(articles.nth(0).getByRole('img', { name: 'A red disc' })).toBeInTheDocument();
+  await expect.element(articles.nth(0).getByText('Picture: Commons')).toBeVisible();
+  await expect
+    .element(articles.nth(1).getByRole('img', { name: 'Question picture, ask your host' }))
+    .toBeInTheDocument();
+  await expect.element(articles.nth(2)).toHaveAccessibleName('Why?');
+  expect(articles.nth(2).getByRole('img').query()).toBeNull();
 });
 
 test('GAME-10 there are as many inputs as answers, each with its own name', async () => {

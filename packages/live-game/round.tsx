@@ -23,9 +23,9 @@ export function Round() {
     <>
       <RoundHead round={round} />
       {round.asked.length === 0 && <StateDot tone="quiet">{say.waiting}</StateDot>}
-      <ol className={styles.slips}>
+      <ol className={styles.questionList}>
         {round.asked.map((question, place) => (
-          <li key={question.question_id} className={styles.slipPlace} data-question={question.question_id}>
+          <li key={question.question_id} className={styles.questionItem} data-question={question.question_id}>
             <Question
               question={question}
               number={place + 1}

@@ -50,10 +50,10 @@ export function ArrivalLine({ near, opened }: { near: RefObject<Element | null>;
     function look() {
       for (const id of ids) {
         if (known.current.ids.has(id)) continue;
-        const slip = slipOf(near.current, id);
-        if (slip) {
+        const element = questionElement(near.current, id);
+        if (element) {
           known.current.ids.add(id);
-          observer.current?.observe(slip);
+          observer.current?.observe(element);
         } else {
           // The round may render a frame after this component.
           frame ||= requestAnimationFrame(() => {
@@ -70,11 +70,11 @@ export function ArrivalLine({ near, opened }: { near: RefObject<Element | null>;
   const first = round?.asked.find(({ question_id }) => unseen.includes(question_id));
 
   function go() {
-    const slip = first && slipOf(near.current, first.question_id);
-    const heading = slip?.querySelector('h3');
-    if (!slip || !heading) return;
+    const element = first && questionElement(near.current, first.question_id);
+    const heading = element?.querySelector('h3');
+    if (!element || !heading) return;
     const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
-    slip.scrollIntoView({ block: 'start', behavior: isStill ? 'auto' : 'smooth' });
+    element.scrollIntoView({ block: 'start', behavior: isStill ? 'auto' : 'smooth' });
     heading.tabIndex = -1;
     heading.focus({ preventScroll: true });
   }
@@ -91,7 +91,7 @@ export function ArrivalLine({ near, opened }: { near: RefObject<Element | null>;
   );
 }
 
-function slipOf(near: Element | null, questionId: string): HTMLElement | null {
+function questionElement(near: Element | null, questionId: string): HTMLElement | null {
   const root = near?.getRootNode() as Document | ShadowRoot | undefined;
   return root?.querySelector(`[data-question="${CSS.escape(questionId)}"]`) ?? null;
 }

@@ -156,7 +156,7 @@ test('MSG-RESET_SUBMISSION a submission that is reset while shown is replaced by
 });
 
 test('the revealed answer is beside the team’s', async () => {
-  const told: RevealedRound = {
+  const revealedRound: RevealedRound = {
     round_order: 1,
     title: 'General Knowledge',
     single_answer: false,
@@ -170,7 +170,7 @@ test('the revealed answer is beside the team’s', async () => {
     ...played,
     round_index: 0,
     submitted: { 1: handedIn('General Knowledge') },
-    revealed: { 1: told },
+    revealed: { 1: revealedRound },
   });
   await expect.element(dialog.getByText('Not The Hague.')).toBeVisible();
   expect(lines()).toEqual([

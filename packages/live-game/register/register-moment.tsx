@@ -5,8 +5,8 @@ import { RegisterDialog } from './register-dialog.tsx';
 import { RegisterTeam } from './register-team.tsx';
 
 /**
- * The interval for checking whether the player is undisturbed. Polled, since a dialog that is removed with its component
- * closes without an event. Polling stops once the dialog has opened.
+ * The interval for checking whether the player is undisturbed; the first check is after one, when the screen has settled.
+ * Polled, since a dialog that is removed with its component closes without an event. Ends once the dialog has opened.
  */
 const lookMs = 1_000;
 
