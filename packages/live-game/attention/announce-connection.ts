@@ -1,7 +1,7 @@
 import type { ConnectionNotice, Game } from '@snug/client';
 import type { Announce } from '@snug/ui';
 
-export interface ConnectionAnnouncementOptions {
+export interface ConnectionOptions {
   readonly noticeText: (notice: ConnectionNotice) => string;
   readonly connectedAgain: string;
   readonly announce: Announce;
@@ -21,11 +21,7 @@ const passingMs = 2_000;
 const passing: readonly ConnectionNotice['key'][] = ['attempting', 'refreshing', 'stumbled'];
 
 /** Announces a connection problem, and afterwards that it is over. On a hidden page it announces neither. */
-export function announceConnection({
-  noticeText,
-  connectedAgain,
-  announce,
-}: ConnectionAnnouncementOptions): ConnectionAnnouncer {
+export function announceConnection({ noticeText, connectedAgain, announce }: ConnectionOptions): ConnectionAnnouncer {
   let current: string | undefined;
   let announced: string | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -1,7 +1,7 @@
 import type { Announcement, GameClient } from '@snug/client';
-import { announceConnection, type ConnectionAnnouncementOptions } from './announce-connection.ts';
+import { announceConnection, type ConnectionOptions } from './announce-connection.ts';
 import {
-  type CombinedAnnouncement,
+  type Combined,
   combineAnnouncements,
   isArrival,
   type Sentences,
@@ -10,7 +10,7 @@ import {
   withoutSubjectOf,
 } from './combine-announcements.ts';
 
-export interface GameAnnouncementOptions extends ConnectionAnnouncementOptions {
+export interface AnnounceOptions extends ConnectionOptions {
   readonly game: GameClient;
   /** The number of the last announcement that was handled, here or before this began. */
   readonly lastAnnounced: { current: number };
@@ -43,13 +43,7 @@ const forAway: readonly Announcement['key'][] = [
 ];
 
 /** Announces what people who do not see the screen would miss, until the returned function is called (Y4, Y12). */
-export function announceGame({
-  game,
-  lastAnnounced,
-  sentences,
-  onArrival,
-  ...announcer
-}: GameAnnouncementOptions): () => void {
+export function announceGame({ game, lastAnnounced, sentences, onArrival, ...announcer }: AnnounceOptions): () => void {
   const { announce } = announcer;
   const connectionAnnouncer = announceConnection(announcer);
   let queue: Announcement[] = [];
@@ -75,7 +69,7 @@ export function announceGame({
   }
 
   /** Includes the game, because all games of a page share one announcer. */
-  function subjectOf({ key }: Pick<CombinedAnnouncement, 'key'>): string | undefined {
+  function subjectOf({ key }: Pick<Combined, 'key'>): string | undefined {
     const subject = subjects[key];
     return subject && `${subject} of ${game.get().gameid}`;
   }

@@ -16,7 +16,7 @@ type CombinedOf<K extends keyof SentenceValues> = {
 }[K];
 
 /** An announcement, or several combined. */
-export type CombinedAnnouncement = CombinedOf<keyof SentenceValues>;
+export type Combined = CombinedOf<keyof SentenceValues>;
 
 /** The text of every sentence. */
 export type Sentences = { readonly [K in keyof SentenceValues]: (values: SentenceValues[K]) => string };
@@ -50,8 +50,7 @@ const independent: readonly Key[] = [
   'revealed',
 ];
 
-export const isArrival = ({ key }: CombinedAnnouncement): boolean =>
-  key === 'question-added' || key === 'questions-arrived';
+export const isArrival = ({ key }: Combined): boolean => key === 'question-added' || key === 'questions-arrived';
 
 /** What still has to be announced after `said`, which replaces everything with the same subject. */
 export function withoutSubjectOf(said: Announcement, queue: readonly Announcement[]): Announcement[] {
@@ -60,7 +59,7 @@ export function withoutSubjectOf(said: Announcement, queue: readonly Announcemen
 }
 
 /** Combines a burst of announcements: leaves out what is outdated, and merges several questions or suggestions (Y12). */
-export function combineAnnouncements(said: readonly Announcement[]): CombinedAnnouncement[] {
+export function combineAnnouncements(said: readonly Announcement[]): Combined[] {
   const lastChange = said.reduce((last, { key }, place) => (roundChanges.includes(key) ? place : last), 0);
   const current = said.filter(({ key }, place) => place >= lastChange || independent.includes(key));
   const holding = current.filter(({ key }, place) => {
@@ -73,10 +72,10 @@ export function combineAnnouncements(said: readonly Announcement[]): CombinedAnn
 
 /** Replaces several announcements of a kind by one with their count, in the place of the first. */
 function merged(
-  combined: CombinedAnnouncement[],
-  isOfKind: (announcement: CombinedAnnouncement) => boolean,
+  combined: Combined[],
+  isOfKind: (announcement: Combined) => boolean,
   key: 'questions-arrived' | 'suggestions',
-): CombinedAnnouncement[] {
+): Combined[] {
   const all = combined.filter(isOfKind);
   const [first, another] = all;
   if (!another) return combined;
