@@ -2,7 +2,7 @@ import type { Entry } from '@snug/client';
 import { StateDot } from '@snug/ui';
 import { usePick, useTools } from './use-live-game.ts';
 
-/** Where an answer stands, in words, with a dot (never by colour alone). */
+/** The state of an answer, in words and with a dot: never by colour alone. */
 export function AnswerState({ entry }: { entry: Entry | undefined }) {
   const { words: say } = useTools();
   const forgetful = usePick(({ isForgetful }) => isForgetful);

@@ -2,7 +2,7 @@ import type { Game } from '@snug/client';
 import { Progress } from '@snug/ui';
 import { usePick, useTools } from './use-live-game.ts';
 
-/** The rail: how many of the asked questions have an answer. */
+/** A progress bar: how many of the asked questions have an answer. */
 export function Answered() {
   const { words: say } = useTools();
   const asked = usePick(({ view }) => view?.round?.asked.length ?? 0);

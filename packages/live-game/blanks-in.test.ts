@@ -5,7 +5,7 @@ import { blanksIn } from './blanks-in.ts';
 
 const wrote = (...texts: string[]): Entry => ({ texts, state: 'saved' });
 
-/** A round of a question with one answer and one with two. */
+/** A round with one question for one answer and one for two. */
 function game(entries: Record<string, Entry>, single_answer = false): Game {
   const asked = [demoQuestion(), demoQuestion({ question_id: 'q2', question_index: 1, num_answers: 2 })];
   return play([], { view: { round: demoRound({ asked, single_answer }) }, entries }).get();

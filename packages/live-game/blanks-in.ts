@@ -2,8 +2,8 @@ import type { Game } from '@snug/client';
 import { tidyAnswers } from '@snug/contract';
 
 /**
- * How many of the answers that would count are blank once tidied: a repeated answer is a blank one, and in a
- * single-answer round only the last question counts (OPEN-36).
+ * How many of the answers that count are blank once tidied. A repeated answer counts as blank, and in a single-answer
+ * round only the last question counts (OPEN-36).
  */
 export function blanksIn({ view, entries }: Game): 'none' | 'some' | 'all' {
   const round = view?.round;

@@ -16,11 +16,11 @@ export interface QuestionProps {
   matches: readonly string[];
   /** A clue of a single-answer round. */
   clue: boolean;
-  /** A clue after which another came: its answer is only read. */
+  /** A newer clue followed: its answer is read only. */
   passed: boolean;
 }
 
-/** One answer slip. It renders again only when its own question changed, however many there are. */
+/** One question with its answer. It renders again only when its own question changes, however many there are. */
 export const Question = memo(function Question({ question, number, matches, clue, passed }: QuestionProps) {
   const { words: say } = useTools();
   const role = usePick(roleOf);
@@ -36,7 +36,7 @@ export const Question = memo(function Question({ question, number, matches, clue
       </Heading>
       {question.image && <Picture question={question} />}
       <div className={styles.answers}>
-        {role === 'watcher' ? (
+        {role === 'spectator' ? (
           <StateDot tone="quiet">{say.readOnly}</StateDot>
         ) : passed ? (
           <PassedAnswer questionId={question.question_id} />

@@ -9,7 +9,7 @@ const Moment = lazyComponent(
   },
 );
 
-/** Asks a guest team whether it wants to be registered (GAME-27). Fetched where there is one, and stays to tell that it is. */
+/** Asks a guest team whether it wants to register. Once fetched it stays, to report the registration (GAME-27). */
 export function RegisterMoment() {
   const isGuestTeam = usePick(({ view }) => view?.team?.kt_team_id === '' && view.me.registered);
   const [wanted, setWanted] = useState(isGuestTeam);

@@ -4,7 +4,7 @@ import { Revealed } from './revealed.tsx';
 import { Status } from './status.tsx';
 import { useTools } from './use-live-game.ts';
 
-/** Between the rounds (GAME-06). */
+/** Shown between the rounds (GAME-06). */
 export function Scoring() {
   const { words: say, slots } = useTools();
   return (

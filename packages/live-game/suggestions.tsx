@@ -4,7 +4,7 @@ import * as styles from './live-game.css.ts';
 import { placeFor } from './place-for.ts';
 import { useTools } from './use-live-game.ts';
 
-/** What teammates suggest, each taken over with one tap (GAME-11, ROLE-11). */
+/** The teammates' suggestions; one tap takes one over as the answer (GAME-11, ROLE-11). */
 export function Suggestions({ question }: { question: TeamQuestion }) {
   const { words: say, game } = useTools();
   if (question.suggestions.length === 0) return null;

@@ -5,18 +5,18 @@ import { expect, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { LiveGame } from './live-game.tsx';
 
-/** The live game over the real connection, in weather made by hand: what people read, from the moment it happens. */
-export async function phone(answers: FakeAnswers = {}) {
+/** Renders the live game over the real connection code, with sockets and network faults under the test's control. */
+export async function renderConnected(answers: FakeAnswers = {}) {
   const clock = virtualClock();
   const page = fakePage();
-  const lines: Parameters<Seams['socket']>[1][] = [];
+  const sockets: Parameters<Seams['socket']>[1][] = [];
   const urls: string[] = [];
-  const weather = { isUp: true };
+  const network = { isUp: true };
   const core = fakeClient({
     answers: {
       loadGame: () => demoGame({ last_msg_id: 10 }),
       getVersion: () => {
-        if (!weather.isUp) throw new TypeError('offline');
+        if (!network.isUp) throw new TypeError('offline');
         return '1';
       },
       ...answers,
@@ -32,7 +32,7 @@ export async function phone(answers: FakeAnswers = {}) {
       locks: undefined,
       socket(url, listener) {
         urls.push(url);
-        lines.push(listener);
+        sockets.push(listener);
         return { send: () => {}, close: () => {} };
       },
     },
@@ -43,24 +43,24 @@ export async function phone(answers: FakeAnswers = {}) {
       <LiveGame client={client} gameId="g1" onHome={onHome} onEnterCode={() => {}} />
     </AnnouncerProvider>,
   );
-  const line = () => {
-    const newest = lines.at(-1);
+  const newestSocket = () => {
+    const newest = sockets.at(-1);
     if (!newest) throw new Error('No socket was asked for yet.');
     return newest;
   };
-  /** Waits until a socket more is asked for, and lets it open. */
-  async function opens(): Promise<void> {
-    const before = lines.length;
-    for (let turn = 0; turn < 100 && lines.length === before; turn++) await clock.pass(100);
-    line().opened();
+  /** Waits until another socket is requested, and opens it. */
+  async function openNext(): Promise<void> {
+    const before = sockets.length;
+    for (let turn = 0; turn < 100 && sockets.length === before; turn++) await clock.pass(100);
+    newestSocket().opened();
   }
-  // Effects run after the first paint; the client wakes with them.
+  // Effects run after the first paint, and start the client.
   await expect
-    .poll(() => clock.pass(0).then(() => lines.length > 0 || client.game('g1').get().phase === 'failed'))
+    .poll(() => clock.pass(0).then(() => sockets.length > 0 || client.game('g1').get().phase === 'failed'))
     .toBe(true);
-  lines[0]?.opened();
+  sockets[0]?.opened();
   const text = (words: string) => screen.getByRole('main').getByText(words);
-  const says = (msg_id: number, message: object) =>
-    line().heard(JSON.stringify({ msg_id, data: JSON.stringify(message) }));
-  return { clock, page, lines, urls, weather, screen, text, line, opens, says, onHome };
+  const receive = (msg_id: number, message: object) =>
+    newestSocket().heard(JSON.stringify({ msg_id, data: JSON.stringify(message) }));
+  return { clock, page, sockets, urls, network, screen, text, newestSocket, openNext, receive, onHome };
 }

@@ -1,8 +1,8 @@
 import { play } from '@snug/client/fake';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { ask, begin } from '../night.tsx';
+import { ask, begin } from '../render-game.tsx';
 import { liveGameWords as words } from '../words.ts';
-import { tell } from './tell.ts';
+import { announceGame } from './announce-game.ts';
 import { attentionWords } from './words.ts';
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
@@ -11,14 +11,14 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** What the voice is given; the page's own says nothing on a hidden page by itself. */
-async function telling() {
+/** Starts the announcements of a game. The real announcer is replaced, since it is silent on a hidden page by itself. */
+async function announcing() {
   const game = play([begin(), ask({})]);
   const announce = vi.fn();
-  const stop = tell({
+  const stop = announceGame({
     game,
     announce,
-    heard: { current: game.get().said?.n ?? 0 },
+    lastAnnounced: { current: game.get().said?.n ?? 0 },
     sentences: {
       ...attentionWords.said,
       nudged: ({ count }) => words.stillThinking(count),
@@ -33,8 +33,8 @@ async function telling() {
   return { game, announce, stop };
 }
 
-test('Y12 a hidden page has no voice at all: neither for what happens nor for the weather', async () => {
-  const { game, announce, stop } = await telling();
+test('Y12 a hidden page announces nothing: neither messages nor connection problems', async () => {
+  const { game, announce, stop } = await announcing();
   const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
   document.dispatchEvent(new Event('visibilitychange'));
   game.receive(ask({}, {}));
@@ -54,8 +54,8 @@ test('Y12 a hidden page has no voice at all: neither for what happens nor for th
   stop();
 });
 
-test('nothing is told once it was stopped', async () => {
-  const { game, announce, stop } = await telling();
+test('nothing is announced after it was stopped', async () => {
+  const { game, announce, stop } = await announcing();
   game.receive(ask({}, {}));
   game.change({ connection: 'waiting', notice: { key: 'attempting' } });
   stop();
@@ -64,8 +64,8 @@ test('nothing is told once it was stopped', async () => {
   expect(announce).not.toHaveBeenCalled();
 });
 
-test('Y12 submissions that close, open and close again within 5 s leave the last word as the last thing heard', async () => {
-  const { game, announce, stop } = await telling();
+test('Y12 submissions that close, open and close again within 5 s are announced as closed last', async () => {
+  const { game, announce, stop } = await announcing();
   for (const type of ['CLOSE_SUBMISSIONS', 'OPEN_SUBMISSIONS', 'CLOSE_SUBMISSIONS'] as const) {
     game.receive(type === 'CLOSE_SUBMISSIONS' ? { type, keep_round: true } : { type });
     vi.advanceTimersByTime(1_000);

@@ -4,8 +4,8 @@ import { teamPanelWords } from '../team/words.ts';
 import { captainName, usePick, useTools } from '../use-live-game.ts';
 import { registerTeamWords } from './words.ts';
 
-/** Why it is not registered here: the game is over, the captain does it, or a link's login does not allow it (H47). */
-export function WhyNot() {
+/** Why the player cannot register the team: the game is over, they are no captain, or a link logged them in (H47). */
+export function RegistrationUnavailable() {
   const { onLogIn } = useTools();
   const say = useWords(registerTeamWords);
   const { logIn } = useWords(teamPanelWords);

@@ -4,14 +4,14 @@ import { useEffect, useRef } from 'react';
 import { rail } from './shots.css.ts';
 import { shotsWords } from './words.ts';
 
-export interface SentSoFarProps {
+export interface UploadProgressProps {
   readonly uploads: readonly Upload<Shot>[];
-  /** How often Upload or Retry was pressed: their button is gone then, and the focus with it. */
+  /** How often Upload or Retry was pressed: the pressed button disappears, and the focus has to go somewhere. */
   readonly presses: number;
 }
 
-/** How many have arrived of those that were sent; said once, when nothing is on its way any more. */
-export function SentSoFar({ uploads, presses }: SentSoFarProps) {
+/** The progress of all uploads; announced once, when none is under way any more. */
+export function UploadProgress({ uploads, presses }: UploadProgressProps) {
   const say = useWords(shotsWords);
   const announce = useAnnounce();
   const around = useRef<HTMLDivElement>(null);
@@ -23,7 +23,7 @@ export function SentSoFar({ uploads, presses }: SentSoFarProps) {
   const sentence = say.shotsUploaded(sent, uploads.length);
 
   useEffect(() => {
-    // Each that failed says so itself.
+    // A failed upload announces itself.
     if (wasGoing.current && !isGoing && sent > 0) announce(sentence);
     wasGoing.current = isGoing;
   }, [isGoing, sent, sentence, announce]);

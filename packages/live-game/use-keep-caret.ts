@@ -1,19 +1,19 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
-/** Where somebody was typing, or choosing, in fields that go: which field, and where the caret was in it. */
+/** The field that had the focus when it was removed, and the caret in it. */
 interface Typing {
   readonly place: number;
   readonly caret: number | null;
 }
 
-/** From fields that go to fields that come with the same message, and no longer: then nobody types there. */
+/** Passes from removed fields to those added by the same message; cleared right after. */
 let typing: Typing | undefined;
 
 /**
- * A new clue takes the answer with it while somebody is typing it (ROUND-04): these fields go, and what was in them stands in
- * those of the clue. So does the caret, or the keyboard would close in the middle of a word (Y4, Y15).
+ * A new clue takes over the answer that is being typed: its old field is removed and its text is in the new clue's field
+ * (ROUND-04). The focus and the caret move too, or the keyboard would close in the middle of a word (Y4, Y15).
  */
-export function useTypingOn(): RefObject<HTMLDivElement | null> {
+export function useKeepCaret(): RefObject<HTMLDivElement | null> {
   const fields = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const inputs = [...(fields.current?.querySelectorAll<HTMLInputElement | HTMLSelectElement>('input, select') ?? [])];

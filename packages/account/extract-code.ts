@@ -1,15 +1,14 @@
 import { longOneTimeCodeLength, oneTimeCodeLength } from '@snug/contract';
 
 /**
- * The digits of a one-time code in what was typed or pasted. Of a whole letter, in which other numbers stand too, those
- * that are as many as a code has.
- *
+ * Extracts the digits of a one-time code from typed or pasted text. In a whole message with several numbers, it picks the
+ * first one as long as a code.
  * @example
- * codeIn('123 456 is your code. It works once, for 10 minutes.'); // '123456'
+ * extractCode('123 456 is your code. It works once, for 10 minutes.'); // '123456'
  */
-export function codeIn(text: string): string {
+export function extractCode(text: string): string {
   const numbers = (text.match(/\d(?:[\s-]?\d)*/g) ?? []).map((number) => number.replace(/\D/g, ''));
   const code = numbers.find(({ length }) => length >= oneTimeCodeLength && length <= longOneTimeCodeLength);
-  // Longer ones are sent while somebody guesses codes on a large scale (H33).
+  // Longer codes are sent during a large-scale guessing attack (H33).
   return code ?? numbers.join('').slice(0, longOneTimeCodeLength);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { codeIn } from './code-in.ts';
+import { extractCode } from './extract-code.ts';
 
 test.each([
   ['', ''],
@@ -15,6 +15,6 @@ test.each([
   ['Snug 24: your code: 1234 5678. Call (555) 010-4477', '12345678'],
   ['no digits at all', ''],
   ['12a3', '123'],
-])('AUTH-06 of %j the code is %j', (text, code) => {
-  expect(codeIn(text)).toBe(code);
+])('AUTH-06 the code in %j is %j', (text, code) => {
+  expect(extractCode(text)).toBe(code);
 });

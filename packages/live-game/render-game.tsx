@@ -15,14 +15,14 @@ import { vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { LiveGame, type LiveGameProps } from './live-game.tsx';
 
-/** The messages and people of a quiz night, for the tests beside this file. */
+/** Messages and players of a game, for the tests beside this file. */
 
 export const begin = (round: Partial<RoundStart> = {}): Message => {
   const { asked: _, doubled: __, submitted: ___, ...start } = demoRound(round);
   return { type: 'ROUND_START', round: start, round_index: start.round_order - 1 };
 };
 
-/** Asks the round's list so far; ids are q1, q2, … */
+/** Asks these questions, the whole list of the round so far; their ids are q1, q2, … */
 export const ask = (...questions: Partial<Question>[]): Message => ({
   type: 'ASK',
   asked: questions.map((partial, place) => {
@@ -42,10 +42,10 @@ export const ask = (...questions: Partial<Question>[]): Message => ({
 
 const { me, team } = demoGame();
 
-/** Ben, of the same team; Ada is its captain. */
+/** Ben, a member of the team whose captain is Ada. */
 export const member: Partial<GameView> = { me: { ...me, ...team?.players[1], email: 'ben@example.com' } };
-/** Cleo, without a team. */
-export const watcher: Partial<GameView> = {
+/** Cleo, a spectator. */
+export const spectator: Partial<GameView> = {
   team: null,
   me: {
     ...me,
@@ -58,10 +58,10 @@ export const watcher: Partial<GameView> = {
   },
 };
 
-/** Cleo, who asked to join the Quizzly Bears. */
+/** Cleo, whose request to join the Quizzly Bears is pending. */
 export const pending: Partial<GameView> = {
   team: null,
-  me: { ...me, ...watcher.me, status: 'pending-join', requested: true },
+  me: { ...me, ...spectator.me, status: 'pending-join', requested: true },
 };
 
 /** Dot asks to join the Night Owls. */
@@ -80,21 +80,21 @@ export const asksToJoin: Message = {
 
 export const invited: Message = { type: 'PLAYER_INVITE', teamid: 't-quizzly', invite: demoInvite() };
 
-export interface NightOptions extends PlayOptions {
-  /** What the game client does otherwise than the played one. */
-  readonly verbs?: Partial<GameClient>;
+export interface RenderGameOptions extends PlayOptions {
+  /** Functions that replace those of the played game client. */
+  readonly overrides?: Partial<GameClient>;
   readonly answers?: FakeAnswers;
   readonly props?: Partial<LiveGameProps>;
-  /** Sentences of another language, as a site provides them. */
+  /** Words of another language, given as a site gives them. */
   readonly language?: object;
 }
 
-/** Opens the live game in which these messages have arrived. */
-export async function night(
+/** Renders the live game of a game that has received these messages. */
+export async function renderGame(
   messages: readonly Message[],
-  { verbs, answers, props, language = {}, ...options }: NightOptions = {},
+  { overrides, answers, props, language = {}, ...options }: RenderGameOptions = {},
 ) {
-  const game = { ...play(messages, options), ...verbs };
+  const game = { ...play(messages, options), ...overrides };
   const client = fakeClient({ games: { g1: game }, answers });
   const onHome = vi.fn();
   const onEnterCode = vi.fn();

@@ -8,14 +8,17 @@ import { render } from 'vitest-browser-react';
 import { LiveGameContext } from './use-live-game.ts';
 import { liveGameWords } from './words.ts';
 
-export interface InNightOptions extends PlayOptions {
+export interface RenderInGameOptions extends PlayOptions {
   readonly messages?: readonly Message[];
   readonly answers?: FakeAnswers;
   readonly token?: string;
 }
 
-/** A part of the live game alone, in a game in which these messages have arrived: for the tests of its dialogs. */
-export async function inNight(part: ReactNode, { messages = [], answers, token, ...options }: InNightOptions = {}) {
+/** Renders one part of the live game, in a game that has received these messages. */
+export async function renderInGame(
+  part: ReactNode,
+  { messages = [], answers, token, ...options }: RenderInGameOptions = {},
+) {
   const game = { ...play(messages, options), refresh: vi.fn() };
   const session = token === undefined ? {} : { token: () => token };
   const client = fakeClient({ games: { g1: game }, answers, session, origin: 'https://quiz.example' });
@@ -32,7 +35,7 @@ export async function inNight(part: ReactNode, { messages = [], answers, token, 
   return { game, client, screen, onLogIn, show: (other: ReactNode) => screen.rerender(inside(other)) };
 }
 
-/** What readers were told just now, wherever the page's voice stands. */
-export function said(): (string | null)[] {
+/** What live regions announced just now, in every place of the page. */
+export function announced(): (string | null)[] {
   return [...document.querySelectorAll('[aria-live=polite] > *')].map(({ textContent }) => textContent);
 }
