@@ -5,7 +5,7 @@ import { ScreenTitle } from './screen-title.tsx';
 
 export interface LinkQuestionProps {
   /** What the server made of the login that the link brings. */
-  proof: Extract<Proof, { outcome: 'ask' | 'weather' }>;
+  proof: Extract<Proof, { outcome: 'ask' | 'network-error' }>;
   /** In answer to a press, not as the first thing on a page. */
   takesFocus: boolean;
   /** Proves it once more, after weather. */
@@ -19,7 +19,7 @@ export interface LinkQuestionProps {
 export function LinkQuestion({ proof, takesFocus, onRetry, onDone, words }: LinkQuestionProps) {
   const say = useWords(linkQuestionWords, words);
 
-  if (proof.outcome === 'weather') {
+  if (proof.outcome === 'network-error') {
     return (
       <Stack gap={4}>
         <ScreenTitle size={2} takesFocus={takesFocus}>

@@ -1,4 +1,4 @@
-import { detailOf, isSignedToken, isWeather, Refused, type SnugCore } from '@snug/client';
+import { detailOf, isNetworkError, isSignedToken, Refused, type SnugCore } from '@snug/client';
 import { cleanPlayerName, joinGame, nameCheck, setName } from '@snug/contract';
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { JoinLinkWords } from './join-link-words.ts';
@@ -43,7 +43,7 @@ export function useJoinLink({ client, gameId, teamCode, onGame, words }: Options
       });
       if (!signal.aborted) onGame(game_id);
     } catch (trouble) {
-      if (!signal.aborted) setStep({ at: 'failed', text: textOf(trouble), retry: isWeather(trouble) });
+      if (!signal.aborted) setStep({ at: 'failed', text: textOf(trouble), retry: isNetworkError(trouble) });
     }
   }
 
@@ -64,7 +64,7 @@ export function useJoinLink({ client, gameId, teamCode, onGame, words }: Options
       if (isSignedToken(message) && session.token() === asked) session.setToken(message);
     } catch (trouble) {
       // A server that cannot be reached says nothing about the link, so it may be tried again (LINK-13).
-      if (!signal.aborted) invalid(isWeather(trouble));
+      if (!signal.aborted) invalid(isNetworkError(trouble));
       return;
     }
     await join(signal);

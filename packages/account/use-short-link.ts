@@ -1,4 +1,4 @@
-import { type Clock, detailOf, isWeather, openShortLink, type Proof, type SnugCore } from '@snug/client';
+import { type Clock, detailOf, isNetworkError, openShortLink, type Proof, type SnugCore } from '@snug/client';
 import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 
 /** Where a short link stands, until it has left this screen. */
@@ -7,7 +7,7 @@ export type ShortLinkStep =
   /** `retry`: trying again may help. Without a text nobody knows more. */
   | { readonly at: 'failed'; readonly text: string; readonly retry: boolean }
   /** It brings a login, about which somebody has to be asked. */
-  | { readonly at: 'question'; readonly proof: Extract<Proof, { outcome: 'ask' | 'weather' }>; onDone(): void }
+  | { readonly at: 'question'; readonly proof: Extract<Proof, { outcome: 'ask' | 'network-error' }>; onDone(): void }
   /** It leads to a page that is not ours (H47). */
   | { readonly at: 'elsewhere'; readonly address: string; readonly host: string };
 
@@ -36,7 +36,7 @@ export function useShortLink({ client, urlId, origin, clock, onGo }: Options) {
       if (!proof || proof.outcome === 'in' || proof.outcome === 'refused') return onGo(address);
       setStep({ at: 'question', proof, onDone: () => onGo(address) });
     } catch (trouble) {
-      if (!isLeft()) setStep({ at: 'failed', text: detailOf(trouble), retry: isWeather(trouble) });
+      if (!isLeft()) setStep({ at: 'failed', text: detailOf(trouble), retry: isNetworkError(trouble) });
     }
   }, [client, urlId, origin, clock, onGo]);
 

@@ -5,7 +5,7 @@ import { expect, test, vi } from 'vitest';
 import { createCaller } from './call.ts';
 import { seededRandom } from './fake/fake-world.ts';
 import { checked, isFoundGame } from './join/guards.ts';
-import { isWeather, Refused } from './refused.ts';
+import { isNetworkError, Refused } from './refused.ts';
 import type { Http } from './seams.ts';
 import { createSession } from './session.ts';
 import { memoryStorage } from './storage.ts';
@@ -164,7 +164,7 @@ test('H23 whatever a server replies, the caller has a checked reply, a Refused, 
       } else {
         seen.weather++;
         expect(outcome.error).toBeInstanceOf(Error);
-        expect(isWeather(outcome.error)).toBe(true);
+        expect(isNetworkError(outcome.error)).toBe(true);
       }
 
       expect(home).toBe(clears);

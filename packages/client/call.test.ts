@@ -7,7 +7,7 @@ import { createCaller } from './call.ts';
 import { cookieJar } from './cookie-jar.ts';
 import { seededRandom } from './fake/fake-world.ts';
 import { virtualClock } from './fake/virtual-clock.ts';
-import { isWeather, Refused } from './refused.ts';
+import { isNetworkError, Refused } from './refused.ts';
 import type { Http } from './seams.ts';
 import { createSession } from './session.ts';
 import { memoryStorage } from './storage.ts';
@@ -128,7 +128,7 @@ test('OPEN-78 an error reply is thrown as Refused with the server’s words', as
   const refused: unknown = await call(findGame, { body: { code: '1' } }).catch((error: unknown) => error);
   expect(refused).toBeInstanceOf(Refused);
   expect(refused).toMatchObject({ status_code: 404, detail: 'No such game.' });
-  expect(isWeather(refused)).toBe(false);
+  expect(isNetworkError(refused)).toBe(false);
 });
 
 test('an error that is not of that shape is weather, and so is a page that answers for our server', async () => {
@@ -140,7 +140,7 @@ test('an error that is not of that shape is weather, and so is a page that answe
   for (const ask of [() => call(findGame, { body: { code: '1' } }), () => call(getVersion, { retries: 0 })]) {
     const error: unknown = await ask().catch((error: unknown) => error);
     expect(error).not.toBeInstanceOf(Refused);
-    expect(isWeather(error)).toBe(true);
+    expect(isNetworkError(error)).toBe(true);
   }
 });
 
@@ -256,7 +256,7 @@ test('H23 whoever sends on is not our server: nothing is sent there, and its 401
   );
   session.setToken('a.b.c');
   const error: unknown = await call(findGame, { body: { code: '1' } }).catch((error: unknown) => error);
-  expect([isWeather(error), error instanceof Refused]).toEqual([true, false]);
+  expect([isNetworkError(error), error instanceof Refused]).toEqual([true, false]);
   expect([session.token(), homeward(), portal.heard.length]).toEqual(['a.b.c', 0, 0]);
 });
 
@@ -302,7 +302,7 @@ test('an answer that does not come counts as weather when its time is up', async
   const answer = call(findGame, { body: { code: '1' }, timeoutMs: 5_000 }).catch((error: unknown) => error);
   await clock.pass(4_900);
   await clock.pass(200);
-  expect(isWeather(await answer)).toBe(true);
+  expect(isNetworkError(await answer)).toBe(true);
   expect(clock.pending()).toBe(0);
 });
 

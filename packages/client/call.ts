@@ -8,7 +8,7 @@ import {
 } from '@snug/contract';
 import { createFetch, type FetchError } from 'ofetch';
 import type { Caller, CallOptions, Session } from './client.ts';
-import { isWeather, Refused } from './refused.ts';
+import { isNetworkError, Refused } from './refused.ts';
 import { type Clock, documentCookies, type Http, type Random, systemClock, systemHttp, systemRandom } from './seams.ts';
 
 export interface CallerOptions {
@@ -69,7 +69,7 @@ export function createCaller({
         const isUnauthorized = error instanceof Refused && error.status_code === 401;
         if (options.anybody && isUnauthorized && sentToken !== undefined && session.token() !== sentToken) continue;
         const askedMs = (error as Partial<Refused>).retryAfterMs ?? 0;
-        if (tries >= retries || !isWeather(error) || askedMs > patienceMs || options.signal?.aborted) throw error;
+        if (tries >= retries || !isNetworkError(error) || askedMs > patienceMs || options.signal?.aborted) throw error;
         await rest(Math.max(askedMs, (retryMs[tries] ?? 3_000) * (0.5 + random.fraction() / 2)), options.signal);
       }
     }

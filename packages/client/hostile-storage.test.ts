@@ -15,7 +15,7 @@ import { guardedStorage } from './storage.ts';
 
 /** Every key that stands in the browser (STORE-01 … STORE-12, and our own beside them). */
 const ofAda = keysOf('g1', 'p-ada-t-owls');
-const parcel = { round_order: 1, question_id: 'q1' };
+const entry = { round_order: 1, question_id: 'q1' };
 const keys: readonly (readonly [place: 'local' | 'session', key: string])[] = [
   ['local', 'auth_token'],
   ['local', 'kt_client_id'],
@@ -23,7 +23,7 @@ const keys: readonly (readonly [place: 'local' | 'session', key: string])[] = [
   ['local', 'api_version'],
   ['local', 'join_status'],
   ['local', 'snug_answer_seq'],
-  ...(['answer', 'suggest', 'double'] as const).map((kind) => ['local', ofAda.parcel({ kind, ...parcel })] as const),
+  ...(['answer', 'suggest', 'double'] as const).map((kind) => ['local', ofAda.entry({ kind, ...entry })] as const),
   ['local', ofAda.submission(1)],
   ['local', ofAda.lead],
   ['local', 'snug_logout.1'],
@@ -122,7 +122,7 @@ async function visit(local: ReturnType<typeof area>, session: ReturnType<typeof 
       socket: sockets.open,
       visibility: fakePage(),
       storage: guardedStorage({ local, session }),
-      shelf: undefined,
+      persistentStore: undefined,
       locks: undefined,
       http: async (input, init) => {
         const path = new URL(String(input)).pathname;

@@ -1,7 +1,7 @@
 import { logout } from '@snug/contract';
 import type { SnugCore } from './client.ts';
 import { randomId } from './random-id.ts';
-import { isWeather } from './refused.ts';
+import { isNetworkError } from './refused.ts';
 import { systemRandom } from './seams.ts';
 import { isSignedToken } from './token-payload.ts';
 
@@ -57,7 +57,7 @@ export async function endLogins({ session, storage, call }: SnugCore): Promise<v
       if (isSignedToken(bearer)) await call(logout, { body: { client_id }, bearer, keepalive: true });
     } catch (error) {
       // Refused, it is no login any more: that is what was wanted.
-      if (isWeather(error)) continue;
+      if (isNetworkError(error)) continue;
     } finally {
       underWay.delete(key);
     }

@@ -13,7 +13,7 @@ test('ERR-30 OPEN-80 what needs a game and has none says Game not found!, and se
       socket: fakeSockets().open,
       visibility: fakePage(),
       storage: memoryStorage(),
-      shelf: undefined,
+      persistentStore: undefined,
       locks: undefined,
       http: async (input) => {
         sent.push(String(input));

@@ -20,7 +20,7 @@ export function detailOf(error: unknown): string {
 }
 
 /** Trying again later may help: no answer at all, a server that is busy or not itself, or too many calls. */
-export function isWeather(error: unknown): boolean {
+export function isNetworkError(error: unknown): boolean {
   if (!(error instanceof Refused)) return true;
   return error.status_code >= 500 || error.status_code === 429 || error.status_code === 408;
 }

@@ -1,5 +1,5 @@
 import type { Socket } from './live/socket.ts';
-import type { Shelf } from './outbox/shelf.ts';
+import type { PersistentStore } from './outbox/persistent-store.ts';
 import type { GuardedStorage } from './storage.ts';
 
 /** Time. Milliseconds; `now` goes on while the machine sleeps, so a timer that fires late can be noticed. */
@@ -48,7 +48,7 @@ export interface Seams {
   readonly socket: Socket;
   readonly storage: GuardedStorage;
   /** The page's own database, shared by its tabs; undefined where there is none. */
-  readonly shelf: Shelf | undefined;
+  readonly persistentStore: PersistentStore | undefined;
   /** The browser's locks among tabs; undefined where there are none, as on plain http in the LAN. */
   readonly locks: Pick<LockManager, 'request'> | undefined;
   readonly visibility: Visibility;

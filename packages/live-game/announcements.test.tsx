@@ -1,4 +1,4 @@
-import type { Entry } from '@snug/client';
+import type { Draft } from '@snug/client';
 import { everyMessage, type Moment, type PlayedGame, type PlayOptions, viewFor } from '@snug/client/fake';
 import type { Message, MessageType } from '@snug/contract';
 import type { Politeness } from '@snug/ui';
@@ -355,10 +355,10 @@ test('Y4 a venue’s own words for what is shown are what is said, to who presse
   expect(bens.said().map(([text]) => text)).toEqual([language.submitted, language.ended]);
 });
 
-const wrote = (...texts: string[]): Entry => ({ texts, state: 'saved', own: true });
+const wrote = (...texts: string[]): Draft => ({ texts, state: 'saved', own: true });
 
 test('Y15 a dialog while somebody types: what was typed is there, and the focus comes back to the field', async () => {
-  const { game, screen } = await night([begin(), ask({}, {})], { entries: { q2: wrote('Jup') } });
+  const { game, screen } = await night([begin(), ask({}, {})], { drafts: { q2: wrote('Jup') } });
   const field = screen.getByLabelText('Answer to question 2');
   await field.fill('Jupit');
   const [, ben] = game.get().view?.team?.players ?? [];

@@ -17,9 +17,9 @@ export function MemberAnswer({ question, number, matches, draft }: AnswerProps) 
   const captain = usePick(captainName);
   const captainHas = usePick(({ view }) => writtenOf(view?.suggested[question_id]));
   const me = usePick(({ view }) => view?.me.player_code);
-  const entry = usePick(({ entries }) => entries[question_id]);
-  const isIn = entry?.state === 'saved';
-  const [kept = ''] = entry?.texts ?? [];
+  const answer = usePick(({ drafts }) => drafts[question_id]);
+  const isIn = answer?.state === 'saved';
+  const [kept = ''] = answer?.texts ?? [];
   // What weather held back leaves the field only once it is in; what is typed on meanwhile stays.
   const text = isIn ? '' : kept;
   useLayoutEffect(() => {
@@ -39,8 +39,8 @@ export function MemberAnswer({ question, number, matches, draft }: AnswerProps) 
       await game.suggest(question_id, text.trim());
     } catch (error) {
       // What weather holds back goes out by itself, also from under what was typed on.
-      const now = game.get().entries[question_id];
-      if (now?.state === 'phone' || (!detailOf(error) && now?.texts[0] !== text)) return;
+      const now = game.get().drafts[question_id];
+      if (now?.state === 'local' || (!detailOf(error) && now?.texts[0] !== text)) return;
       setTrouble(detailOf(error) || say.suggestFailed);
     } finally {
       setSending(false);
@@ -72,8 +72,8 @@ export function MemberAnswer({ question, number, matches, draft }: AnswerProps) 
           <span className={styles.suggestState}>
             {trouble && <StateDot tone="danger">{trouble}</StateDot>}
             {!trouble &&
-              (entry?.state === 'phone' ? (
-                <AnswerState entry={entry} />
+              (answer?.state === 'local' ? (
+                <AnswerState draft={answer} />
               ) : (
                 mine && <StateDot tone="good">{say.suggested(mine)}</StateDot>
               ))}

@@ -6,8 +6,8 @@ import { writtenOf } from './written-of.ts';
 export function PassedAnswer({ questionId }: { questionId: string }) {
   const { words: say } = useTools();
   // What a member has typed is not the team's.
-  const written = usePick(({ entries, view }) =>
-    writtenOf((view?.me.is_captain ? entries[questionId]?.texts : undefined) ?? view?.suggested[questionId]),
+  const written = usePick(({ drafts, view }) =>
+    writtenOf((view?.me.is_captain ? drafts[questionId]?.texts : undefined) ?? view?.suggested[questionId]),
   );
   return <Text tone="soft">{written ? say.wroteThen(written) : say.noAnswer}</Text>;
 }

@@ -1,4 +1,4 @@
-import { type Entry, Refused } from '@snug/client';
+import { type Draft, Refused } from '@snug/client';
 import type { Message } from '@snug/contract';
 import { expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
@@ -6,7 +6,7 @@ import { fetchAttention } from './announcements.tsx';
 import { ask, begin, member, night } from './night.tsx';
 import { phone } from './phone.tsx';
 
-const wrote = (...texts: string[]): Entry => ({ texts, state: 'saved', own: true });
+const wrote = (...texts: string[]): Draft => ({ texts, state: 'saved', own: true });
 
 test('GAME-09 the questions of the round, each with its picture, its text and its source', async () => {
   const dot = 'data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA=';
@@ -43,12 +43,12 @@ test('GAME-10 dropdowns from the round’s list, or from the question’s own', 
   expect(optionsOf(first.element())).toEqual(['Choose an answer', 'Peru', 'Greece']);
   expect(optionsOf(second.element())).toEqual(['Choose an answer', 'Yamazaki', 'Mezcal']);
   await userEvent.selectOptions(first, 'Greece');
-  expect(game.get().entries.q1?.texts).toEqual(['Greece']);
+  expect(game.get().drafts.q1?.texts).toEqual(['Greece']);
 });
 
 test('GAME-10 a choice that the host holds lower-cased is still chosen', async () => {
   const { screen } = await night([begin({ matches: ['Peru', 'Greece'] }), ask({})], {
-    entries: { q1: wrote('greece') },
+    drafts: { q1: wrote('greece') },
   });
   await expect.element(screen.getByRole('combobox')).toHaveValue('Greece');
 });
@@ -94,7 +94,7 @@ test('ROUND-06 H22 what a member has half typed is there when the round opens ag
 test('ROUND-06 what a member had half typed on the page before is in the field', async () => {
   const { screen } = await night([begin(), ask({})], {
     view: member,
-    entries: { q1: { texts: ['Satu'], state: 'draft', own: true } },
+    drafts: { q1: { texts: ['Satu'], state: 'unsuggested', own: true } },
   });
   await expect.element(screen.getByLabelText('Suggestion for question 1')).toHaveValue('Satu');
   await expect.element(screen.getByRole('button', { name: 'Suggest for question 1' })).toBeEnabled();
@@ -137,10 +137,9 @@ test('ROUND-06 a suggestion that does not get through stays in the field', async
 /** A member whose suggestions weather holds back, as the game client has it. */
 async function inWeather() {
   const opened = await night([begin(), ask({})], { view: member });
-  const is = (state: Entry['state']) =>
-    opened.game.change({ entries: { q1: { texts: ['Saturn'], state, own: true } } });
+  const is = (state: Draft['state']) => opened.game.change({ drafts: { q1: { texts: ['Saturn'], state, own: true } } });
   vi.spyOn(opened.game, 'suggest').mockImplementation(async () => {
-    is('phone');
+    is('local');
     throw new TypeError('Failed to fetch');
   });
   const field = opened.screen.getByLabelText('Suggestion for question 1');
@@ -176,7 +175,7 @@ test('ROUND-06 a suggestion that weather held back leaves the field once it is i
 test('G36 where the browser keeps nothing, the round says so, and no answer says that the phone has it', async () => {
   const { screen } = await night([begin(), ask({})], {
     game: { isForgetful: true },
-    entries: { q1: { texts: ['Jupiter'], state: 'phone', own: true } },
+    drafts: { q1: { texts: ['Jupiter'], state: 'local', own: true } },
   });
   await expect.element(screen.getByText('Not saved on this phone: keep this page open while you play.')).toBeVisible();
   await expect.element(screen.getByText('On this page only, sending…')).toBeVisible();
@@ -187,7 +186,7 @@ test('GAME-11 MSG-SUGGEST ROLE-11 the captain sees who suggests what, and takes 
   const flush = vi.fn();
   const { game, screen } = await night([begin(), ask({ num_answers: 2 })], {
     verbs: { flush },
-    entries: { q1: wrote('China', '') },
+    drafts: { q1: wrote('China', '') },
   });
   const suggestion = { player_code: 'p-ben', player_name: 'Ben', suggestion: 'Nepal' };
   game.receive({ type: 'SUGGEST', teamid: 't-owls', question_id: 'q1', suggestion });
@@ -200,13 +199,13 @@ test('GAME-11 MSG-SUGGEST ROLE-11 the captain sees who suggests what, and takes 
 
 test.each([
   [{ texts: [''], state: 'empty' }, 'No answer yet'],
-  [{ texts: ['a'], state: 'phone' }, 'On this phone, sending…'],
+  [{ texts: ['a'], state: 'local' }, 'On this phone, sending…'],
   [{ texts: ['a'], state: 'sending' }, 'On this phone, sending…'],
   [{ texts: ['a'], state: 'saved' }, 'Saved at the host'],
   [{ texts: ['a'], state: 'late' }, 'Late: waiting for the host'],
   [{ texts: ['a'], state: 'refused', reason: 'You are not the captain.' }, 'Not taken: You are not the captain.'],
-] as const)('an answer that is %o says “%s”', async (entry, text) => {
-  const { screen } = await night([begin(), ask({})], { entries: { q1: entry } });
+] as const)('an answer that is %o says “%s”', async (draft, text) => {
+  const { screen } = await night([begin(), ask({})], { drafts: { q1: draft } });
   await expect.element(screen.getByText(text)).toBeVisible();
 });
 
@@ -221,7 +220,7 @@ test('in a single-answer round only the newest clue takes an answer', async () =
 
 test('MSG-RECALL a question that is taken back leaves, the answers of the others stay', async () => {
   const { game, screen } = await night([begin(), ask({ question_text: 'One?' }, { question_text: 'Two?' })], {
-    entries: { q1: wrote('first'), q2: wrote('second') },
+    drafts: { q1: wrote('first'), q2: wrote('second') },
   });
   game.receive({ type: 'RECALL', question_id: 'q1', question_index: 0 });
   await expect.element(screen.getByRole('article')).toHaveAccessibleName('Two?');
@@ -267,7 +266,7 @@ test('ROUND-09 when every answer is empty the round is forfeit', async () => {
 });
 
 test('ROUND-10 when some answers are empty it says so', async () => {
-  const { screen } = await night([begin(), ask({}, {})], { entries: { q1: wrote('Jupiter') } });
+  const { screen } = await night([begin(), ask({}, {})], { drafts: { q1: wrote('Jupiter') } });
   await screen.getByRole('button', { name: 'SUBMIT' }).click();
   await expect.element(screen.getByText('You have some blank answers!')).toBeVisible();
   expect(screen.getByText(/forfeit/).query()).toBeNull();
@@ -308,7 +307,7 @@ test('ROUND-12 H25 a double that is refused is taken back without a dialog or an
 test('ERR-24 ROUND-11 a submit that fails: the sentence, and everything is still there', async () => {
   const submit = vi.fn(async () => {});
   const { screen } = await night([begin(), ask({})], {
-    entries: { q1: wrote('Jupiter') },
+    drafts: { q1: wrote('Jupiter') },
     game: { submitting: { state: 'failed' } },
     verbs: { submit },
   });

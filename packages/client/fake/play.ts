@@ -1,8 +1,8 @@
 import { type GameView, type Message, type SubmittedRound, tidyAnswers } from '@snug/contract';
 import type { GameClient } from '../client.ts';
 import { decodeMessage } from '../game/decode-message.ts';
-import { moved, questionOf, textsOf, typed, withEntry } from '../game/entries.ts';
-import type { Entry, Game } from '../game/game.ts';
+import { moved, questionOf, textsOf, typed, withDraft } from '../game/drafts.ts';
+import type { Draft, Game } from '../game/game.ts';
 import { loaded, unloaded } from '../game/loaded.ts';
 import { reduce } from '../game/reduce.ts';
 import { say } from '../game/say.ts';
@@ -16,7 +16,7 @@ export interface PlayOptions {
   /** What differs from the demo night. */
   readonly view?: Partial<GameView>;
   /** What stands in the inputs once the messages are played. */
-  readonly entries?: Readonly<Record<string, Entry>>;
+  readonly drafts?: Readonly<Record<string, Draft>>;
   /** Anything else of the game, once the messages are played: a notice, a dialog, a connection state. */
   readonly game?: Partial<Game>;
 }
@@ -35,12 +35,12 @@ export interface PlayedGame extends GameClient {
  * @example
  * const game = play([{ type: 'ROUND_START', round, round_index: 0 }, { type: 'ASK', asked: [question], submissions_open: true }]);
  */
-export function play(messages: readonly Message[], { view, entries, game }: PlayOptions = {}): PlayedGame {
+export function play(messages: readonly Message[], { view, drafts, game }: PlayOptions = {}): PlayedGame {
   const demo = demoGame(view);
   const store = createStore({ ...loaded(unloaded(demo.gameid), demo), connection: 'live' });
   const inbox = createInbox<Message>({
     decode: decodeMessage,
-    handle: (message) => store.set({ ...reduce(store.get(), message), errands: [] }),
+    handle: (message) => store.set({ ...reduce(store.get(), message), sideEffects: [] }),
   });
 
   let msg_id = demo.last_msg_id;
@@ -53,7 +53,7 @@ export function play(messages: readonly Message[], { view, entries, game }: Play
   inbox.resetTo(msg_id);
   messages.forEach(receive);
   const after = store.get();
-  store.set({ ...after, entries: { ...after.entries, ...entries }, ...game });
+  store.set({ ...after, drafts: { ...after.drafts, ...drafts }, ...game });
 
   return {
     get: store.get,
@@ -71,7 +71,7 @@ export function play(messages: readonly Message[], { view, entries, game }: Play
     flush: () => {},
 
     async suggest(questionId, text) {
-      store.set(withEntry(store.get(), questionId, { texts: [text], state: 'saved', own: true }));
+      store.set(withDraft(store.get(), questionId, { texts: [text], state: 'saved', own: true }));
     },
 
     async submit() {

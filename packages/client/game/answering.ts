@@ -14,11 +14,11 @@ import { answerCache, type CachedAnswer } from '../outbox/answer-cache.ts';
 import { keysOf, ownerOf } from '../outbox/keys.ts';
 import { createLead, type Lead } from '../outbox/lead.ts';
 import { createOutbox, type Outbox, type OutboxOptions, type Saved } from '../outbox/outbox.ts';
-import type { Parcel } from '../outbox/parcel.ts';
-import type { Shelves } from '../outbox/shelves.ts';
+import type { QueueEntry } from '../outbox/queue-entry.ts';
+import type { StorageFallback } from '../outbox/storage-fallback.ts';
 import type { Seams } from '../seams.ts';
-import { isSubmitted, isUnderway, moved, questionOf, settled, typed, withEntry } from './entries.ts';
-import type { Entry, Game } from './game.ts';
+import { isSubmitted, isUnderway, moved, questionOf, settled, typed, withDraft } from './drafts.ts';
+import type { Draft, Game } from './game.ts';
 import { inherit } from './inherit.ts';
 import { loaded } from './loaded.ts';
 import { areSame } from './same-texts.ts';
@@ -29,7 +29,7 @@ import { isMine, viewOf, withRound } from './with-view.ts';
 /** What a player types: the captain's answers go to the host, a member's go to the captain (ROUND-05, ROUND-06). */
 export interface Answering {
   type(questionId: string, index: number, text: string): void;
-  /** Rejects when it did not get through; the entry's state says the same. What weather holds back is sent again. */
+  /** Rejects when it did not get through; the draft's state says the same. What weather holds back is sent again. */
   suggest(questionId: string, text: string): Promise<void>;
   /** Resolves once it is in, taken back, or waits for better weather. */
   double(doubled: boolean): Promise<void>;
@@ -57,7 +57,7 @@ export interface Answering {
 }
 
 export interface AnsweringOptions extends Pick<Seams, 'clock' | 'random' | 'visibility' | 'locks'> {
-  readonly shelves: Shelves;
+  readonly fallback: StorageFallback;
   readonly whoAmI: () => string;
   /** This tab leads now. */
   readonly led: () => void;
@@ -69,7 +69,7 @@ const rereadMs = 30_000;
 export function createAnswering(
   core: Pick<SnugCore, 'call' | 'storage'>,
   store: GameStore,
-  { clock, random, visibility, locks, shelves, whoAmI, led }: AnsweringOptions,
+  { clock, random, visibility, locks, fallback, whoAmI, led }: AnsweringOptions,
 ): Answering {
   const { gameid } = store.get();
   /** One per player: a shared phone never sends one player's answers as another's. */
@@ -86,13 +86,13 @@ export function createAnswering(
   /** What this player has for the host of a question. */
   const kindOfMine = () => (isCaptain() ? 'answer' : 'suggest');
   const isLeading = (): boolean => lead?.isMine() ?? false;
-  const unsent = (): Parcel[] => outbox?.unsent() ?? [];
+  const unsent = (): QueueEntry[] => outbox?.unsent() ?? [];
   const isMe = (): boolean => whoAmI() === playerIs;
 
   function outboxOf(owner: string): Outbox {
     const made: Outbox = createOutbox({
       keys: keysOf(gameid, owner),
-      shelves,
+      fallback,
       storage: core.storage,
       send,
       changed(...news) {
@@ -105,17 +105,17 @@ export function createAnswering(
     return made;
   }
 
-  async function send(parcel: Parcel, keepalive: boolean): Promise<Saved> {
+  async function send(entry: QueueEntry, keepalive: boolean): Promise<Saved> {
     // Until the game is loaded for whoever is logged in now, nothing goes out in their name.
     if (!isMe()) throw new TypeError('login');
-    const { kind, question_id, round_order, texts, doubled = false, inherited, seq } = parcel;
+    const { kind, question_id, round_order, texts, doubled = false, inherited, seq } = entry;
     const headers = { [answerSequenceHeader]: `${seq}` };
     if (kind === 'answer') {
       return core.call(saveAnswer, {
         body: {
           game_id: gameid,
           round_num: round_order,
-          question_num: indexOf(parcel),
+          question_num: indexOf(entry),
           answer: [...texts],
           question_id,
           inherited,
@@ -129,7 +129,7 @@ export function createAnswering(
       const [suggestion = ''] = texts;
       await core.call(suggestAnswer, {
         // Rounds are counted from 0 here (OPEN-32).
-        body: { game_id: gameid, round_index: round_order - 1, q_idx: indexOf(parcel), suggestion, question_id },
+        body: { game_id: gameid, round_index: round_order - 1, q_idx: indexOf(entry), suggestion, question_id },
         keepalive,
         check: checkSuggestAnswer,
       });
@@ -146,12 +146,12 @@ export function createAnswering(
   }
 
   /** An answer stays with its question, whatever number that has by now (H24). */
-  function indexOf({ question_id, question_index }: Parcel): number {
+  function indexOf({ question_id, question_index }: QueueEntry): number {
     return questionOf(store.get(), question_id)?.question_index ?? question_index;
   }
 
-  const changed: OutboxOptions['changed'] = (parcel, state, reason) => {
-    const { kind, question_id, round_order, texts, doubled = false, inherited, seq } = parcel;
+  const changed: OutboxOptions['changed'] = (entry, state, reason) => {
+    const { kind, question_id, round_order, texts, doubled = false, inherited, seq } = entry;
     const game: Game = { ...store.get(), unsent: unsent().length };
     store.set(game);
     relax();
@@ -164,12 +164,12 @@ export function createAnswering(
     const cache = cacheOf(round_order);
     if (kind === 'answer') cache.write(question_id, { texts, saved: state === 'saved', seq });
     // The draft is over, and nothing that stands at an earlier clue comes in its place.
-    if (kind === 'suggest' && state === 'saved' && areSame([said(cache.read()[question_id])], texts))
+    if (kind === 'suggest' && state === 'saved' && areSame([suggestionOf(cache.read()[question_id])], texts))
       cache.write(question_id, { texts: [''], saved: true });
     const round = game.view?.round;
-    const entry = game.entries[question_id];
+    const draft = game.drafts[question_id];
     // What came of it is data also once the round has left the screen.
-    if (round ? round.round_order !== round_order : kind !== 'answer' || !entry) return;
+    if (round ? round.round_order !== round_order : kind !== 'answer' || !draft) return;
     if (kind === 'double') {
       if (state === 'saved') hasDoubled = doubled;
       // Late is a double when its round is: it was overtaken, and what the host had before stands (OPEN-34). A
@@ -180,20 +180,20 @@ export function createAnswering(
     if (round && (kind !== kindOfMine() || !questionOf(game, question_id))) {
       // Somebody else is captain by now: what was typed before becomes a suggestion, unless one was made since (G20).
       const newer = unsent().find((other) => other.question_id === question_id && other.seq > seq);
-      if (state === 'refused' && kind === 'answer' && !newer) propose(question_id, said({ texts }), seq);
+      if (state === 'refused' && kind === 'answer' && !newer) propose(question_id, suggestionOf({ texts }), seq);
       return;
     }
 
-    const isShown = entry && areSame(kind === 'answer' ? entry.texts : [said(entry)], texts);
+    const isShown = draft && areSame(kind === 'answer' ? draft.texts : [suggestionOf(draft)], texts);
     // Something newer of another device stands there, and this has been told: the captain's devices follow it.
-    const isFollowed = !entry?.own && !isUnderway(entry?.state) && state !== 'phone';
+    const isFollowed = !draft?.own && !isUnderway(draft?.state) && state !== 'local';
     // And a member goes on typing where something was suggested.
-    if (entry && !isShown && (isFollowed || kind === 'suggest')) return;
+    if (draft && !isShown && (isFollowed || kind === 'suggest')) return;
     // What another tab of this phone typed shows here as well, and what the host holds when that tab was faster.
     const own = !inherited && state !== 'saved' && state !== 'late';
-    const next = isShown ? game : withEntry(game, question_id, { texts, state: 'phone', own });
-    const told = moved(next, question_id, state, reason);
-    store.set(kind === 'answer' && state === 'saved' ? settled(told, question_id) : told);
+    const next = isShown ? game : withDraft(game, question_id, { texts, state: 'local', own });
+    const updated = moved(next, question_id, state, reason);
+    store.set(kind === 'answer' && state === 'saved' ? settled(updated, question_id) : updated);
   };
 
   /** With the double as the captain left it, where the host does not have that yet, and else with the host's own. */
@@ -244,7 +244,9 @@ export function createAnswering(
   }
 
   /** Where a question of the current round stands. */
-  function placeOf(question_id: string): Pick<Parcel, 'round_order' | 'question_id' | 'question_index'> | undefined {
+  function placeOf(
+    question_id: string,
+  ): Pick<QueueEntry, 'round_order' | 'question_id' | 'question_index'> | undefined {
     const game = store.get();
     const question = questionOf(game, question_id);
     const { round_order } = game.view?.round ?? {};
@@ -259,10 +261,10 @@ export function createAnswering(
     if (place && suggestion) outbox?.put({ kind: 'suggest', ...place, texts: [suggestion] }, 0, seq);
   }
 
-  /** Keeps and sends an entry; under a number of its own, unless it is an old one. */
+  /** Keeps and sends an draft; under a number of its own, unless it is an old one. */
   function keep(questionId: string, seq?: number): void {
     const place = placeOf(questionId);
-    const { texts, own } = store.get().entries[questionId] ?? {};
+    const { texts, own } = store.get().drafts[questionId] ?? {};
     // What nobody typed is kept by the tab that sends: under the same key another may have what somebody did type.
     if (!place || !texts || !(own || isLeading())) return;
     outbox?.put({ kind: kindOfMine(), ...place, texts, inherited: !own || undefined }, answerDebounceMs, seq);
@@ -271,14 +273,14 @@ export function createAnswering(
   }
 
   /** Keeps and sends what has come to stand in the captain's inputs by itself: just now, or at all. */
-  function keepNew(earlier?: Game['entries']): void {
-    const { view, entries } = store.get();
+  function keepNew(earlier?: Game['drafts']): void {
+    const { view, drafts } = store.get();
     for (const { question_id: id } of isCaptain() ? (view?.round?.asked ?? []) : []) {
-      const entry = entries[id];
-      if (entry?.state !== 'phone') continue;
-      if (earlier ? entry === earlier[id] : entry.own || numberOf(id)) continue;
+      const draft = drafts[id];
+      if (draft?.state !== 'local') continue;
+      if (earlier ? draft === earlier[id] : draft.own || numberOf(id)) continue;
       // What the host had, or had refused, has come back with a submission that was withdrawn; or it was late.
-      if (entry.own && !isUnderway(earlier?.[id]?.state)) void keepAgain(id);
+      if (draft.own && !isUnderway(earlier?.[id]?.state)) void keepAgain(id);
       else keep(id);
     }
   }
@@ -302,68 +304,72 @@ export function createAnswering(
     const mine = outbox;
     await mine?.restore();
     const place = placeOf(id);
-    const entry = store.get().entries[id];
-    if (!place || mine !== outbox || !entry?.own || entry.state !== 'phone' || numberOf(id)) return;
-    const told = mine?.told({ kind: kindOfMine(), ...place });
-    if (told && told.state !== 'dropped' && told.seq > (cacheOf(place.round_order).read()[id]?.seq ?? 0))
-      store.set(withEntry(store.get(), id, { ...entry, texts: told.texts }));
-    keep(id, told && told.seq + 1);
+    const draft = store.get().drafts[id];
+    if (!place || mine !== outbox || !draft?.own || draft.state !== 'local' || numberOf(id)) return;
+    const delivery = mine?.delivery({ kind: kindOfMine(), ...place });
+    if (delivery && delivery.state !== 'dropped' && delivery.seq > (cacheOf(place.round_order).read()[id]?.seq ?? 0))
+      store.set(withDraft(store.get(), id, { ...draft, texts: delivery.texts }));
+    keep(id, delivery && delivery.seq + 1);
   }
 
   /**
    * Whether a submission that stands is the end of this. Not of what somebody typed and it has not: that goes on its way. What
    * came by itself from the clue before gives way to whatever was handed in.
    */
-  function isOver({ kind, inherited, question_id, texts }: Parcel, game: Pick<Game, 'view'> = store.get()): boolean {
+  function isOver(
+    { kind, inherited, question_id, texts }: QueueEntry,
+    game: Pick<Game, 'view'> = store.get(),
+  ): boolean {
     return kind !== 'answer' || inherited || isSubmitted(game, question_id, texts);
   }
 
   /** What this phone has on top of a loaded view, newer than the server's. */
-  function unsentOn(view: GameView, out: Outbox, since: number): Record<string, Entry> {
+  function unsentOn(view: GameView, out: Outbox, since: number): Record<string, Draft> {
     const { round, me } = view;
     if (!round) return {};
     const { round_order } = round;
     const asked = new Map(round.asked.map((question) => [question.question_id, question]));
     const cache = cacheOf(round_order);
-    const entries: Record<string, Entry> = me.is_captain ? {} : drafts(cache.read(), round.asked);
-    for (const parcel of out.unsent()) {
-      const { kind, question_id, texts, inherited, seq } = parcel;
+    const drafts: Record<string, Draft> = me.is_captain ? {} : memberDrafts(cache.read(), round.asked);
+    for (const entry of out.unsent()) {
+      const { kind, question_id, texts, inherited, seq } = entry;
       // Something of an earlier round goes on its way, late; of a recalled question or a submitted round it does not,
       // unless another device submitted something else: then the host refuses it in its own words. An answer that is in with
       // the round is saved: no other tab brings it anew.
-      if (parcel.round_order !== round_order) continue;
+      if (entry.round_order !== round_order) continue;
       const isAsked = kind === 'double' || asked.has(question_id);
       // What was typed since the load was asked for may answer a question that it does not know yet.
-      if (((round.submitted && isOver(parcel, { view })) || !isAsked) && seq < since)
-        out.drop(parcel, kind === 'answer' && isAsked && !inherited ? 'saved' : 'dropped');
+      if (((round.submitted && isOver(entry, { view })) || !isAsked) && seq < since)
+        out.drop(entry, kind === 'answer' && isAsked && !inherited ? 'saved' : 'dropped');
       else if (isAsked && me.is_captain === (kind === 'answer')) {
-        const draft = entries[question_id];
+        const draft = drafts[question_id];
         // A member may have typed on where they suggested something.
         // What the host has told already waits for its reply alone: another device may have gone on since.
         const own = !inherited && !areSame(view.suggested[question_id] ?? [], texts);
-        if (!draft || areSame([said(draft)], texts)) entries[question_id] = { texts, state: 'phone', own };
+        if (!draft || areSame([suggestionOf(draft)], texts)) drafts[question_id] = { texts, state: 'local', own };
       }
     }
-    if (!me.is_captain) return entries;
+    if (!me.is_captain) return drafts;
     for (const [question_id, { texts, saved, seq = 0 }] of Object.entries(cache.read())) {
       const question = asked.get(question_id);
       if (!question) cache.drop(question_id);
-      if (!question || saved || round.submitted || entries[question_id]) continue;
+      if (!question || saved || round.submitted || drafts[question_id]) continue;
       const { question_index } = question;
       const content = { kind: 'answer', round_order, question_id, question_index, texts } as const;
-      const last = out.told(content);
-      const told = last && last.seq >= seq ? last : undefined;
+      const last = out.delivery(content);
+      const delivery = last && last.seq >= seq ? last : undefined;
       const holdsOther = question.answers.some((text) => text) && !areSame(question.answers, texts);
-      const isLate = told?.state === 'late';
+      const isLate = delivery?.state === 'late';
       // Another tab brought it, or something newer, away.
-      if (told && (told.seq > seq || holdsOther || !(isLate || told.state === 'refused'))) continue;
-      entries[question_id] = { texts, state: 'phone', own: true };
+      if (delivery && (delivery.seq > seq || holdsOther || !(isLate || delivery.state === 'refused'))) continue;
+      drafts[question_id] = { texts, state: 'local', own: true };
       // What was refused stays to be read. What was late is tried anew, as if just written.
-      if (told && !isLate) entries[question_id] = { texts, state: 'refused', reason: told.reason ?? '', own: true };
+      if (delivery && !isLate)
+        drafts[question_id] = { texts, state: 'refused', reason: delivery.reason ?? '', own: true };
       // The shelves were blocked or full, the session's cache was not.
-      else out.put(content, answerDebounceMs, isLate ? told.seq + 1 : seq);
+      else out.put(content, answerDebounceMs, isLate ? delivery.seq + 1 : seq);
     }
-    return entries;
+    return drafts;
   }
 
   return {
@@ -372,7 +378,7 @@ export function createAnswering(
       const question = questionOf(game, questionId);
       if (!question || !game.view?.round) return;
       store.set(typed(game, question, index, text));
-      const { texts = [] } = store.get().entries[questionId] ?? {};
+      const { texts = [] } = store.get().drafts[questionId] ?? {};
       if (isCaptain()) return keep(questionId);
       // Nothing of a member waits for the host: they say themselves when it goes to the captain, and what they typed is not
       // the team's answer once they are captain.
@@ -383,7 +389,7 @@ export function createAnswering(
       const place = placeOf(questionId);
       const suggestion = text.trim();
       if (!place || !suggestion) return;
-      store.set(withEntry(store.get(), questionId, { texts: [suggestion], state: 'phone', own: true }));
+      store.set(withDraft(store.get(), questionId, { texts: [suggestion], state: 'local', own: true }));
       // Until the captain has it, it is what the field begins with on the next page, too.
       cacheOf(place.round_order).write(questionId, { texts: [suggestion], saved: true });
       propose(questionId, suggestion);
@@ -395,11 +401,11 @@ export function createAnswering(
       const { round } = viewOf(store.get());
       if (!round) return;
       const { round_order } = round;
-      const parcel = { kind: 'double', round_order, question_id: '', question_index: 0, texts: [], doubled } as const;
-      outbox?.put(parcel, 0);
+      const entry = { kind: 'double', round_order, question_id: '', question_index: 0, texts: [], doubled } as const;
+      outbox?.put(entry, 0);
       claim();
       // What became of it is told by the game.
-      await outbox?.outcome(parcel).catch(() => {});
+      await outbox?.outcome(entry).catch(() => {});
     },
 
     flush: (keepalive) => outbox?.flush(keepalive),
@@ -423,8 +429,8 @@ export function createAnswering(
           player = owner;
         }
         hasDoubled = view.round?.doubled === true;
-        const entries = unsentOn(view, next, since);
-        return withUnsent({ ...loaded(game, view, entries), unsent: next.unsent().length });
+        const drafts = unsentOn(view, next, since);
+        return withUnsent({ ...loaded(game, view, drafts), unsent: next.unsent().length });
       };
     },
 
@@ -437,14 +443,14 @@ export function createAnswering(
       // A clue that was asked while the phone was away begins with what stands in the one before, too.
       const game = store.get();
       if (game.view?.round?.submitted === false) store.set(inherit(game));
-      keepNew(game.entries);
+      keepNew(game.drafts);
     },
 
     claim,
     isLeading,
     isMe,
 
-    follow(message, { view: before, entries: earlier }) {
+    follow(message, { view: before, drafts: earlier }) {
       const { view } = store.get();
       const { round } = view ?? {};
       if (!view || !round || !before) return;
@@ -465,25 +471,24 @@ export function createAnswering(
         if (questionOf(store.get(), id)) continue;
         // This tab may hear of it later than others: what they wrote may answer the question asked again. If not, its own tab
         // drops it, or the host refuses it.
-        for (const parcel of unsent())
-          if (!parcel.isTaken && parcel.question_id === id) outbox?.drop(parcel, 'dropped');
+        for (const entry of unsent()) if (!entry.isTaken && entry.question_id === id) outbox?.drop(entry, 'dropped');
         cacheOf(round.round_order).drop(id);
       }
       // What a tab took in of another may answer a question that it had not heard of.
-      for (const parcel of unsent())
-        if (questionOf({ view }, parcel.question_id) && !questionOf({ view: before }, parcel.question_id))
-          changed(parcel, 'phone');
+      for (const entry of unsent())
+        if (questionOf({ view }, entry.question_id) && !questionOf({ view: before }, entry.question_id))
+          changed(entry, 'local');
       // Open again: what was late may be in time now, and is tried anew as after a load.
-      for (const [id, { state, own }] of Object.entries(store.get().entries))
-        if (view.submissions_open && state === 'late' && own) store.set(moved(store.get(), id, 'phone'));
+      for (const [id, { state, own }] of Object.entries(store.get().drafts))
+        if (view.submissions_open && state === 'late' && own) store.set(moved(store.get(), id, 'local'));
       keepNew(earlier);
     },
 
     settle(round_order, { doubled, late }) {
-      for (const parcel of unsent()) {
+      for (const entry of unsent()) {
         // Another tab's submission may say otherwise than a double of this one: then that came too late.
-        const isOvertaken = late || (parcel.kind === 'double' && parcel.doubled !== doubled);
-        if (parcel.round_order === round_order && isOver(parcel)) outbox?.drop(parcel, isOvertaken ? 'late' : 'saved');
+        const isOvertaken = late || (entry.kind === 'double' && entry.doubled !== doubled);
+        if (entry.round_order === round_order && isOver(entry)) outbox?.drop(entry, isOvertaken ? 'late' : 'saved');
       }
       cacheOf(round_order).clear();
     },
@@ -496,19 +501,19 @@ export function createAnswering(
 }
 
 /** What a member says with all that stands in the inputs of a question. */
-function said({ texts }: Pick<Entry, 'texts'> = { texts: [] }): string {
+function suggestionOf({ texts }: Pick<Draft, 'texts'> = { texts: [] }): string {
   return texts.filter((text) => text.trim()).join(', ');
 }
 
 /** A member's own texts, as the session kept them: what has a number was written as captain, and is with the host. */
-function drafts(
+function memberDrafts(
   cache: Readonly<Record<string, CachedAnswer>>,
   asked: readonly { question_id: string }[],
-): Record<string, Entry> {
+): Record<string, Draft> {
   const found = asked.flatMap(({ question_id }) => {
     const kept = cache[question_id];
     return kept && !(kept.saved && kept.seq)
-      ? [[question_id, { texts: [said(kept)], state: 'draft', own: true }] as const]
+      ? [[question_id, { texts: [suggestionOf(kept)], state: 'unsuggested', own: true }] as const]
       : [];
   });
   return Object.fromEntries(found);

@@ -13,8 +13,8 @@ import type * as z from 'zod/mini';
 import { demoGame } from '../fake/demo-game.ts';
 import { createInbox } from '../live/inbox.ts';
 import { decodeMessage } from './decode-message.ts';
-import { textsOf } from './entries.ts';
-import type { Entry, Game } from './game.ts';
+import { textsOf } from './drafts.ts';
+import type { Draft, Game } from './game.ts';
 import { screenOf } from './game.ts';
 import { loaded, unloaded } from './loaded.ts';
 import { handlers, reduce } from './reduce.ts';
@@ -89,7 +89,7 @@ const anyEntries = fc.dictionary(
   fc.constantFrom('q0', 'q1', 'q2', 'q3'),
   fc.record({
     texts: fc.array(fc.string({ maxLength: 4 }), { maxLength: 3 }),
-    state: fc.constantFrom<Entry['state']>('empty', 'phone', 'sending', 'saved', 'late', 'refused'),
+    state: fc.constantFrom<Draft['state']>('empty', 'local', 'sending', 'saved', 'late', 'refused'),
     own: fc.boolean(),
   }),
 );
@@ -100,7 +100,7 @@ const anyGame = fc
     status: fc.constantFrom<PlayerStatus>('joined', 'joined', 'pending-join', 'watching'),
     is_captain: fc.boolean(),
     round: fc.option(anyRound, { freq: 4 }),
-    entries: anyEntries,
+    drafts: anyEntries,
     view: fc.record({
       status: fc.constantFrom('live', 'live', 'scheduled', 'ended', 'finalized'),
       game_started: fc.boolean(),
@@ -108,7 +108,7 @@ const anyGame = fc
     }),
     since: fc.array(anyMessage, { maxLength: 6 }),
   })
-  .map(({ status, is_captain, round, entries, view, since }) => {
+  .map(({ status, is_captain, round, drafts, view, since }) => {
     const demo = demoGame();
     const isJoined = status === 'joined';
     const me: GameView['me'] = {
@@ -119,7 +119,7 @@ const anyGame = fc
       requested: status === 'pending-join',
       ...(isJoined ? {} : { team_code: status === 'watching' ? '' : 'alias-quizzly' }),
     };
-    const game = loaded(unloaded('g1'), demoGame({ ...view, me, round, team: isJoined ? demo.team : null }), entries);
+    const game = loaded(unloaded('g1'), demoGame({ ...view, me, round, team: isJoined ? demo.team : null }), drafts);
     return since.reduce((before, message) => (isFor(before, message) ? reduce(before, message) : before), game);
   });
 
@@ -135,7 +135,7 @@ function frozen<T>(value: T): T {
 }
 
 /** What a screen shows; how often something was said, and what is still to be done, is not that. */
-function shown({ said, errands: _, ...game }: Game) {
+function shown({ said, sideEffects: _, ...game }: Game) {
   return { ...game, said: said && { ...said, n: 0 } };
 }
 
@@ -169,8 +169,8 @@ test('G27 any message of the contract leaves any loaded game a game, and what it
 test('G8 any message that comes twice is as if it came once', () => {
   fc.assert(
     fc.property(anyGame, anyMessage, (game, message) => {
-      // The echo of what was typed here hands the entry over to whichever device saves next: a second one is the next.
-      const isEcho = message.type === 'CAPTAIN_SUGGEST' && game.entries[message.question_id]?.own;
+      // The echo of what was typed here hands the draft over to whichever device saves next: a second one is the next.
+      const isEcho = message.type === 'CAPTAIN_SUGGEST' && game.drafts[message.question_id]?.own;
       fc.pre(isFor(game, message) && !isEcho);
       const once = reduce(game, message);
       expect(shown(reduce(once, message))).toEqual(shown(once));
@@ -224,15 +224,15 @@ test('ROUND-01 ROUND-02 ROUND-03 ROUND-04 an ASK, whatever stood there: the serv
         expect(question.answers).toEqual(Array.from({ length: question.num_answers }, (_, at) => stood[at] ?? ''));
         expect(question.suggestions).toEqual(known?.suggestions ?? []);
         // What was typed is never touched; a new input begins with what stands in the one before it, unless a member said that.
-        const typed = game.entries[question.question_id];
-        const stays = game.view?.me.is_captain || next.entries[previous?.question_id ?? '']?.state !== 'saved';
-        if (typed) expect(next.entries[question.question_id]).toBe(typed);
+        const typed = game.drafts[question.question_id];
+        const stays = game.view?.me.is_captain || next.drafts[previous?.question_id ?? '']?.state !== 'saved';
+        if (typed) expect(next.drafts[question.question_id]).toBe(typed);
         else if (!known && before.single_answer && previous && stays) {
           const texts = textsOf(next, previous);
           expect(textsOf(next, question)).toEqual(
             Array.from({ length: question.num_answers }, (_, at) => texts[at] ?? ''),
           );
-        } else expect(next.entries[question.question_id]).toBeUndefined();
+        } else expect(next.drafts[question.question_id]).toBeUndefined();
       }
     }),
     runs,
@@ -256,8 +256,8 @@ test('MSG-RECALL MSG-ASK a question that was taken back and asked again begins a
       for (const question of again.view?.round?.asked ?? []) {
         const old = round.asked.find((other) => other.question_id === question.question_id);
         if (question.question_id !== question_id) {
-          const now = again.entries[question.question_id];
-          const had = game.entries[question.question_id];
+          const now = again.drafts[question.question_id];
+          const had = game.drafts[question.question_id];
           // Where another device handed in something else, what the host has been given stands there again.
           const told = game.view?.suggested[question.question_id] ?? [];
           const isBack = round.submitted && game.view?.me.is_captain && had?.state === 'saved' && told.some(Boolean);
@@ -267,10 +267,10 @@ test('MSG-RECALL MSG-ASK a question that was taken back and asked again begins a
           ]);
           // What only the withdrawn submission told the host, or was refused for it, waits to be sent.
           const mayMove = round.submitted && (had?.state === 'saved' || had?.state === 'refused');
-          expect(mayMove && now?.state === 'phone' ? had?.state : now?.state).toBe(had?.state);
+          expect(mayMove && now?.state === 'local' ? had?.state : now?.state).toBe(had?.state);
         } else if (!round.single_answer) {
           expect([question.answers.join(''), question.suggestions]).toEqual(['', []]);
-          expect(again.entries[question_id]).toBeUndefined();
+          expect(again.drafts[question_id]).toBeUndefined();
         }
       }
     }),
@@ -288,7 +288,7 @@ test('H28 names made to do harm (__proto__, constructor …) are names like othe
         const message = decodeMessage(JSON.stringify(sent)) as Message;
         return isFor(now, message) ? reduce(now, message) : now;
       }, game);
-      expect(Object.getPrototypeOf(next.entries)).toBe(Object.prototype);
+      expect(Object.getPrototypeOf(next.drafts)).toBe(Object.prototype);
       expect(Object.getPrototypeOf(next.view?.suggested)).toBe(Object.prototype);
       expect(Object.getOwnPropertyNames(Object.prototype).join()).toBe(before);
     }),

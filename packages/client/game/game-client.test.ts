@@ -5,28 +5,28 @@ import { fakeClient } from '../fake/fake-client.ts';
 import { fakePage, fakeSockets, seededRandom } from '../fake/fake-world.ts';
 import { virtualClock } from '../fake/virtual-clock.ts';
 import { fakeLocks } from '../outbox/fake-locks.ts';
-import { fakePhone } from '../outbox/fake-phone.ts';
-import { fakeShelf } from '../outbox/fake-shelf.ts';
+import { fakePersistentStore } from '../outbox/fake-persistent-store.ts';
+import { fakeSharedStorage } from '../outbox/fake-shared-storage.ts';
 import { memoryStorage } from '../storage.ts';
 import { areAllSaved, screenOf } from './game.ts';
 import { createGameClient } from './game-client.ts';
 import {
   type Answer,
-  entry,
+  draftOf,
   heldBack,
   memberView,
   never,
   offline,
-  phone,
   playing,
   questions,
   refuses,
   type Sent,
   submission,
-} from './test-phone.ts';
+  testPlayer,
+} from './test-player.ts';
 
 test('LIVE-01 the first subscriber loads and connects with last and epoch; the last one leaves nothing behind', async () => {
-  const { get, start, subscribe, sockets, clock, page, named } = phone();
+  const { get, start, subscribe, sockets, clock, page, named } = testPlayer();
   expect([get().phase, named('loadGame').length]).toEqual(['loading', 0]);
   const stop = await start();
   const stopOther = subscribe(() => {});
@@ -45,7 +45,7 @@ test('LIVE-01 the first subscriber loads and connects with last and epoch; the l
 });
 
 test('a screen that changes hands in one breath keeps the connection; woken later it resumes without loading', async () => {
-  const { start, subscribe, sockets, clock, named, says } = phone();
+  const { start, subscribe, sockets, clock, named, says } = testPlayer();
   const stop = await start();
   stop();
   const again = subscribe(() => {});
@@ -61,7 +61,7 @@ test('a screen that changes hands in one breath keeps the connection; woken late
 });
 
 test('ERR-18 while it connects it says so; LIVE-07 open, it says nothing', async () => {
-  const { get, subscribe, clock, sockets } = phone();
+  const { get, subscribe, clock, sockets } = testPlayer();
   subscribe(() => {});
   expect(get()).toMatchObject({ connection: 'connecting', notice: { key: 'attempting' } });
   await clock.pass(10);
@@ -70,7 +70,9 @@ test('ERR-18 while it connects it says so; LIVE-07 open, it says nothing', async
 });
 
 test('ERR-11 a load that answers 403 shows the No Game Access dialog, and nothing connects', async () => {
-  const { get, subscribe, clock, sockets, closeDialog } = phone({ loadGame: refuses(403, 'You have not joined.') });
+  const { get, subscribe, clock, sockets, closeDialog } = testPlayer({
+    loadGame: refuses(403, 'You have not joined.'),
+  });
   subscribe(() => {});
   await clock.pass(100_000);
   expect(get()).toMatchObject({ phase: 'failed', connection: 'refused', dialogs: [{ kind: 'no-access' }] });
@@ -80,7 +82,7 @@ test('ERR-11 a load that answers 403 shows the No Game Access dialog, and nothin
 });
 
 test('ERR-12 a load that answers 404 fails as such', async () => {
-  const { get, subscribe, clock } = phone({ loadGame: refuses(404, 'There is no such game.') });
+  const { get, subscribe, clock } = testPlayer({ loadGame: refuses(404, 'There is no such game.') });
   subscribe(() => {});
   await clock.pass(10);
   expect(get()).toMatchObject({ phase: 'failed', failure: { status_code: 404 }, dialogs: [] });
@@ -88,7 +90,7 @@ test('ERR-12 a load that answers 404 fails as such', async () => {
 });
 
 test('ERR-13 any other failure shows its detail, and heals by itself when the server is back', async () => {
-  const { get, subscribe, clock, known, sockets } = phone({ loadGame: refuses(503, 'Back in a minute.') });
+  const { get, subscribe, clock, known, sockets } = testPlayer({ loadGame: refuses(503, 'Back in a minute.') });
   subscribe(() => {});
   await clock.pass(10);
   expect(get()).toMatchObject({ phase: 'failed', failure: { status_code: 503, detail: 'Back in a minute.' } });
@@ -101,7 +103,7 @@ test('ERR-13 any other failure shows its detail, and heals by itself when the se
 
 test('ERR-17 OPEN-81 a load with bad data cannot be set up: what people read has nothing of the error, the console has it', async () => {
   const written = vi.spyOn(console, 'error').mockImplementation(() => {});
-  const { get, subscribe, clock } = phone({ loadGame: { gameid: 'g1' } });
+  const { get, subscribe, clock } = testPlayer({ loadGame: { gameid: 'g1' } });
   subscribe(() => {});
   await clock.pass(10);
   expect(get()).toMatchObject({ phase: 'failed', connection: 'refused' });
@@ -114,7 +116,7 @@ test('ERR-17 OPEN-81 a load with bad data cannot be set up: what people read has
 });
 
 test('OPEN-87 Refresh after a failure loads and connects', async () => {
-  const { get, subscribe, clock, known, sockets, refresh } = phone({ loadGame: refuses(404, 'None.') });
+  const { get, subscribe, clock, known, sockets, refresh } = testPlayer({ loadGame: refuses(404, 'None.') });
   subscribe(() => {});
   await clock.pass(10);
   known.loadGame = demoGame(playing);
@@ -127,11 +129,11 @@ test('OPEN-87 Refresh after a failure loads and connects', async () => {
 });
 
 test('MSG-RELOAD_GAME MSG-ROUND_START-b the errand loads anew and connects from there', async () => {
-  const { start, says, clock, sockets, named, known, get } = phone();
+  const { start, says, clock, sockets, named, known, get } = testPlayer();
   await start();
   known.loadGame = demoGame({ ...playing, last_msg_id: 50, title: 'Renamed' });
   await says({ type: 'RELOAD_GAME' });
-  expect(get().errands).toEqual([]);
+  expect(get().sideEffects).toEqual([]);
   await clock.pass(300);
   expect(named('loadGame')).toHaveLength(2);
   expect(sockets.latest().url).toContain('last=50');
@@ -139,7 +141,7 @@ test('MSG-RELOAD_GAME MSG-ROUND_START-b the errand loads anew and connects from 
 });
 
 test('MSG-NO_GAME_ACCESS the server’s text stays, and nothing is tried again', async () => {
-  const { start, clock, sockets, get } = phone();
+  const { start, clock, sockets, get } = testPlayer();
   await start();
   sockets.latest().says(0, { type: 'NO_GAME_ACCESS', error: 'This game is private.' });
   sockets.latest().closed(4003);
@@ -152,7 +154,7 @@ test('MSG-NO_GAME_ACCESS the server’s text stays, and nothing is tried again',
 });
 
 test('MSG-WEBSOCKET_ERROR the server’s text stays until the connection is open again', async () => {
-  const { start, clock, sockets, get } = phone();
+  const { start, clock, sockets, get } = testPlayer();
   await start();
   sockets.latest().says(0, { type: 'WEBSOCKET_ERROR', error: 'Too busy.' });
   sockets.latest().closed();
@@ -163,7 +165,7 @@ test('MSG-WEBSOCKET_ERROR the server’s text stays until the connection is open
 });
 
 test('LIVE-11 ERR-23 a message that cannot be handled is passed over the second time, and the game loaded anew', async () => {
-  const { start, clock, sockets, get, named } = phone({ loadGame: demoGame({ last_msg_id: 10 }) });
+  const { start, clock, sockets, get, named } = testPlayer({ loadGame: demoGame({ last_msg_id: 10 }) });
   await start();
   const recall: Message = { type: 'RECALL', question_id: 'q1', question_index: 0 };
   sockets.latest().says(11, recall);
@@ -176,10 +178,10 @@ test('LIVE-11 ERR-23 a message that cannot be handled is passed over the second 
 });
 
 test('ROUND-05 H19 a captain types: on this phone at once, at the host after a rest, with question id and number', async () => {
-  const { start, typeAnswer, get, clock, named } = phone();
+  const { start, typeAnswer, get, clock, named } = testPlayer();
   await start();
   typeAnswer('q2', 0, 'Jup');
-  expect(entry(get(), 'q2')).toMatchObject({ texts: ['Jup'], state: 'phone' });
+  expect(draftOf(get(), 'q2')).toMatchObject({ texts: ['Jup'], state: 'local' });
   typeAnswer('q2', 0, 'Jupiter');
   await clock.pass(290);
   expect(named('saveAnswer')).toHaveLength(0);
@@ -190,12 +192,12 @@ test('ROUND-05 H19 a captain types: on this phone at once, at the host after a r
       headers: { 'x-answer-seq': expect.stringMatching(/^\d+$/) },
     },
   ]);
-  expect(entry(get(), 'q2')).toMatchObject({ texts: ['Jupiter'], state: 'saved' });
+  expect(draftOf(get(), 'q2')).toMatchObject({ texts: ['Jupiter'], state: 'saved' });
 });
 
 test('H19 G18 what is typed counts from what the host has of this phone, whatever its clock says', async () => {
   const ahead = 4_000_000_000_000;
-  const { start, typeAnswer, clock, named } = phone({ loadGame: demoGame({ ...playing, answer_seq: ahead }) });
+  const { start, typeAnswer, clock, named } = testPlayer({ loadGame: demoGame({ ...playing, answer_seq: ahead }) });
   await start();
   typeAnswer('q2', 0, 'Jupiter');
   await clock.pass(400);
@@ -204,83 +206,85 @@ test('H19 G18 what is typed counts from what the host has of this phone, whateve
 });
 
 test('G10 offline, what is typed stays on the phone and goes out when the connection is back', async () => {
-  const { start, typeAnswer, get, clock, known, page } = phone({ saveAnswer: offline });
-  const save = phone().known.saveAnswer;
+  const { start, typeAnswer, get, clock, known, page } = testPlayer({ saveAnswer: offline });
+  const save = testPlayer().known.saveAnswer;
   await start();
   typeAnswer('q1', 0, 'jupiter');
   await clock.pass(60_000);
-  expect(entry(get())?.state).toBe('phone');
+  expect(draftOf(get())?.state).toBe('local');
   known.saveAnswer = save;
   page.tell('online');
   await clock.pass(0);
-  expect(entry(get())?.state).toBe('saved');
+  expect(draftOf(get())?.state).toBe('saved');
 });
 
 test('a refused answer shows the server’s words and keeps the text', async () => {
-  const { start, typeAnswer, get, clock } = phone({ saveAnswer: refuses(403, 'Only the captain answers.') });
+  const { start, typeAnswer, get, clock } = testPlayer({ saveAnswer: refuses(403, 'Only the captain answers.') });
   await start();
   typeAnswer('q1', 0, 'x');
   await clock.pass(400);
-  expect(entry(get())).toMatchObject({ texts: ['x'], state: 'refused', reason: 'Only the captain answers.' });
+  expect(draftOf(get())).toMatchObject({ texts: ['x'], state: 'refused', reason: 'Only the captain answers.' });
 });
 
 test('H22 a late answer is told as late', async () => {
-  const { start, typeAnswer, get, clock } = phone({ saveAnswer: { status: 'late', question_id: 'q1', answer: ['x'] } });
+  const { start, typeAnswer, get, clock } = testPlayer({
+    saveAnswer: { status: 'late', question_id: 'q1', answer: ['x'] },
+  });
   await start();
   typeAnswer('q1', 0, 'x');
   await clock.pass(400);
-  expect(entry(get())).toMatchObject({ texts: ['x'], state: 'late' });
+  expect(draftOf(get())).toMatchObject({ texts: ['x'], state: 'late' });
 });
 
 test('H19 the host holds something newer from another device: that is what shows', async () => {
-  const { start, typeAnswer, get, clock } = phone({
+  const { start, typeAnswer, get, clock } = testPlayer({
     saveAnswer: { status: 'saved', question_id: 'q1', answer: ['Mars'] },
   });
   await start();
   typeAnswer('q1', 0, 'jupiter');
   await clock.pass(400);
-  expect(entry(get())).toMatchObject({ texts: ['Mars'], state: 'saved' });
+  expect(draftOf(get())).toMatchObject({ texts: ['Mars'], state: 'saved' });
 });
 
 test('H19 H22 something newer of another tab was late, and arrived before this: that is what shows, as late', async () => {
   const storage = memoryStorage();
   const late = { status: 'late', question_id: 'q1', answer: ['Mars'] };
-  const { start, typeAnswer, get, clock } = phone({ saveAnswer: late }, storage);
+  const { start, typeAnswer, get, clock } = testPlayer({ saveAnswer: late }, storage);
   await start();
   typeAnswer('q1', 0, 'jupiter');
   await clock.pass(400);
-  expect(entry(get())).toMatchObject({ texts: ['Mars'], state: 'late' });
+  expect(draftOf(get())).toMatchObject({ texts: ['Mars'], state: 'late' });
   // Tried anew when submissions reopen, it is still the newer one.
-  const next = phone({}, storage);
+  const next = testPlayer({}, storage);
   await next.start();
   await next.clock.pass(1_000);
   expect(next.named('saveAnswer')).toMatchObject([{ body: { answer: ['Mars'] } }]);
 });
 
 test('what the host only folded stays as it was typed', async () => {
-  const { start, typeAnswer, get, clock } = phone({
+  const { start, typeAnswer, get, clock } = testPlayer({
     saveAnswer: { status: 'saved', question_id: 'q1', answer: ['jupiter'] },
   });
   await start();
   typeAnswer('q1', 0, 'Jupiter ');
   await clock.pass(400);
-  expect(entry(get())?.texts).toEqual(['Jupiter ']);
+  expect(draftOf(get())?.texts).toEqual(['Jupiter ']);
 });
 
 test('H24 an answer whose question got another number meanwhile goes to its question', async () => {
   const renumbered: Question = { ...demoQuestion({ question_id: 'q2' }), question_index: 4 };
-  const { start, typeAnswer, says, named, clock, get } = phone();
+  const { start, typeAnswer, says, named, clock, get } = testPlayer();
   await start();
   typeAnswer('q2', 0, 'x');
   await says({ type: 'ASK', asked: [renumbered] });
   await clock.pass(400);
   expect(named('saveAnswer').map(({ body }) => (body as { question_num: number }).question_num)).toEqual([4]);
-  expect(entry(get(), 'q2')?.state).toBe('saved');
+  expect(draftOf(get(), 'q2')?.state).toBe('saved');
 });
 
 test('ROUND-13 STORE-09 H21 the page is killed while offline: the next one shows what was typed and sends it', async () => {
   const storage = memoryStorage();
-  const first = phone({ saveAnswer: offline }, storage);
+  const first = testPlayer({ saveAnswer: offline }, storage);
   await first.start();
   first.typeAnswer('q1', 0, 'jupiter');
   await first.clock.pass(1);
@@ -288,54 +292,54 @@ test('ROUND-13 STORE-09 H21 the page is killed while offline: the next one shows
     q1: { texts: ['jupiter'], saved: false },
   });
 
-  const next = phone({}, storage);
+  const next = testPlayer({}, storage);
   await next.start();
-  expect(entry(next.get())).toMatchObject({ texts: ['jupiter'] });
+  expect(draftOf(next.get())).toMatchObject({ texts: ['jupiter'] });
   await next.clock.pass(10);
   expect(next.named('saveAnswer')).toMatchObject([{ body: { answer: ['jupiter'], question_id: 'q1' } }]);
-  expect(entry(next.get())?.state).toBe('saved');
+  expect(draftOf(next.get())?.state).toBe('saved');
 });
 
 test('ROUND-13 with local storage gone, the session’s cache puts the answers back', async () => {
   const storage = memoryStorage();
-  const first = phone({ saveAnswer: offline }, storage);
+  const first = testPlayer({ saveAnswer: offline }, storage);
   await first.start();
   first.typeAnswer('q1', 0, 'jupiter');
-  const next = phone({}, { ...memoryStorage(), session: storage.session });
+  const next = testPlayer({}, { ...memoryStorage(), session: storage.session });
   await next.start();
-  expect(entry(next.get())).toMatchObject({ texts: ['jupiter'], state: 'saved' });
+  expect(draftOf(next.get())).toMatchObject({ texts: ['jupiter'], state: 'saved' });
   expect(next.named('saveAnswer')).toMatchObject([{ body: { answer: ['jupiter'] } }]);
 });
 
 test('ROUND-13 H22 a late answer is still there after a reload, and counts when submissions are open again', async () => {
   const storage = memoryStorage();
   const late = () => ({ status: 'late', question_id: 'q1', answer: ['jupiter'] });
-  const first = phone({ saveAnswer: late }, storage);
+  const first = testPlayer({ saveAnswer: late }, storage);
   await first.start();
   first.typeAnswer('q1', 0, 'jupiter');
   await first.clock.pass(1_000);
-  expect(entry(first.get())?.state).toBe('late');
+  expect(draftOf(first.get())?.state).toBe('late');
 
-  const next = phone({}, storage);
+  const next = testPlayer({}, storage);
   await next.start();
   await next.clock.pass(10);
-  expect(entry(next.get())).toMatchObject({ texts: ['jupiter'], state: 'saved' });
+  expect(draftOf(next.get())).toMatchObject({ texts: ['jupiter'], state: 'saved' });
   expect(next.named('saveAnswer')).toMatchObject([{ body: { answer: ['jupiter'], question_id: 'q1' } }]);
 });
 
 test('MSG-OPEN_SUBMISSIONS H22 a late answer is sent anew at once when submissions open again', async () => {
   let status = 'late';
   const held = () => ({ status, question_id: 'q1', answer: ['jupiter'] });
-  const { start, typeAnswer, says, clock, get, named } = phone({ saveAnswer: held });
+  const { start, typeAnswer, says, clock, get, named } = testPlayer({ saveAnswer: held });
   await start();
   await says({ type: 'CLOSE_SUBMISSIONS', keep_round: true });
   typeAnswer('q1', 0, 'jupiter');
   await clock.pass(1_000);
-  expect(entry(get())?.state).toBe('late');
+  expect(draftOf(get())?.state).toBe('late');
   status = 'saved';
   await says({ type: 'OPEN_SUBMISSIONS' });
   await clock.pass(1_000);
-  expect(entry(get())).toMatchObject({ texts: ['jupiter'], state: 'saved' });
+  expect(draftOf(get())).toMatchObject({ texts: ['jupiter'], state: 'saved' });
   expect(named('saveAnswer')).toHaveLength(2);
   // Told twice, it is not sent a third time.
   await says({ type: 'OPEN_SUBMISSIONS' });
@@ -345,29 +349,32 @@ test('MSG-OPEN_SUBMISSIONS H22 a late answer is sent anew at once when submissio
 
 test('what the server has and this phone does not is shown as saved', async () => {
   const asked = [demoQuestion({ answers: ['mars'] })];
-  const { start, get } = phone({ loadGame: demoGame({ ...playing, round: demoRound({ asked }) }) });
+  const { start, get } = testPlayer({ loadGame: demoGame({ ...playing, round: demoRound({ asked }) }) });
   await start();
-  expect(entry(get())).toEqual({ texts: ['mars'], state: 'saved' });
+  expect(draftOf(get())).toEqual({ texts: ['mars'], state: 'saved' });
 });
 
 test('OPEN-38 a recall gives the answer up, also one that waits to be sent', async () => {
-  const { start, typeAnswer, says, clock, get, named, storage } = phone();
+  const { start, typeAnswer, says, clock, get, named, storage } = testPlayer();
   await start();
   typeAnswer('q1', 0, 'x');
   await says({ type: 'RECALL', question_id: 'q1', question_index: 0 });
   await clock.pass(1_000);
   expect(named('saveAnswer')).toHaveLength(0);
-  expect(entry(get())).toBeUndefined();
+  expect(draftOf(get())).toBeUndefined();
   expect(storage.local.keys('snug_answer.')).toEqual([]);
   expect(storage.session.get('answers_g1_1_p-ada-t-owls')).toBe('{}');
 });
 
 test('OPEN-38 a question that was recalled while the phone was away is not answered any more', async () => {
   const storage = memoryStorage();
-  const first = phone({ saveAnswer: offline }, storage);
+  const first = testPlayer({ saveAnswer: offline }, storage);
   await first.start();
   first.typeAnswer('q2', 0, 'x');
-  const next = phone({ loadGame: demoGame({ ...playing, round: demoRound({ asked: [demoQuestion()] }) }) }, storage);
+  const next = testPlayer(
+    { loadGame: demoGame({ ...playing, round: demoRound({ asked: [demoQuestion()] }) }) },
+    storage,
+  );
   await next.start();
   await next.clock.pass(1_000);
   expect(next.named('saveAnswer')).toHaveLength(0);
@@ -376,20 +383,20 @@ test('OPEN-38 a question that was recalled while the phone was away is not answe
 
 test('H22 an answer of an earlier round still goes out, late', async () => {
   const storage = memoryStorage();
-  const first = phone({ saveAnswer: offline }, storage);
+  const first = testPlayer({ saveAnswer: offline }, storage);
   await first.start();
   first.typeAnswer('q1', 0, 'jupiter');
   const round = demoRound({ round_id: 'r2', round_order: 2, asked: [demoQuestion({ question_id: 'q9' })] });
-  const next = phone({ loadGame: demoGame({ ...playing, round_index: 1, round }) }, storage);
+  const next = testPlayer({ loadGame: demoGame({ ...playing, round_index: 1, round }) }, storage);
   await next.start();
   await next.clock.pass(10);
   expect(next.named('saveAnswer')).toMatchObject([{ body: { round_num: 1, question_id: 'q1', answer: ['jupiter'] } }]);
-  expect(entry(next.get())).toBeUndefined();
+  expect(draftOf(next.get())).toBeUndefined();
 });
 
 test('ROUND-04 an inherited answer is kept and sent like a typed one, and said to be inherited', async () => {
   const round = demoRound({ single_answer: true, asked: [demoQuestion()] });
-  const one = phone({ loadGame: demoGame({ ...playing, round }) });
+  const one = testPlayer({ loadGame: demoGame({ ...playing, round }) });
   const { start, typeAnswer, says, clock, named, get } = one;
   await start();
   typeAnswer('q1', 0, 'jupiter');
@@ -403,7 +410,7 @@ test('ROUND-04 an inherited answer is kept and sent like a typed one, and said t
   const asked = ['q1', 'q2', 'q3'].map((question_id, question_index) => demoQuestion({ question_id, question_index }));
   await says({ type: 'ASK', asked });
   await clock.pass(400);
-  expect(entry(get(), 'q3')).toMatchObject({ texts: ['mars'], state: 'saved' });
+  expect(draftOf(get(), 'q3')).toMatchObject({ texts: ['mars'], state: 'saved' });
   typeAnswer('q3', 0, 'venus');
   await clock.pass(400);
   expect(JSON.stringify(named('saveAnswer').at(-1)?.body)).not.toContain('inherited');
@@ -412,7 +419,7 @@ test('ROUND-04 an inherited answer is kept and sent like a typed one, and said t
 test('ROUND-04 a clue that was asked while the phone was away begins with what stands in the one before, too', async () => {
   const answered = demoQuestion({ answers: ['jupiter'] });
   const round = demoRound({ single_answer: true, asked: [answered] });
-  const { start, known, refresh, clock, named, get } = phone({ loadGame: demoGame({ ...playing, round }) });
+  const { start, known, refresh, clock, named, get } = testPlayer({ loadGame: demoGame({ ...playing, round }) });
   await start();
   known.loadGame = demoGame({
     ...playing,
@@ -420,23 +427,23 @@ test('ROUND-04 a clue that was asked while the phone was away begins with what s
   });
   refresh();
   await clock.pass(10);
-  expect(entry(get(), 'q2')).toMatchObject({ texts: ['jupiter'], state: 'phone' });
+  expect(draftOf(get(), 'q2')).toMatchObject({ texts: ['jupiter'], state: 'local' });
   await clock.pass(400);
   expect(named('saveAnswer')).toMatchObject([{ body: { question_id: 'q2', answer: ['jupiter'], inherited: true } }]);
-  expect(entry(get(), 'q2')?.state).toBe('saved');
+  expect(draftOf(get(), 'q2')?.state).toBe('saved');
 });
 
 test('ROUND-04 an inherited answer that a page left unsent is still inherited in the next', async () => {
   const storage = memoryStorage();
   const round = demoRound({ single_answer: true, asked: [demoQuestion()] });
-  const first = phone({ loadGame: demoGame({ ...playing, round }), saveAnswer: offline }, storage);
+  const first = testPlayer({ loadGame: demoGame({ ...playing, round }), saveAnswer: offline }, storage);
   await first.start();
   first.typeAnswer('q1', 0, 'jupiter');
   const asked = [demoQuestion(), demoQuestion({ question_id: 'q2', question_index: 1 })];
   await first.says({ type: 'ASK', asked });
-  const next = phone({ loadGame: demoGame({ ...playing, round: { ...round, asked } }) }, storage);
+  const next = testPlayer({ loadGame: demoGame({ ...playing, round: { ...round, asked } }) }, storage);
   await next.start();
-  expect(entry(next.get(), 'q2')).toMatchObject({ texts: ['jupiter'], own: false });
+  expect(draftOf(next.get(), 'q2')).toMatchObject({ texts: ['jupiter'], own: false });
   await next.clock.pass(400);
   const sent = next.named('saveAnswer').map(({ body }) => body as { question_id: string; inherited?: boolean });
   expect(sent.map(({ question_id, inherited }) => [question_id, inherited])).toEqual([
@@ -447,23 +454,23 @@ test('ROUND-04 an inherited answer that a page left unsent is still inherited in
 
 test('H19 an answer that the host has told, and whose reply says that another device was late with something else, shows that', async () => {
   const { answer, reply } = heldBack();
-  const { start, typeAnswer, says, clock, get } = phone({
+  const { start, typeAnswer, says, clock, get } = testPlayer({
     saveAnswer: answer,
   });
   await start();
   typeAnswer('q1', 0, 'jupiter');
   await clock.pass(400);
   await says({ type: 'CAPTAIN_SUGGEST', teamid: 't-owls', question_id: 'q1', answers: ['jupiter'] });
-  expect(entry(get())).toMatchObject({ texts: ['jupiter'], state: 'sending' });
+  expect(draftOf(get())).toMatchObject({ texts: ['jupiter'], state: 'sending' });
   // The request was repeated after the close; the host names what it holds last.
   reply({ status: 'late', question_id: 'q1', answer: ['mars'] });
   await clock.pass(0);
-  expect(entry(get())).toMatchObject({ texts: ['mars'], state: 'late' });
+  expect(draftOf(get())).toMatchObject({ texts: ['mars'], state: 'late' });
 });
 
 test('ROUND-05 H22 what the host holds of another device stands there after a restart, whose reply came while no round was open', async () => {
   const { answer, reply } = heldBack();
-  const { start, typeAnswer, says, clock, get } = phone({ saveAnswer: answer });
+  const { start, typeAnswer, says, clock, get } = testPlayer({ saveAnswer: answer });
   await start();
   typeAnswer('q1', 0, 'jupiter');
   await clock.pass(400);
@@ -471,14 +478,14 @@ test('ROUND-05 H22 what the host holds of another device stands there after a re
   expect(get().view?.round).toBeNull();
   reply({ status: 'saved', question_id: 'q1', answer: ['mars'] });
   await clock.pass(0);
-  expect(entry(get())).toMatchObject({ texts: ['mars'], state: 'saved' });
+  expect(draftOf(get())).toMatchObject({ texts: ['mars'], state: 'saved' });
 });
 
-test('ROUND-06 a member’s entry is a suggestion: kept, and sent when they say so, never by itself', async () => {
-  const { start, typeAnswer, flush, suggest, page, clock, named, get } = phone({ loadGame: memberView() });
+test('ROUND-06 a member’s draft is a suggestion: kept, and sent when they say so, never by itself', async () => {
+  const { start, typeAnswer, flush, suggest, page, clock, named, get } = testPlayer({ loadGame: memberView() });
   await start();
   typeAnswer('q2', 0, 'Satur');
-  expect(entry(get(), 'q2')).toMatchObject({ texts: ['Satur'], state: 'draft' });
+  expect(draftOf(get(), 'q2')).toMatchObject({ texts: ['Satur'], state: 'unsuggested' });
   flush();
   page.tell('hidden');
   await clock.pass(5_000);
@@ -488,30 +495,30 @@ test('ROUND-06 a member’s entry is a suggestion: kept, and sent when they say 
   expect(named('suggestAnswer')).toMatchObject([
     { body: { game_id: 'g1', round_index: 0, q_idx: 1, suggestion: 'Saturn', question_id: 'q2' } },
   ]);
-  expect(entry(get(), 'q2')?.state).toBe('saved');
+  expect(draftOf(get(), 'q2')?.state).toBe('saved');
   expect(named('saveAnswer')).toHaveLength(0);
 });
 
 test('ROUND-06 ROUND-13 what a member has half typed is there after a reload, and nobody has sent it', async () => {
   const storage = memoryStorage();
-  const first = phone({ loadGame: memberView() }, storage);
+  const first = testPlayer({ loadGame: memberView() }, storage);
   await first.start();
   first.typeAnswer('q2', 0, 'Satur');
   first.page.tell('pagehide');
-  const next = phone({ loadGame: memberView() }, storage);
+  const next = testPlayer({ loadGame: memberView() }, storage);
   await next.start();
   await next.clock.pass(1_000);
-  expect(next.get().entries).toEqual({ q2: { texts: ['Satur'], state: 'draft', own: true } });
+  expect(next.get().drafts).toEqual({ q2: { texts: ['Satur'], state: 'unsuggested', own: true } });
   await next.suggest('q2', 'Saturn');
   expect([...first.named('suggestAnswer'), ...next.named('suggestAnswer')]).toHaveLength(1);
   // What the captain has is not typed any more.
-  const last = phone({ loadGame: memberView() }, storage);
+  const last = testPlayer({ loadGame: memberView() }, storage);
   await last.start();
-  expect(entry(last.get(), 'q2')?.texts.join('')).toBe('');
+  expect(draftOf(last.get(), 'q2')?.texts.join('')).toBe('');
 });
 
 test('ROUND-06 H22 what a member has half typed is there when a round that left the screen opens again', async () => {
-  const { start, typeAnswer, says, clock, get } = phone({ loadGame: memberView() });
+  const { start, typeAnswer, says, clock, get } = testPlayer({ loadGame: memberView() });
   await start();
   typeAnswer('q1', 0, 'Jupi');
   await says({ type: 'CLOSE_SUBMISSIONS' });
@@ -520,66 +527,66 @@ test('ROUND-06 H22 what a member has half typed is there when a round that left 
   await says({ type: 'ROUND_START', round, round_index: 0, restart: true }, { type: 'OPEN_SUBMISSIONS' });
   await clock.pass(60_000);
   expect(get().view?.round?.asked).toHaveLength(2);
-  expect(entry(get())).toMatchObject({ texts: ['Jupi'], state: 'draft' });
+  expect(draftOf(get())).toMatchObject({ texts: ['Jupi'], state: 'unsuggested' });
 });
 
 test('ROUND-06 a member who types on while a suggestion waits keeps both: one is sent, the other stays', async () => {
   const storage = memoryStorage();
-  const first = phone({ loadGame: memberView(), suggestAnswer: offline }, storage);
+  const first = testPlayer({ loadGame: memberView(), suggestAnswer: offline }, storage);
   await first.start();
   first.typeAnswer('q1', 0, 'Saturn');
   await expect(first.suggest('q1', 'Saturn')).rejects.toThrow('offline');
-  expect(entry(first.get())).toMatchObject({ texts: ['Saturn'], state: 'phone' });
+  expect(draftOf(first.get())).toMatchObject({ texts: ['Saturn'], state: 'local' });
   first.typeAnswer('q1', 0, 'Saturn or');
-  const next = phone({ loadGame: memberView() }, storage);
+  const next = testPlayer({ loadGame: memberView() }, storage);
   await next.start();
   await next.clock.pass(60_000);
   expect(next.named('suggestAnswer')).toMatchObject([{ body: { suggestion: 'Saturn' } }]);
-  expect(entry(next.get())).toMatchObject({ texts: ['Saturn or'], state: 'draft' });
+  expect(draftOf(next.get())).toMatchObject({ texts: ['Saturn or'], state: 'unsuggested' });
 });
 
 test('ROUND-06 a suggestion that waits is on its way again after a reload, and gone from the field once it is in', async () => {
   const storage = memoryStorage();
-  const first = phone({ loadGame: memberView(), suggestAnswer: offline }, storage);
+  const first = testPlayer({ loadGame: memberView(), suggestAnswer: offline }, storage);
   await first.start();
   first.typeAnswer('q1', 0, 'Saturn');
   await expect(first.suggest('q1', 'Saturn')).rejects.toThrow('offline');
-  const next = phone({ loadGame: memberView(), suggestAnswer: offline }, storage);
+  const next = testPlayer({ loadGame: memberView(), suggestAnswer: offline }, storage);
   await next.start();
   await next.clock.pass(1_000);
-  expect(entry(next.get())).toMatchObject({ texts: ['Saturn'], state: 'phone' });
+  expect(draftOf(next.get())).toMatchObject({ texts: ['Saturn'], state: 'local' });
   next.known.suggestAnswer = { status: 'success' };
   await next.clock.pass(60_000);
-  expect(entry(next.get())).toMatchObject({ texts: ['Saturn'], state: 'saved' });
+  expect(draftOf(next.get())).toMatchObject({ texts: ['Saturn'], state: 'saved' });
 });
 
 test('ROUND-04 ROUND-06 a clue that was asked while the page was away begins with what a member had half typed', async () => {
   const storage = memoryStorage();
   const clues = (count: number) =>
     memberView({ ...playing, round: demoRound({ single_answer: true, asked: questions.slice(0, count) }) });
-  const first = phone({ loadGame: clues(1) }, storage);
+  const first = testPlayer({ loadGame: clues(1) }, storage);
   await first.start();
   first.typeAnswer('q1', 0, 'Kepl');
-  const next = phone({ loadGame: clues(2) }, storage);
+  const next = testPlayer({ loadGame: clues(2) }, storage);
   await next.start();
-  expect(entry(next.get(), 'q2')).toMatchObject({ texts: ['Kepl'], state: 'draft' });
+  expect(draftOf(next.get(), 'q2')).toMatchObject({ texts: ['Kepl'], state: 'unsuggested' });
   await next.suggest('q2', 'Kepler');
   // Once suggested, what was left at the clue before does not come back.
-  const last = phone({ loadGame: clues(2) }, storage);
+  const last = testPlayer({ loadGame: clues(2) }, storage);
   await last.start();
-  expect(entry(last.get(), 'q2')?.texts.join('') ?? '').toBe('');
+  expect(draftOf(last.get(), 'q2')?.texts.join('') ?? '').toBe('');
 });
 
 test('ROUND-06 a suggestion that is refused says so', async () => {
-  const { start, suggest, get } = phone({ loadGame: memberView(), suggestAnswer: refuses(409, 'Too late.') });
+  const { start, suggest, get } = testPlayer({ loadGame: memberView(), suggestAnswer: refuses(409, 'Too late.') });
   await start();
   await expect(suggest('q1', 'x')).rejects.toMatchObject({ detail: 'Too late.' });
-  expect(entry(get())).toMatchObject({ state: 'refused', reason: 'Too late.' });
+  expect(draftOf(get())).toMatchObject({ state: 'refused', reason: 'Too late.' });
   await expect(suggest('q1', '  ')).resolves.toBeUndefined();
 });
 
 test('G10 hiding the page sends what rests, in a way that survives the page', async () => {
-  const { start, typeAnswer, page, named, clock } = phone();
+  const { start, typeAnswer, page, named, clock } = testPlayer();
   await start();
   typeAnswer('q1', 0, 'x');
   page.tell('hidden');
@@ -588,7 +595,7 @@ test('G10 hiding the page sends what rests, in a way that survives the page', as
 });
 
 test('ROUND-07 ROUND-08 G8 submitting sends tidy answers under an id, and the round is in', async () => {
-  const { start, typeAnswer, submit, named, get, clock, storage } = phone();
+  const { start, typeAnswer, submit, named, get, clock, storage } = testPlayer();
   await start();
   typeAnswer('q1', 0, ' JUPITER');
   await submit();
@@ -615,17 +622,17 @@ test('ROUND-07 ROUND-08 G8 submitting sends tidy answers under an id, and the ro
 });
 
 test('ROUND-11 ERR-24 a refused submission opens the round again with everything in it', async () => {
-  const { start, typeAnswer, submit, get } = phone({ submitRound: refuses(403, 'Only the captain submits.') });
+  const { start, typeAnswer, submit, get } = testPlayer({ submitRound: refuses(403, 'Only the captain submits.') });
   await start();
   typeAnswer('q1', 0, 'jupiter');
   await submit();
   expect(get().submitting).toEqual({ state: 'failed', detail: 'Only the captain submits.' });
-  expect(entry(get())?.texts).toEqual(['jupiter']);
+  expect(draftOf(get())?.texts).toEqual(['jupiter']);
   expect(screenOf(get())).toBe('round');
 });
 
 test('H20 a timeout after the commit: the server is asked, and the round is in', async () => {
-  const { start, submit, get, known, named } = phone({ submitRound: offline });
+  const { start, submit, get, known, named } = testPlayer({ submitRound: offline });
   await start();
   known.loadGame = demoGame({ ...playing, submitted: { 1: submission } });
   await submit();
@@ -634,7 +641,7 @@ test('H20 a timeout after the commit: the server is asked, and the round is in',
 });
 
 test('H20 a timeout before the commit: the round opens again, and the next try has the same id', async () => {
-  const { start, submit, get, known, named } = phone({ submitRound: offline });
+  const { start, submit, get, known, named } = testPlayer({ submitRound: offline });
   await start();
   await submit();
   expect(get().submitting).toEqual({ state: 'failed' });
@@ -646,7 +653,7 @@ test('H20 a timeout before the commit: the round opens again, and the next try h
 });
 
 test('H20 with no network at all it asks three times, then opens the round again', async () => {
-  const { start, submit, get, known, clock, named } = phone({ submitRound: offline });
+  const { start, submit, get, known, clock, named } = testPlayer({ submitRound: offline });
   await start();
   known.loadGame = offline;
   const done = submit();
@@ -658,7 +665,7 @@ test('H20 with no network at all it asks three times, then opens the round again
 
 test('H20 409: another submission stands, and that is the one shown', async () => {
   const other = { ...submission, answers: [['mars'], ['']] };
-  const { start, submit, get, known } = phone({ submitRound: refuses(409, 'Already submitted.') });
+  const { start, submit, get, known } = testPlayer({ submitRound: refuses(409, 'Already submitted.') });
   await start();
   known.loadGame = demoGame({ ...playing, submitted: { 1: other } });
   await submit();
@@ -668,20 +675,20 @@ test('H20 409: another submission stands, and that is the one shown', async () =
 
 test('L3 H20 another device submitted something else while this one was away: what is typed here is not shown as saved', async () => {
   const already = refuses(409, 'Your team has already submitted this round.');
-  const { start, submit, typeAnswer, says, get, clock, known, named } = phone({
+  const { start, submit, typeAnswer, says, get, clock, known, named } = testPlayer({
     saveAnswer: offline,
     submitRound: offline,
   });
-  const save = phone().known.saveAnswer;
+  const save = testPlayer().known.saveAnswer;
   await start();
   typeAnswer('q1', 0, 'jupiter');
   await clock.pass(400);
   known.loadGame = demoGame({ ...playing, submitted: { 1: { ...submission, answers: [['mars'], ['']] } } });
   known.saveAnswer = already;
   await submit();
-  expect([screenOf(get()), entry(get())?.state, areAllSaved(get())]).toEqual(['submitted', 'phone', false]);
+  expect([screenOf(get()), draftOf(get())?.state, areAllSaved(get())]).toEqual(['submitted', 'local', false]);
   await clock.pass(60_000);
-  expect(entry(get())).toMatchObject({
+  expect(draftOf(get())).toMatchObject({
     texts: ['jupiter'],
     state: 'refused',
     reason: expect.stringContaining('already'),
@@ -690,20 +697,20 @@ test('L3 H20 another device submitted something else while this one was away: wh
   known.saveAnswer = save;
   await says(reset);
   await clock.pass(400);
-  expect(entry(get())).toMatchObject({ texts: ['jupiter'], state: 'saved' });
+  expect(draftOf(get())).toMatchObject({ texts: ['jupiter'], state: 'saved' });
   expect(named('saveAnswer').at(-1)?.body).toMatchObject({ answer: ['jupiter'] });
 });
 
 test('L3 G10 a load finds the round submitted: what is in the submission is over, what differs is refused in the host’s words', async () => {
   const storage = memoryStorage();
-  const first = phone({ saveAnswer: offline }, storage);
+  const first = testPlayer({ saveAnswer: offline }, storage);
   await first.start();
   first.typeAnswer('q1', 0, 'Jupiter');
   first.typeAnswer('q2', 0, 'mars');
   await first.clock.pass(400);
   const other = { ...submission, answers: [['jupiter'], ['venus']] };
   const round = demoRound({ asked: questions, submitted: true });
-  const next = phone(
+  const next = testPlayer(
     {
       loadGame: demoGame({ ...playing, round, submitted: { 1: other } }),
       saveAnswer: refuses(409, 'Your team has already submitted this round.'),
@@ -713,18 +720,18 @@ test('L3 G10 a load finds the round submitted: what is in the submission is over
   await next.start();
   await next.clock.pass(1_000);
   expect(next.named('saveAnswer').map(({ body }) => (body as { answer: string[] }).answer)).toEqual([['mars']]);
-  expect([entry(next.get()), entry(next.get(), 'q2')?.state]).toEqual([undefined, 'refused']);
+  expect([draftOf(next.get()), draftOf(next.get(), 'q2')?.state]).toEqual([undefined, 'refused']);
   expect([next.get().unsent, areAllSaved(next.get())]).toEqual([0, false]);
 });
 
 test('H20 G10 the page is killed while submitting: the next one goes on, under the same id', async () => {
   const storage = memoryStorage();
-  const first = phone({ submitRound: never }, storage);
+  const first = testPlayer({ submitRound: never }, storage);
   await first.start();
   first.typeAnswer('q1', 0, 'jupiter');
   void first.submit();
   await first.clock.pass(0);
-  const next = phone({}, storage);
+  const next = testPlayer({}, storage);
   await next.start();
   expect(next.named('submitRound')).toHaveLength(1);
   expect(next.named('submitRound')[0]?.headers).toEqual(first.named('submitRound')[0]?.headers);
@@ -734,18 +741,18 @@ test('H20 G10 the page is killed while submitting: the next one goes on, under t
 
 test('H22 G10 the page is killed while submitting, and the round is over when it is back: it goes in late, and the round that is played is left alone', async () => {
   const storage = memoryStorage();
-  const first = phone({ submitRound: never }, storage);
+  const first = testPlayer({ submitRound: never }, storage);
   await first.start();
   void first.submit();
   await first.clock.pass(0);
   const round = demoRound({ round_id: 'r2', round_order: 2, asked: [demoQuestion({ question_id: 'q9' })] });
   const later = { ...playing, round_index: 1, round };
-  const away = phone({ loadGame: demoGame(later), submitRound: offline }, storage);
+  const away = testPlayer({ loadGame: demoGame(later), submitRound: offline }, storage);
   await away.start();
   await away.clock.pass(60_000);
   expect(away.get().submitting).toEqual({ state: 'idle' });
   const late = { ...submission, late: true };
-  const back = phone({ loadGame: demoGame(later), submitRound: { status: 'late', submission: late } }, storage);
+  const back = testPlayer({ loadGame: demoGame(later), submitRound: { status: 'late', submission: late } }, storage);
   await back.start();
   await back.clock.pass(0);
   expect(back.named('submitRound')).toMatchObject([{ params: { round: '1' } }]);
@@ -762,7 +769,7 @@ test('H22 G10 weather holds a submission until its round has left the screen: it
   let isOffline = false;
   let cut = (_error: Error): void => {};
   const late = { ...submission, late: true };
-  const { get, start, submit, says, clock, named } = phone({
+  const { get, start, submit, says, clock, named } = testPlayer({
     loadGame: () => (isOffline ? offline() : demoGame(playing)),
     submitRound: () => {
       if (!isOffline && named('submitRound').length > 1) return { status: 'late', submission: late };
@@ -796,7 +803,7 @@ test('H22 G10 a submission held back while its player is logged out goes on with
         cut = reject;
       }),
   };
-  const { get, start, submit, typeAnswer, says, clock, named, known, session } = phone(replies, memoryStorage(), {
+  const { get, start, submit, typeAnswer, says, clock, named, known, session } = testPlayer(replies, memoryStorage(), {
     locks: fakeLocks().tab(),
   });
   await start();
@@ -822,7 +829,7 @@ test('H22 G10 a submission held back while its player is logged out goes on with
 
 test('MSG-RECALL-b a recall that overtakes the submission leaves the round open, and the next one is another', async () => {
   const { answer, reply } = heldBack();
-  const { start, submit, says, get, clock, named, known } = phone({
+  const { start, submit, says, get, clock, named, known } = testPlayer({
     submitRound: answer,
   });
   await start();
@@ -841,7 +848,7 @@ test('MSG-RECALL-b a recall that overtakes the submission leaves the round open,
 const reset: Message = { type: 'RESET_SUBMISSION', teamid: 't-owls', round_order: 1, submission_id: 's1' };
 
 test('MSG-RESET_SUBMISSION H29 the same answers after a reset are another submission', async () => {
-  const { start, submit, says, get, named } = phone();
+  const { start, submit, says, get, named } = testPlayer();
   await start();
   await submit();
   await says(reset);
@@ -853,7 +860,7 @@ test('MSG-RESET_SUBMISSION H29 the same answers after a reset are another submis
 
 test('OPEN-34 H22 a late submission that is let in before its reply is here counts', async () => {
   const held = Promise.withResolvers<unknown>();
-  const { start, submit, get, says, clock } = phone({ submitRound: () => held.promise });
+  const { start, submit, get, says, clock } = testPlayer({ submitRound: () => held.promise });
   await start();
   const sent = submit();
   const late = { ...submission, late: true };
@@ -868,7 +875,7 @@ test('OPEN-34 H22 a late submission that is let in before its reply is here coun
 
 test('MSG-RESET_SUBMISSION H29 a reset that overtakes the reply leaves the round open, with what was typed since', async () => {
   const { answer, reply } = heldBack();
-  const { start, submit, says, typeAnswer, get, clock, named } = phone({
+  const { start, submit, says, typeAnswer, get, clock, named } = testPlayer({
     submitRound: answer,
   });
   await start();
@@ -885,7 +892,7 @@ test('MSG-RESET_SUBMISSION H29 a reset that overtakes the reply leaves the round
 
 test('MSG-RESET_SUBMISSION H29 a reset that only a load tells of leaves the round open, whose reply comes after that', async () => {
   const { answer, reply } = heldBack();
-  const { start, submit, says, get, clock, known, named, sockets } = phone({ submitRound: answer });
+  const { start, submit, says, get, clock, known, named, sockets } = testPlayer({ submitRound: answer });
   await start();
   const sent = submit();
   await clock.pass(0);
@@ -903,7 +910,7 @@ test('MSG-RESET_SUBMISSION H29 a reset that only a load tells of leaves the roun
 
 test('ROUND-11 a submission that is in stays in, whose reply comes after a load that did not know it', async () => {
   const { answer, reply } = heldBack();
-  const { start, submit, says, get, clock, known } = phone({ submitRound: answer });
+  const { start, submit, says, get, clock, known } = testPlayer({ submitRound: answer });
   await start();
   const sent = submit();
   await clock.pass(0);
@@ -923,7 +930,7 @@ test('ROUND-11 a submission that is in stays in, whose reply comes after a load 
 test('MSG-RESET_SUBMISSION H29 of two loads at a time the one that only asks for the submission is not believed', async () => {
   const { answer, reply } = heldBack();
   const asking = heldBack();
-  const { start, submit, says, get, clock, known } = phone({ submitRound: answer });
+  const { start, submit, says, get, clock, known } = testPlayer({ submitRound: answer });
   await start();
   const sent = submit();
   await clock.pass(0);
@@ -945,7 +952,7 @@ test('MSG-RESET_SUBMISSION H29 of two loads at a time the one that only asks for
 test('H19 G19 what the host has told is followed by another device’s, also after a load, and before its reply is here', async () => {
   const told = demoGame({ ...playing, last_msg_id: 11, suggested: { q1: ['mars'] } });
   const { answer, reply } = heldBack();
-  const { start, typeAnswer, says, get, clock, known, sockets } = phone({ saveAnswer: answer });
+  const { start, typeAnswer, says, get, clock, known, sockets } = testPlayer({ saveAnswer: answer });
   await start();
   typeAnswer('q1', 0, 'mars');
   await clock.pass(400);
@@ -957,13 +964,13 @@ test('H19 G19 what the host has told is followed by another device’s, also aft
   await says({ type: 'CAPTAIN_SUGGEST', teamid: 't-owls', question_id: 'q1', answers: ['venus'] });
   reply({ status: 'saved', question_id: 'q1', answer: ['mars'] });
   await clock.pass(0);
-  expect(entry(get())).toMatchObject({ texts: ['venus'], state: 'saved' });
+  expect(draftOf(get())).toMatchObject({ texts: ['venus'], state: 'saved' });
 });
 
 test('ROUND-08 G10 what was typed for the last clue is not taken for submitted by a submission that says something else', async () => {
   const other = { ...submission, single_answer: true, answers: [[''], ['plane']] };
   const round = demoRound({ ...playing.round, single_answer: true });
-  const { start, typeAnswer, submit, clock, named, known, get } = phone({
+  const { start, typeAnswer, submit, clock, named, known, get } = testPlayer({
     loadGame: demoGame({ ...playing, round }),
     saveAnswer: offline,
     submitRound: refuses(409, 'Your team has already submitted this round.'),
@@ -982,11 +989,11 @@ test('ROUND-08 G10 what was typed for the last clue is not taken for submitted b
   const sent = named('saveAnswer').slice(inVain);
   // The clue before is left out of every submission: the host refuses it for itself.
   expect(sent.map(({ body }) => (body as { question_id: string }).question_id).sort()).toEqual(['q1', 'q2']);
-  expect(entry(get(), 'q2')).toMatchObject({ texts: ['car'], state: 'refused' });
+  expect(draftOf(get(), 'q2')).toMatchObject({ texts: ['car'], state: 'refused' });
 });
 
 test('ROUND-08 S9 what was typed for an earlier clue and never reached the host is there again once the submission is withdrawn', async () => {
-  const one = phone({
+  const one = testPlayer({
     loadGame: demoGame({ ...playing, round: demoRound({ ...playing.round, single_answer: true }) }),
   });
   await one.start();
@@ -1008,7 +1015,7 @@ test('ROUND-08 S9 what was typed for an earlier clue and never reached the host 
   await one.says({ type: 'TEAM_SUBMITTED', teamid: 't-owls', round_order: 1 });
   await one.says({ type: 'RESET_SUBMISSION', teamid: 't-owls', round_order: 1, submission_id: 'x' });
   await one.clock.pass(1_000);
-  expect(entry(one.get())).toMatchObject({ texts: ['plane'], state: 'saved' });
+  expect(draftOf(one.get())).toMatchObject({ texts: ['plane'], state: 'saved' });
   expect(one.named('saveAnswer').at(-1)?.body).toMatchObject({ question_id: 'q1', answer: ['plane'] });
 });
 
@@ -1017,8 +1024,8 @@ test.each(['q2', 'q3'])(
   async (id) => {
     const asked = ['q1', 'q2', 'q3'].map((question_id, place) => demoQuestion({ question_id, question_index: place }));
     const round = demoRound({ single_answer: true, asked: asked.slice(0, 1) });
-    const one = phone({ loadGame: demoGame({ ...playing, round }), saveAnswer: offline });
-    const takes = phone().known.saveAnswer;
+    const one = testPlayer({ loadGame: demoGame({ ...playing, round }), saveAnswer: offline });
+    const takes = testPlayer().known.saveAnswer;
     await one.start();
     one.typeAnswer('q1', 0, 'train');
     await one.says({ type: 'ASK', asked });
@@ -1044,7 +1051,7 @@ test.each(['q2', 'q3'])(
     await one.clock.pass(1_000);
     const sent = one.named('saveAnswer').slice(inVain);
     expect(sent.map(({ body }) => (body as { question_id: string }).question_id)).not.toContain(id);
-    expect(entry(one.get(), id)).toMatchObject({ texts: [id === 'q2' ? 'plane' : 'boat'], state: 'saved' });
+    expect(draftOf(one.get(), id)).toMatchObject({ texts: [id === 'q2' ? 'plane' : 'boat'], state: 'saved' });
   },
 );
 
@@ -1053,7 +1060,7 @@ const takes = ({ body }: Sent) => ({
   status: 'success',
   submission: { ...submission, answers: (body as { answers: string[][] }).answers },
 });
-const lastMoment = async (one: ReturnType<typeof phone>) => {
+const lastMoment = async (one: ReturnType<typeof testPlayer>) => {
   one.known.submitRound = takes;
   await one.start();
   one.typeAnswer('q1', 0, 'jupiter');
@@ -1063,7 +1070,11 @@ const lastMoment = async (one: ReturnType<typeof phone>) => {
   one.typeAnswer('q1', 0, 'saturn');
   await one.submit();
   await one.says({ type: 'TEAM_SUBMITTED', teamid: 't-owls', round_order: 1 });
-  expect([entry(one.get())?.state, one.named('saveAnswer').length, areAllSaved(one.get())]).toEqual(['saved', 2, true]);
+  expect([draftOf(one.get())?.state, one.named('saveAnswer').length, areAllSaved(one.get())]).toEqual([
+    'saved',
+    2,
+    true,
+  ]);
 };
 
 test.each<[string, Message]>([
@@ -1072,19 +1083,19 @@ test.each<[string, Message]>([
 ])(
   'G10 %s withdraws a submission: what only that told the host is on this phone alone, and is sent',
   async (_, message) => {
-    const one = phone();
+    const one = testPlayer();
     await lastMoment(one);
     await one.says(message);
-    expect(entry(one.get())).toMatchObject({ texts: ['saturn'], state: 'phone', own: true });
+    expect(draftOf(one.get())).toMatchObject({ texts: ['saturn'], state: 'local', own: true });
     expect([one.get().unsent, areAllSaved(one.get())]).toEqual([1, false]);
     await one.clock.pass(400);
     expect(one.named('saveAnswer').at(-1)?.body).toMatchObject({ answer: ['saturn'], question_id: 'q1' });
-    expect([one.named('saveAnswer').length, entry(one.get())?.state]).toEqual([3, 'saved']);
+    expect([one.named('saveAnswer').length, draftOf(one.get())?.state]).toEqual([3, 'saved']);
   },
 );
 
 test('G10 a submission was withdrawn while the phone was away: what only that told the host comes back with the load', async () => {
-  const one = phone();
+  const one = testPlayer();
   await lastMoment(one);
   // The host has saved what was handed in.
   const asked = questions.map((question, place) => ({ ...question, answers: [place === 0 ? 'saturn' : 'mars'] }));
@@ -1093,7 +1104,7 @@ test('G10 a submission was withdrawn while the phone was away: what only that to
   one.refresh();
   await one.clock.pass(1_000);
   expect(one.get().view?.round?.submitted).toBe(false);
-  expect(entry(one.get())).toMatchObject({ texts: ['saturn'], state: 'saved' });
+  expect(draftOf(one.get())).toMatchObject({ texts: ['saturn'], state: 'saved' });
   expect(one.named('saveAnswer')).toHaveLength(2);
 });
 
@@ -1102,16 +1113,16 @@ test('G10 a page is loaded after a submission: what only that told the host is n
   const asked = [demoQuestion({ answers: ['saturn'] }), demoQuestion({ question_id: 'q2', question_index: 1 })];
   const round = demoRound({ asked, submitted: true });
   const loadGame = demoGame({ ...playing, round, submitted: { 1: { ...submission, answers: [['saturn'], ['']] } } });
-  const { start, says, get, clock, named } = phone({ loadGame });
+  const { start, says, get, clock, named } = testPlayer({ loadGame });
   await start();
-  expect([entry(get()), entry(get(), 'q2')]).toMatchObject([{ texts: ['saturn'], state: 'saved' }, undefined]);
+  expect([draftOf(get()), draftOf(get(), 'q2')]).toMatchObject([{ texts: ['saturn'], state: 'saved' }, undefined]);
   await says(reset);
   await clock.pass(400);
   expect(named('saveAnswer')).toMatchObject([{ body: { answer: ['saturn'], question_id: 'q1' } }]);
 });
 
 test('H29 a submission that was withdrawn while the phone was away is not tried under its id again', async () => {
-  const { start, submit, get, known, named } = phone({ submitRound: refuses(409, 'The round has changed.') });
+  const { start, submit, get, known, named } = testPlayer({ submitRound: refuses(409, 'The round has changed.') });
   await start();
   await submit();
   expect(get().submitting).toEqual({ state: 'failed', detail: 'The round has changed.' });
@@ -1132,7 +1143,7 @@ const bensDrop: Message = {
 const bensPromotion: Message = { type: 'PROMOTE_CAPTAIN', teamid: 't-owls', player_code: 'p-ben' };
 
 test('MSG-DROP_PLAYER the dropped player hears the game as a watcher from then on, with the dialog still there', async () => {
-  const { start, says, get, known, clock, sockets } = phone({ loadGame: memberView() });
+  const { start, says, get, known, clock, sockets } = testPlayer({ loadGame: memberView() });
   await start();
   const { me } = memberView();
   known.loadGame = demoGame({ ...playing, team: null, me: { ...me, status: 'watching', joined: false } });
@@ -1143,7 +1154,7 @@ test('MSG-DROP_PLAYER the dropped player hears the game as a watcher from then o
 });
 
 test('MSG-DROP_PLAYER ERR-11 dropped from a game that is closed to watchers: first why, then that', async () => {
-  const { start, says, get, known, clock } = phone({ loadGame: memberView() });
+  const { start, says, get, known, clock } = testPlayer({ loadGame: memberView() });
   await start();
   known.loadGame = refuses(403, 'You are not in this game.');
   await says(bensDrop);
@@ -1152,7 +1163,7 @@ test('MSG-DROP_PLAYER ERR-11 dropped from a game that is closed to watchers: fir
 });
 
 test('MSG-KICK_TEAM-b a joined player goes home, once the dialog was read', async () => {
-  const { start, says, get, closeDialog, homeward } = phone();
+  const { start, says, get, closeDialog, homeward } = testPlayer();
   await start();
   await says({ type: 'KICK_TEAM', teamid: 't-owls', team_name: 'The Night Owls' });
   expect([get().dialogs.length, homeward()]).toEqual([1, 0]);
@@ -1161,7 +1172,7 @@ test('MSG-KICK_TEAM-b a joined player goes home, once the dialog was read', asyn
 });
 
 test('MSG-KICK_TEAM-b GAME-23 what nobody has read yet outlives a Refresh, and still leads home', async () => {
-  const { start, says, get, known, clock, refresh, closeDialog, homeward } = phone({ loadGame: memberView() });
+  const { start, says, get, known, clock, refresh, closeDialog, homeward } = testPlayer({ loadGame: memberView() });
   await start();
   await says(bensPromotion);
   await says({ type: 'KICK_TEAM', teamid: 't-owls', team_name: 'The Night Owls' });
@@ -1175,7 +1186,7 @@ test('MSG-KICK_TEAM-b GAME-23 what nobody has read yet outlives a Refresh, and s
 });
 
 test('ERR-11 whether there is access each load decides anew', async () => {
-  const { subscribe, get, known, clock, refresh } = phone({ loadGame: refuses(403, 'You have not joined.') });
+  const { subscribe, get, known, clock, refresh } = testPlayer({ loadGame: refuses(403, 'You have not joined.') });
   subscribe(() => {});
   await clock.pass(1_000);
   expect(get().dialogs).toEqual([{ kind: 'no-access' }]);
@@ -1187,7 +1198,7 @@ test('ERR-11 whether there is access each load decides anew', async () => {
 });
 
 test('MSG-PLAYER_INVITE an invite that is over by the load is not to be answered any more; one that stands is', async () => {
-  const { start, says, get, known, clock, refresh } = phone();
+  const { start, says, get, known, clock, refresh } = testPlayer();
   await start();
   const [over, stands] = [demoInvite({ invite_id: 'i-over' }), demoInvite({ invite_id: 'i-stands' })];
   for (const invite of [over, stands]) await says({ type: 'PLAYER_INVITE', teamid: 't-quizzly', invite });
@@ -1198,7 +1209,7 @@ test('MSG-PLAYER_INVITE an invite that is over by the load is not to be answered
 });
 
 test('CALL-30 an invite that was made here is in the team’s list, once, until the server says something else', async () => {
-  const { start, says, get, keepInvite } = phone();
+  const { start, says, get, keepInvite } = testPlayer();
   await start();
   const invite = demoInvite({ invite_id: 'i-new' });
   keepInvite(invite);
@@ -1215,13 +1226,13 @@ test('MSG-PROMOTE_CAPTAIN what a member typed is never sent as the team’s answ
   const storage = memoryStorage();
   const suggested = { q1: ['jupiter'] };
   const view = memberView({ ...playing, suggested });
-  const first = phone({ loadGame: view, suggestAnswer: offline }, storage);
+  const first = testPlayer({ loadGame: view, suggestAnswer: offline }, storage);
   await first.start();
   first.typeAnswer('q1', 0, 'mars');
   await first.says(bensPromotion);
-  expect(entry(first.get())).toEqual({ texts: ['jupiter'], state: 'saved' });
+  expect(draftOf(first.get())).toEqual({ texts: ['jupiter'], state: 'saved' });
   await first.clock.pass(1_000);
-  const next = phone({ loadGame: { ...view, me: { ...view.me, is_captain: true } } }, storage);
+  const next = testPlayer({ loadGame: { ...view, me: { ...view.me, is_captain: true } } }, storage);
   await next.start();
   await next.clock.pass(1_000);
   expect([...first.named('saveAnswer'), ...next.named('saveAnswer')]).toEqual([]);
@@ -1229,18 +1240,18 @@ test('MSG-PROMOTE_CAPTAIN what a member typed is never sent as the team’s answ
 
 test('MSG-PROMOTE_CAPTAIN promoted while the page was away: the member’s drafts stay drafts', async () => {
   const storage = memoryStorage();
-  const first = phone({ loadGame: memberView() }, storage);
+  const first = testPlayer({ loadGame: memberView() }, storage);
   await first.start();
   first.typeAnswer('q1', 0, 'mars');
   const { me } = memberView();
-  const next = phone({ loadGame: demoGame({ ...playing, me: { ...me, is_captain: true } }) }, storage);
+  const next = testPlayer({ loadGame: demoGame({ ...playing, me: { ...me, is_captain: true } }) }, storage);
   await next.start();
   await next.clock.pass(1_000);
   expect(next.named('saveAnswer')).toEqual([]);
 });
 
 test('MSG-PROMOTE_CAPTAIN the captain’s answers do not become suggestions of whoever stepped down', async () => {
-  const { start, typeAnswer, says, clock, page, named, known } = phone();
+  const { start, typeAnswer, says, clock, page, named, known } = testPlayer();
   await start();
   typeAnswer('q1', 0, 'jupiter');
   await clock.pass(300);
@@ -1253,17 +1264,17 @@ test('MSG-PROMOTE_CAPTAIN the captain’s answers do not become suggestions of w
 });
 
 test('pressed twice, it submits once; without a round it says No active round!', async () => {
-  const { start, submit, named } = phone();
+  const { start, submit, named } = testPlayer();
   await start();
   await Promise.all([submit(), submit()]);
   expect(named('submitRound')).toHaveLength(1);
-  const between = phone({ loadGame: demoGame() });
+  const between = testPlayer({ loadGame: demoGame() });
   await between.start();
   await expect(between.submit()).rejects.toThrow('No active round!');
 });
 
 test('ROUND-12 H25 doubling shows at once; when it fails it is taken back and said', async () => {
-  const { start, setDouble, get, known } = phone();
+  const { start, setDouble, get, known } = testPlayer();
   await start();
   const done = setDouble(true);
   expect(get().view?.round?.doubled).toBe(true);
@@ -1276,13 +1287,13 @@ test('ROUND-12 H25 doubling shows at once; when it fails it is taken back and sa
 });
 
 test('G10 ROUND-12 a double that meets only weather stays as it was set, is kept, and goes out when the page is back', async () => {
-  const tabs = fakePhone();
-  const first = phone({ setDouble: offline }, tabs.tab());
+  const tabs = fakeSharedStorage();
+  const first = testPlayer({ setDouble: offline }, tabs.tab());
   await first.start();
   await first.setDouble(true);
   expect([first.get().view?.round?.doubled, first.get().unsent, areAllSaved(first.get())]).toEqual([true, 1, false]);
   expect(first.get().said).toBeUndefined();
-  const next = phone({}, tabs.tab(), { seed: 2 });
+  const next = testPlayer({}, tabs.tab(), { seed: 2 });
   await next.start();
   await next.clock.pass(10);
   expect(next.get().view?.round?.doubled).toBe(true);
@@ -1295,7 +1306,7 @@ test('G10 ROUND-12 a double that meets only weather stays as it was set, is kept
 });
 
 test('ROUND-12 H25 a double that was kept and is refused later goes back to what the host has, and that is said', async () => {
-  const { start, setDouble, get, known, page, clock } = phone({ setDouble: offline });
+  const { start, setDouble, get, known, page, clock } = testPlayer({ setDouble: offline });
   await start();
   await setDouble(true);
   expect(get().view?.round?.doubled).toBe(true);
@@ -1306,7 +1317,7 @@ test('ROUND-12 H25 a double that was kept and is refused later goes back to what
 });
 
 test('ROUND-12 H25 a double is in, its reply is lost, and sent again it is too late: it stands', async () => {
-  const { start, setDouble, get, known, page, clock, says } = phone({ setDouble: offline });
+  const { start, setDouble, get, known, page, clock, says } = testPlayer({ setDouble: offline });
   await start();
   await setDouble(true);
   await says({ type: 'SET_DOUBLE', teamid: 't-owls', round_order: 1, doubled: true });
@@ -1318,7 +1329,7 @@ test('ROUND-12 H25 a double is in, its reply is lost, and sent again it is too l
 
 test('ROUND-12 OPEN-34 a double that its own round overtook, which came late, does not count, and that is said', async () => {
   const held = Promise.withResolvers<unknown>();
-  const { start, setDouble, submit, get, says, clock } = phone({
+  const { start, setDouble, submit, get, says, clock } = testPlayer({
     setDouble: () => held.promise,
     submitRound: { status: 'late', submission: { ...submission, doubled: false, late: true } },
   });
@@ -1332,14 +1343,14 @@ test('ROUND-12 OPEN-34 a double that its own round overtook, which came late, do
 });
 
 test('ROUND-12 H25 a double beside a submission of another tab, which says otherwise, is taken back, and that is said', async () => {
-  const tabs = fakePhone();
-  const first = phone({ submitRound: () => new Promise(() => {}) }, tabs.tab());
+  const tabs = fakeSharedStorage();
+  const first = testPlayer({ submitRound: () => new Promise(() => {}) }, tabs.tab());
   await first.start();
   void first.submit();
   await first.clock.pass(0);
   const [submitting, doubling] = [Promise.withResolvers<unknown>(), Promise.withResolvers<unknown>()];
   const replies = { submitRound: () => submitting.promise, setDouble: () => doubling.promise };
-  const second = phone(replies, tabs.tab(), { seed: 2 });
+  const second = testPlayer(replies, tabs.tab(), { seed: 2 });
   await second.start();
   // Whoever presses leads from now on, and sends what the other tab was at.
   void second.setDouble(true);
@@ -1353,7 +1364,7 @@ test('ROUND-12 H25 a double beside a submission of another tab, which says other
 
 test('H25 toggled to and fro, one request is in flight, and what was set last is what stands', async () => {
   const replies: (() => void)[] = [];
-  const { start, setDouble, get, named, clock, says } = phone({
+  const { start, setDouble, get, named, clock, says } = testPlayer({
     setDouble: ({ body }: Sent) =>
       new Promise((resolve) => replies.push(() => resolve({ status: 'success', ...(body as object) }))),
   });
@@ -1377,7 +1388,7 @@ test('H25 toggled to and fro, one request is in flight, and what was set last is
 });
 
 test('H19 H25 doubles go out under their numbers, and one that was overtaken shows what stands at the host', async () => {
-  const { start, setDouble, get, named, known } = phone();
+  const { start, setDouble, get, named, known } = testPlayer();
   await start();
   await setDouble(true);
   await setDouble(false);
@@ -1393,29 +1404,31 @@ test('H19 H25 doubles go out under their numbers, and one that was overtaken sho
 });
 
 test('G10 ROUND-06 a suggestion survives a killed tab', async () => {
-  const tabs = fakePhone();
-  const shelf = fakeShelf();
-  const first = phone({ loadGame: memberView(), suggestAnswer: offline }, tabs.tab(), { shelf });
+  const tabs = fakeSharedStorage();
+  const store = fakePersistentStore();
+  const first = testPlayer({ loadGame: memberView(), suggestAnswer: offline }, tabs.tab(), { persistentStore: store });
   await first.start();
   await expect(first.suggest('q1', 'Jupiter')).rejects.toThrow('offline');
-  expect(entry(first.get())).toMatchObject({ texts: ['Jupiter'], state: 'phone' });
-  const next = phone({ loadGame: memberView() }, tabs.tab(), { seed: 2, shelf });
+  expect(draftOf(first.get())).toMatchObject({ texts: ['Jupiter'], state: 'local' });
+  const next = testPlayer({ loadGame: memberView() }, tabs.tab(), { seed: 2, persistentStore: store });
   await next.start();
   await next.clock.pass(10);
   expect(next.named('suggestAnswer')).toMatchObject([{ body: { suggestion: 'Jupiter', question_id: 'q1' } }]);
-  expect(entry(next.get())?.state).toBe('saved');
-  expect(shelf.texts.size).toBe(0);
+  expect(draftOf(next.get())?.state).toBe('saved');
+  expect(store.texts.size).toBe(0);
 });
 
 test('H21 G10 an answer is in the database before its request goes out, and the page that goes does not wait for it', async () => {
-  const shelf = fakeShelf();
-  const tabs = fakePhone();
-  const { start, typeAnswer, clock, named, page } = phone({ saveAnswer: offline }, tabs.tab(), { shelf });
+  const store = fakePersistentStore();
+  const tabs = fakeSharedStorage();
+  const { start, typeAnswer, clock, named, page } = testPlayer({ saveAnswer: offline }, tabs.tab(), {
+    persistentStore: store,
+  });
   await start();
   typeAnswer('q1', 0, 'x');
   await clock.pass(0);
-  expect([[...shelf.texts.keys()], named('saveAnswer').length]).toEqual([['snug_answer.g1.p-ada-t-owls.1.q1'], 0]);
-  shelf.mode = 'hangs';
+  expect([[...store.texts.keys()], named('saveAnswer').length]).toEqual([['snug_answer.g1.p-ada-t-owls.1.q1'], 0]);
+  store.mode = 'hangs';
   typeAnswer('q1', 0, 'xy');
   page.tell('hidden');
   // Where it takes no time, and at once.
@@ -1425,20 +1438,20 @@ test('H21 G10 an answer is in the database before its request goes out, and the 
 });
 
 test('H21 a database that never answers holds nobody up for long', async () => {
-  const shelf = fakeShelf();
-  shelf.mode = 'hangs';
-  const { subscribe, get, clock, typeAnswer } = phone({}, fakePhone().tab(), { shelf });
+  const store = fakePersistentStore();
+  store.mode = 'hangs';
+  const { subscribe, get, clock, typeAnswer } = testPlayer({}, fakeSharedStorage().tab(), { persistentStore: store });
   subscribe(() => {});
   await clock.pass(251);
   expect(get().phase).toBe('ready');
   typeAnswer('q1', 0, 'x');
   await clock.pass(300);
-  expect(entry(get())?.state).toBe('saved');
+  expect(draftOf(get())?.state).toBe('saved');
 });
 
 test('G36 where nothing is kept the game says so', async () => {
-  const tabs = fakePhone();
-  const { start, get, clock, typeAnswer } = phone({ saveAnswer: offline }, tabs.tab());
+  const tabs = fakeSharedStorage();
+  const { start, get, clock, typeAnswer } = testPlayer({ saveAnswer: offline }, tabs.tab());
   await start();
   typeAnswer('q1', 0, 'x');
   await clock.pass(1);
@@ -1450,28 +1463,28 @@ test('G36 where nothing is kept the game says so', async () => {
 });
 
 test('a refused answer is still there to be read after a reload, with the reason, and is not sent again', async () => {
-  const storage = fakePhone().tab();
-  const first = phone({ saveAnswer: refuses(403, 'Only the captain answers.') }, storage);
+  const storage = fakeSharedStorage().tab();
+  const first = testPlayer({ saveAnswer: refuses(403, 'Only the captain answers.') }, storage);
   await first.start();
   first.typeAnswer('q1', 0, 'x');
   await first.clock.pass(400);
-  const next = phone({}, storage, { seed: 2 });
+  const next = testPlayer({}, storage, { seed: 2 });
   await next.start();
   await next.clock.pass(1_000);
-  expect(entry(next.get())).toMatchObject({ texts: ['x'], state: 'refused', reason: 'Only the captain answers.' });
+  expect(draftOf(next.get())).toMatchObject({ texts: ['x'], state: 'refused', reason: 'Only the captain answers.' });
   expect([next.named('saveAnswer'), areAllSaved(next.get())]).toEqual([[], false]);
 });
 
 /** Two tabs of one phone, on one clock, both looking at the game. */
 async function twoTabs(answers: Record<string, Answer> = {}) {
-  const tabs = fakePhone();
+  const tabs = fakeSharedStorage();
   const clock = virtualClock();
-  const shelf = fakeShelf();
-  const one = phone(answers, tabs.tab(), { clock, shelf, seed: 1 });
+  const store = fakePersistentStore();
+  const one = testPlayer(answers, tabs.tab(), { clock, persistentStore: store, seed: 1 });
   await one.start();
-  const other = phone(answers, tabs.tab(), { clock, shelf, seed: 2 });
+  const other = testPlayer(answers, tabs.tab(), { clock, persistentStore: store, seed: 2 });
   await other.start();
-  return { one, other, clock, shelf, tabs };
+  return { one, other, clock, store, tabs };
 }
 
 test('G19 of two tabs only one sends: the one that is used; the other shows what became of what was typed there', async () => {
@@ -1480,7 +1493,7 @@ test('G19 of two tabs only one sends: the one that is used; the other shows what
   await clock.pass(400);
   expect([one.named('saveAnswer').length, other.named('saveAnswer').length]).toEqual([1, 0]);
   // Somebody goes on in the other window, where the network is back.
-  other.known.saveAnswer = phone().known.saveAnswer;
+  other.known.saveAnswer = testPlayer().known.saveAnswer;
   other.typeAnswer('q2', 0, 'mars');
   await clock.pass(60_000);
   expect(one.named('saveAnswer')).toHaveLength(1);
@@ -1488,7 +1501,7 @@ test('G19 of two tabs only one sends: the one that is used; the other shows what
     'jupiter',
     'mars',
   ]);
-  expect([entry(one.get())?.state, one.get().unsent, areAllSaved(one.get())]).toEqual(['saved', 0, true]);
+  expect([draftOf(one.get())?.state, one.get().unsent, areAllSaved(one.get())]).toEqual(['saved', 0, true]);
 });
 
 test('MSG-OPEN_SUBMISSIONS H22 G19 late in both tabs, the newer text is the one that is sent anew, whichever tab is first', async () => {
@@ -1500,13 +1513,13 @@ test('MSG-OPEN_SUBMISSIONS H22 G19 late in both tabs, the newer text is the one 
   other.typeAnswer('q1', 0, 'mars');
   await clock.pass(1_000);
   for (const tab of [other, one]) {
-    tab.known.saveAnswer = phone().known.saveAnswer;
+    tab.known.saveAnswer = testPlayer().known.saveAnswer;
     await tab.says({ type: 'OPEN_SUBMISSIONS' });
     await clock.pass(1_000);
   }
   const sent = [one, other].flatMap((tab) => tab.named('saveAnswer').slice(1));
   expect(sent.map(({ body }) => (body as { answer: string[] }).answer)).toEqual([['mars'], ['mars']]);
-  expect([entry(one.get()), entry(other.get())]).toMatchObject([
+  expect([draftOf(one.get()), draftOf(other.get())]).toMatchObject([
     { texts: ['mars'], state: 'saved' },
     { texts: ['mars'], state: 'saved' },
   ]);
@@ -1541,26 +1554,26 @@ test('MSG-RESET_SUBMISSION H22 G19 open again, a tab that was refused sends what
   await one.says({ type: 'SUBMIT_ANSWER', teamid: 't-owls', round_order: 1, submission });
   one.typeAnswer('q1', 0, 'mars');
   await clock.pass(1_000);
-  expect(entry(one.get())).toMatchObject({ texts: ['mars'], state: 'refused' });
+  expect(draftOf(one.get())).toMatchObject({ texts: ['mars'], state: 'refused' });
   other.known.saveAnswer = ({ body }: Sent) => ({ ...(body as object), status: 'late' });
   other.typeAnswer('q1', 0, 'venus');
   await clock.pass(1_000);
-  one.known.saveAnswer = phone().known.saveAnswer;
+  one.known.saveAnswer = testPlayer().known.saveAnswer;
   await one.says({ type: 'TEAM_SUBMITTED', teamid: 't-owls', round_order: 1 });
   await one.says(reset);
   await clock.pass(1_000);
   expect(one.named('saveAnswer').at(-1)).toMatchObject({ body: { answer: ['venus'] } });
-  expect(entry(one.get())).toMatchObject({ texts: ['venus'] });
+  expect(draftOf(one.get())).toMatchObject({ texts: ['venus'] });
 });
 
 test('L3 G19 typed here, then there, and brought away there: both tabs show what the host holds', async () => {
   const { one, other, clock } = await twoTabs({ saveAnswer: offline });
   one.typeAnswer('q1', 0, 'jupiter');
   await clock.pass(400);
-  other.known.saveAnswer = phone().known.saveAnswer;
+  other.known.saveAnswer = testPlayer().known.saveAnswer;
   other.typeAnswer('q1', 0, 'mars');
   await clock.pass(60_000);
-  expect([entry(one.get()), entry(other.get())]).toMatchObject([
+  expect([draftOf(one.get()), draftOf(other.get())]).toMatchObject([
     { texts: ['mars'], state: 'saved' },
     { texts: ['mars'], state: 'saved' },
   ]);
@@ -1571,19 +1584,19 @@ test('L3 G19 a reply that is slower than what another tab brought away since sho
   const { one, other, clock } = await twoTabs({ saveAnswer: answer });
   one.typeAnswer('q1', 0, 'jupiter');
   await clock.pass(400);
-  other.known.saveAnswer = phone().known.saveAnswer;
+  other.known.saveAnswer = testPlayer().known.saveAnswer;
   other.typeAnswer('q1', 0, 'mars');
   await clock.pass(1_000);
   reply({ status: 'saved', question_id: 'q1', answer: ['jupiter'] });
   await clock.pass(1_000);
-  expect([entry(one.get()), entry(other.get())]).toMatchObject([
+  expect([draftOf(one.get()), draftOf(other.get())]).toMatchObject([
     { texts: ['mars'], state: 'saved' },
     { texts: ['mars'], state: 'saved' },
   ]);
 });
 
 test('H25 a double that was overtaken and stands nowhere is said to have failed', async () => {
-  const { start, setDouble, get, known } = phone();
+  const { start, setDouble, get, known } = testPlayer();
   await start();
   known.setDouble = { status: 'success', doubled: false };
   await setDouble(true);
@@ -1595,7 +1608,7 @@ test('H25 G19 a double that another tab took back meanwhile, and was faster, sta
   const { one, other, clock } = await twoTabs({ setDouble: answer });
   void one.setDouble(true);
   await clock.pass(400);
-  other.known.setDouble = phone().known.setDouble;
+  other.known.setDouble = testPlayer().known.setDouble;
   void other.setDouble(false);
   await clock.pass(400);
   reply({ status: 'success', doubled: true });
@@ -1620,13 +1633,13 @@ test('MSG-RECALL G10 a tab that hears of a recall late gives up nothing that ano
   other.typeAnswer('q2', 0, 'venus');
   await clock.pass(1_000);
   await other.says(...askedAgain);
-  expect([entry(one.get()), entry(other.get())]).toMatchObject([
-    { texts: ['mars'], state: 'phone' },
-    { texts: ['mars'], state: 'phone' },
+  expect([draftOf(one.get()), draftOf(other.get())]).toMatchObject([
+    { texts: ['mars'], state: 'local' },
+    { texts: ['mars'], state: 'local' },
   ]);
-  for (const tab of [one, other]) tab.known.saveAnswer = phone().known.saveAnswer;
+  for (const tab of [one, other]) tab.known.saveAnswer = testPlayer().known.saveAnswer;
   await clock.pass(120_000);
-  expect([one, other].map((tab) => [entry(tab.get())?.texts, entry(tab.get())?.state, tab.get().unsent])).toEqual([
+  expect([one, other].map((tab) => [draftOf(tab.get())?.texts, draftOf(tab.get())?.state, tab.get().unsent])).toEqual([
     [['mars'], 'saved', 0],
     [['mars'], 'saved', 0],
   ]);
@@ -1642,13 +1655,13 @@ test('MSG-RECALL G10 what a tab gives up that hears of a recall late is brought 
   await clock.pass(1_000);
   one.typeAnswer('q2', 0, 'venus');
   await clock.pass(1_000);
-  expect(entry(one.get())).toMatchObject({ texts: ['mars'], state: 'phone' });
+  expect(draftOf(one.get())).toMatchObject({ texts: ['mars'], state: 'local' });
   await other.says(...askedAgain);
   await clock.pass(1_000);
-  expect([entry(one.get())?.state, one.get().unsent]).toEqual(['phone', 2]);
-  for (const tab of [one, other]) tab.known.saveAnswer = phone().known.saveAnswer;
+  expect([draftOf(one.get())?.state, one.get().unsent]).toEqual(['local', 2]);
+  for (const tab of [one, other]) tab.known.saveAnswer = testPlayer().known.saveAnswer;
   await clock.pass(120_000);
-  expect(entry(one.get())).toMatchObject({ texts: ['mars'], state: 'saved' });
+  expect(draftOf(one.get())).toMatchObject({ texts: ['mars'], state: 'saved' });
   expect([one.get().unsent, other.get().unsent]).toEqual([0, 0]);
 });
 
@@ -1659,30 +1672,30 @@ test('MSG-RECALL G10 a suggestion that a late tab gives up is brought by the one
   await clock.pass(1_000);
   one.suggest('q2', 'venus').catch(() => {});
   await clock.pass(1_000);
-  expect(entry(one.get())).toMatchObject({ texts: ['mars'], state: 'phone' });
+  expect(draftOf(one.get())).toMatchObject({ texts: ['mars'], state: 'local' });
   await other.says(...askedAgain);
   await clock.pass(1_000);
-  expect([entry(one.get())?.state, one.get().unsent]).toEqual(['phone', 2]);
-  for (const tab of [one, other]) tab.known.suggestAnswer = phone().known.suggestAnswer;
+  expect([draftOf(one.get())?.state, one.get().unsent]).toEqual(['local', 2]);
+  for (const tab of [one, other]) tab.known.suggestAnswer = testPlayer().known.suggestAnswer;
   await clock.pass(120_000);
-  expect([entry(one.get())?.state, one.get().unsent, other.get().unsent]).toEqual(['saved', 0, 0]);
+  expect([draftOf(one.get())?.state, one.get().unsent, other.get().unsent]).toEqual(['saved', 0, 0]);
   const brought = one.named('suggestAnswer').map(({ body }) => (body as { suggestion: string }).suggestion);
   expect(brought).toContain('mars');
 });
 
 test('H29 a suggestion that no tab could bring before the round was in is not said to be with the captain', async () => {
-  const { one, clock, shelf, tabs } = await twoTabs({ loadGame: memberView(), suggestAnswer: offline });
+  const { one, clock, store, tabs } = await twoTabs({ loadGame: memberView(), suggestAnswer: offline });
   one.suggest('q1', 'mars').catch(() => {});
   await clock.pass(1_000);
   const { round, ...rest } = memberView();
-  const next = phone({ loadGame: { ...rest, round: { ...round, submitted: true } } }, tabs.tab(), {
+  const next = testPlayer({ loadGame: { ...rest, round: { ...round, submitted: true } } }, tabs.tab(), {
     clock,
-    shelf,
+    persistentStore: store,
     seed: 3,
   });
   await next.start();
   await clock.pass(1_000);
-  expect(entry(one.get())).toMatchObject({ texts: ['mars'], state: 'phone' });
+  expect(draftOf(one.get())).toMatchObject({ texts: ['mars'], state: 'local' });
 });
 
 test('ROUND-04 G10 what another tab has typed into a clue is not written over by what this one carries over, who hears of it late', async () => {
@@ -1699,24 +1712,24 @@ test('ROUND-04 G10 what another tab has typed into a clue is not written over by
   await clock.pass(1_000);
   await other.says(asked);
   await clock.pass(1_000);
-  expect(entry(other.get(), 'q2')).toMatchObject({ texts: ['mars'] });
-  for (const tab of [one, other]) tab.known.saveAnswer = phone().known.saveAnswer;
+  expect(draftOf(other.get(), 'q2')).toMatchObject({ texts: ['mars'] });
+  for (const tab of [one, other]) tab.known.saveAnswer = testPlayer().known.saveAnswer;
   await clock.pass(120_000);
-  expect([one, other].map((tab) => [entry(tab.get(), 'q2')?.texts, entry(tab.get(), 'q2')?.state])).toEqual([
+  expect([one, other].map((tab) => [draftOf(tab.get(), 'q2')?.texts, draftOf(tab.get(), 'q2')?.state])).toEqual([
     [['mars'], 'saved'],
     [['mars'], 'saved'],
   ]);
 });
 
 test('MSG-RECALL OPEN-38 what the page before has left unsent is given up with a question that is taken back', async () => {
-  const tab = fakePhone().tab();
-  const first = phone({ saveAnswer: offline }, tab);
+  const tab = fakeSharedStorage().tab();
+  const first = testPlayer({ saveAnswer: offline }, tab);
   await first.start();
   first.typeAnswer('q1', 0, 'mars');
   await first.clock.pass(1_000);
-  const next = phone({ saveAnswer: offline }, tab, { seed: 2 });
+  const next = testPlayer({ saveAnswer: offline }, tab, { seed: 2 });
   await next.start();
-  expect([entry(next.get())?.texts, next.get().unsent]).toEqual([['mars'], 1]);
+  expect([draftOf(next.get())?.texts, next.get().unsent]).toEqual([['mars'], 1]);
   await next.says({ type: 'RECALL', question_id: 'q1', question_index: 0 });
   expect(next.get().unsent).toBe(0);
 });
@@ -1726,12 +1739,12 @@ test('G19 ROUND-06 a suggestion whose reply is slower than a newer one of anothe
   const { one, other, clock } = await twoTabs({ loadGame: memberView(), suggestAnswer: answer });
   void one.suggest('q1', 'jupiter');
   await clock.pass(400);
-  other.known.suggestAnswer = phone().known.suggestAnswer;
+  other.known.suggestAnswer = testPlayer().known.suggestAnswer;
   void other.suggest('q1', 'mars');
   await clock.pass(1_000);
   reply({ status: 'success' });
   await clock.pass(1_000);
-  expect([one, other].map((tab) => [entry(tab.get())?.state, tab.get().unsent])).toEqual([
+  expect([one, other].map((tab) => [draftOf(tab.get())?.state, tab.get().unsent])).toEqual([
     ['saved', 0],
     ['saved', 0],
   ]);
@@ -1746,9 +1759,9 @@ test('L3 G19 a tab sends on what the other had submitted: what was typed here me
   other.typeAnswer('q1', 0, 'jupiter');
   await clock.pass(10);
   expect(other.named('submitRound')).toMatchObject([{ body: { answers: [[''], ['']] } }]);
-  expect([screenOf(other.get()), entry(other.get())?.state]).toEqual(['submitted', 'phone']);
+  expect([screenOf(other.get()), draftOf(other.get())?.state]).toEqual(['submitted', 'local']);
   await clock.pass(1_000);
-  expect(entry(other.get())).toMatchObject({ texts: ['jupiter'], state: 'refused' });
+  expect(draftOf(other.get())).toMatchObject({ texts: ['jupiter'], state: 'refused' });
 });
 
 test('H29 a submission that was withdrawn is withdrawn in every tab, also for a reply that comes later', async () => {
@@ -1763,7 +1776,7 @@ test('H29 a submission that was withdrawn is withdrawn in every tab, also for a 
   reply({ status: 'success', submission });
   await clock.pass(10);
   expect([screenOf(one.get()), screenOf(other.get())]).toEqual(['round', 'round']);
-  const next = phone({}, tabs.tab(), { clock, seed: 3 });
+  const next = testPlayer({}, tabs.tab(), { clock, seed: 3 });
   await next.start();
   await clock.pass(10);
   expect(next.named('submitRound')).toHaveLength(0);
@@ -1782,7 +1795,7 @@ test('G19 H20 the tab that submitted is hidden, and a phone may freeze it: anoth
 });
 
 test('somebody logs in: what they may see is loaded, and their stream followed', async () => {
-  const { start, session, clock, named, sockets } = phone();
+  const { start, session, clock, named, sockets } = testPlayer();
   await start();
   session.setToken('h.p.s');
   await clock.pass(10);
@@ -1796,7 +1809,7 @@ test('H21 a token that is renewed while the game is being loaded does not keep w
     new Promise((resolve) => {
       reply = resolve;
     });
-  const { subscribe, session, clock, named, known, sockets, typeAnswer, get } = phone({ loadGame: asked });
+  const { subscribe, session, clock, named, known, sockets, typeAnswer, get } = testPlayer({ loadGame: asked });
   subscribe(() => {});
   await clock.pass(0);
   known.loadGame = demoGame(playing);
@@ -1808,11 +1821,11 @@ test('H21 a token that is renewed while the game is being loaded does not keep w
   typeAnswer('q1', 0, 'jupiter');
   await clock.pass(1_000);
   expect(named('saveAnswer')).toHaveLength(1);
-  expect(entry(get())).toMatchObject({ texts: ['jupiter'], state: 'saved' });
+  expect(draftOf(get())).toMatchObject({ texts: ['jupiter'], state: 'saved' });
 });
 
 test('H21 another player on this phone never sends the answers of the one before', async () => {
-  const { start, typeAnswer, known, session, clock, named, get } = phone({ saveAnswer: offline });
+  const { start, typeAnswer, known, session, clock, named, get } = testPlayer({ saveAnswer: offline });
   await start();
   typeAnswer('q1', 0, 'mine');
   await clock.pass(400);
@@ -1825,8 +1838,8 @@ test('H21 another player on this phone never sends the answers of the one before
 });
 
 test('H21 nothing goes out in the name of somebody who just logged in, and a renewed token keeps everything going', async () => {
-  const { start, typeAnswer, session, clock, named, known, get, sockets, page } = phone({ saveAnswer: offline });
-  const save = phone().known.saveAnswer;
+  const { start, typeAnswer, session, clock, named, known, get, sockets, page } = testPlayer({ saveAnswer: offline });
+  const save = testPlayer().known.saveAnswer;
   await start();
   typeAnswer('q1', 0, 'mine');
   await clock.pass(400);
@@ -1841,7 +1854,7 @@ test('H21 nothing goes out in the name of somebody who just logged in, and a ren
   await clock.pass(10);
   sockets.latest().opened();
   await clock.pass(10);
-  expect(entry(get())).toMatchObject({ texts: ['mine'], state: 'saved' });
+  expect(draftOf(get())).toMatchObject({ texts: ['mine'], state: 'saved' });
 });
 
 test('the whole thing survives storage that throws', async () => {
@@ -1849,11 +1862,14 @@ test('the whole thing survives storage that throws', async () => {
     throw new DOMException('denied', 'SecurityError');
   };
   const { guardedStorage } = await import('../storage.ts');
-  const { start, typeAnswer, submit, clock, get } = phone({}, guardedStorage({ local: blocked, session: blocked }));
+  const { start, typeAnswer, submit, clock, get } = testPlayer(
+    {},
+    guardedStorage({ local: blocked, session: blocked }),
+  );
   await start();
   typeAnswer('q1', 0, 'jupiter');
   await clock.pass(400);
-  expect(entry(get())?.state).toBe('saved');
+  expect(draftOf(get())?.state).toBe('saved');
   await submit();
   expect(screenOf(get())).toBe('submitted');
 });
@@ -1865,7 +1881,7 @@ test('a client that is handed no database and no locks takes none of the page’
   vi.stubGlobal('navigator', { locks: { request: open } });
   const clock = virtualClock();
   const { call, session, storage } = fakeClient({ answers: { loadGame: demoGame(playing) } });
-  const none = { shelf: undefined, locks: undefined };
+  const none = { persistentStore: undefined, locks: undefined };
   for (const seams of [none, {}]) {
     open.mockClear();
     const game = createGameClient({ origin: '', call, session, storage }, 'g1', {

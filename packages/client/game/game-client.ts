@@ -2,14 +2,14 @@ import { getVersion, loadGame, type Message } from '@snug/contract';
 import { checkLoadGame } from '@snug/contract/guards';
 import type { GameClient, SnugCore } from '../client.ts';
 import { createConnection } from '../live/connection.ts';
-import { pageShelf } from '../outbox/page-shelf.ts';
-import { createShelves } from '../outbox/shelves.ts';
+import { indexedDbStore } from '../outbox/indexed-db-store.ts';
+import { createStorageFallback } from '../outbox/storage-fallback.ts';
 import { pageVisibility } from '../page-visibility.ts';
-import { isWeather, Refused } from '../refused.ts';
+import { isNetworkError, Refused } from '../refused.ts';
 import { pageLocks, type Seams, systemClock, systemRandom } from '../seams.ts';
 import { createAnswering } from './answering.ts';
 import { decodeMessage } from './decode-message.ts';
-import type { ConnectionNotice, ConnectionState, Errand, Game } from './game.ts';
+import type { ConnectionNotice, ConnectionState, Game, SideEffect } from './game.ts';
 import { liveAddress } from './live-address.ts';
 import { unloaded } from './loaded.ts';
 import { reduce } from './reduce.ts';
@@ -26,15 +26,17 @@ export interface GameClientOptions extends Partial<Seams> {
   readonly setAside?: (report: { id: number; error: unknown }) => void;
 }
 
-/** One game: loads it, follows it live, hands every message to the reducer, and runs the errands that come of it. */
+/** One game: loads it, follows it live, hands every message to the reducer, and runs the side effects that come of it. */
 export function createGameClient(core: SnugCore, gameId: string, options: GameClientOptions = {}): GameClient {
   const { clock = systemClock, random = systemRandom, visibility = pageVisibility, socket } = options;
   const { session, call } = core;
   const store = createStore(unloaded(gameId));
   // Storage that was passed in is not this page's: nor are its database and locks, then. What is passed as undefined is none.
-  const { shelf, locks } = options.storage ? options : { shelf: pageShelf(), locks: pageLocks(), ...options };
-  const shelves = createShelves({
-    shelf,
+  const { persistentStore, locks } = options.storage
+    ? options
+    : { persistentStore: indexedDbStore(), locks: pageLocks(), ...options };
+  const fallback = createStorageFallback({
+    persistentStore,
     local: core.storage.local,
     clock,
     kept(isKept) {
@@ -47,14 +49,14 @@ export function createGameClient(core: SnugCore, gameId: string, options: GameCl
     random,
     visibility,
     locks,
-    shelves,
+    fallback,
     whoAmI,
     led: () => void submitting.resume(),
   });
   const submitting = createSubmitting(core, store, {
     clock,
     random,
-    shelves,
+    fallback,
     numberOf: answering.numberOf,
     claim: answering.claim,
     isMe: answering.isMe,
@@ -73,7 +75,7 @@ export function createGameClient(core: SnugCore, gameId: string, options: GameCl
       store.set(reduce(before, message));
       answering.follow(message, before);
       submitting.follow(message);
-      runErrands();
+      runSideEffects();
     },
     changed(state, notice) {
       const game = store.get();
@@ -91,21 +93,21 @@ export function createGameClient(core: SnugCore, gameId: string, options: GameCl
   async function load(signal: AbortSignal): Promise<number | 'refused'> {
     const as = whoAmI();
     askedAs = as;
-    const since = shelves.nextSeq();
+    const since = fallback.nextSeq();
     let reply: unknown;
     try {
       reply = await call(loadGame, { query: { game_id: gameId }, signal, retries: 0 });
     } catch (error) {
       if (signal.aborted || !(error instanceof Refused)) throw error;
       // A server that is not itself keeps the game that is there; with none, people read what it says (ERR-13).
-      if (!isWeather(error) || !store.get().view) store.set(failed(store.get(), error));
-      if (isWeather(error)) throw error;
+      if (!isNetworkError(error) || !store.get().view) store.set(failed(store.get(), error));
+      if (isNetworkError(error)) throw error;
       return 'refused';
     }
     if (signal.aborted) throw signal.reason;
     try {
       const view = checkLoadGame(reply);
-      shelves.countFrom(view.answer_seq ?? 0);
+      fallback.countFrom(view.answer_seq ?? 0);
       const takeUp = await answering.prepare(view, { as, since });
       if (signal.aborted) return 'refused';
       store.set(takeUp(store.get()));
@@ -122,17 +124,17 @@ export function createGameClient(core: SnugCore, gameId: string, options: GameCl
     }
   }
 
-  const errands: Record<Errand, () => void> = {
+  const sideEffects: Record<SideEffect, () => void> = {
     load: connection.reload,
     home: () => options.onHome?.(),
     stop: connection.stop,
   };
 
-  function runErrands(): void {
-    const { errands: noted } = store.get();
+  function runSideEffects(): void {
+    const { sideEffects: noted } = store.get();
     if (noted.length === 0) return;
-    store.set({ ...store.get(), errands: [] });
-    for (const errand of noted) errands[errand]();
+    store.set({ ...store.get(), sideEffects: [] });
+    for (const effect of noted) sideEffects[effect]();
   }
 
   function whoAmI(): string {
@@ -211,7 +213,7 @@ export function createGameClient(core: SnugCore, gameId: string, options: GameCl
     closeDialog() {
       const [closed, ...dialogs] = store.get().dialogs;
       store.set({ ...store.get(), dialogs });
-      if (closed?.afterwards) errands[closed.afterwards]();
+      if (closed?.afterwards) sideEffects[closed.afterwards]();
     },
   };
 }

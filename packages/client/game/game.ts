@@ -7,12 +7,12 @@ export type ConnectionState = 'idle' | 'connecting' | 'live' | 'suspect' | 'wait
  * Where one answer of this phone stands. `phone`: kept here, not sent yet; `sending`; `saved`: the host has it. `draft`: a
  * member's, kept here until they suggest it.
  */
-export type EntryState = 'empty' | 'draft' | 'phone' | 'sending' | 'saved' | 'late' | 'refused';
+export type DraftState = 'empty' | 'unsuggested' | 'local' | 'sending' | 'saved' | 'late' | 'refused';
 
 /** What stands in the inputs of one question, keyed by question id so that a RECALL never moves it. A member has one text. */
-export interface Entry {
+export interface Draft {
   readonly texts: readonly string[];
-  readonly state: EntryState;
+  readonly state: DraftState;
   /** The server's words when `refused`. */
   readonly reason?: string;
   /**
@@ -38,11 +38,11 @@ export type Dialog = (
     }
 ) & {
   /** What is done once it was read: going home at once would take the sentence along. */
-  readonly afterwards?: Errand;
+  readonly afterwards?: SideEffect;
 };
 
 /** Something the game client must do after a message; it does it and clears the list. `stop`: never connect by itself again. */
-export type Errand = 'load' | 'home' | 'stop';
+export type SideEffect = 'load' | 'home' | 'stop';
 
 /**
  * A notice of the connection, as a key of the words table: `attempting` (ERR-18), `interrupted` (ERR-19),
@@ -70,7 +70,7 @@ export interface Game {
   readonly failure?: { readonly status_code: number; readonly detail: string };
   /** The loaded game, kept up to date by every message; undefined until `ready`. */
   readonly view?: GameView;
-  readonly entries: Readonly<Record<string, Entry>>;
+  readonly drafts: Readonly<Record<string, Draft>>;
   /** How many answers, suggestions and doubles of this phone the host does not have yet, those of earlier rounds included. */
   readonly unsent: number;
   /** This browser keeps nothing: storage is blocked or full, and what is unsent is gone with the page (G36). */
@@ -79,11 +79,11 @@ export interface Game {
   readonly connection: ConnectionState;
   readonly notice?: ConnectionNotice;
   readonly dialogs: readonly Dialog[];
-  readonly errands: readonly Errand[];
+  readonly sideEffects: readonly SideEffect[];
   /** The quizmaster's last reminder: how many teams were still thinking about that round, and whether mine was in (NUDGE). */
   readonly nudge?: { readonly round_order: number; readonly thinking: number; readonly submitted: boolean };
   /** The round whose answers were told last, since the round that is on began (REVEAL). */
-  readonly told?: number;
+  readonly lastRevealed?: number;
   /** RELOAD_GAME came after the end: whether the game goes on the load tells. */
   readonly hadEnded?: boolean;
   /** The last thing worth saying aloud, as a key and values for the words table; `n` counts, so that the same thing is said again. */
@@ -152,9 +152,9 @@ export type Submissions = Readonly<Record<string, SubmittedRound>>;
 export type Screen = 'loading' | 'failed' | 'welcome' | 'round' | 'submitted' | 'scoring' | 'ended';
 
 /** Whether the host has everything that was typed on this phone, in time: true only when nothing is unsent or refused. */
-export function areAllSaved({ entries, unsent, submitting }: Game): boolean {
-  const isIn = ({ texts, state }: Entry): boolean => state === 'saved' || texts.every((text) => text.trim() === '');
-  return unsent === 0 && submitting.state !== 'sending' && Object.values(entries).every(isIn);
+export function areAllSaved({ drafts, unsent, submitting }: Game): boolean {
+  const isIn = ({ texts, state }: Draft): boolean => state === 'saved' || texts.every((text) => text.trim() === '');
+  return unsent === 0 && submitting.state !== 'sending' && Object.values(drafts).every(isIn);
 }
 
 export function screenOf(game: Game): Screen {

@@ -1,5 +1,5 @@
 import type { GameView } from '@snug/contract';
-import { type Entry, type Game, screenOf } from './game.ts';
+import { type Draft, type Game, screenOf } from './game.ts';
 import { say } from './say.ts';
 import { sayArrived, sayRound } from './say-arrived.ts';
 import { unread } from './unread.ts';
@@ -10,21 +10,28 @@ export function unloaded(gameid: string): Game {
   return {
     gameid,
     phase: 'loading',
-    entries: {},
+    drafts: {},
     unsent: 0,
     isForgetful: false,
     submitting: { state: 'idle' },
     connection: 'idle',
     dialogs: [],
-    errands: [],
+    sideEffects: [],
   };
 }
 
 /** The game after a load: the server's view, with what this phone keeps of the round on top. */
-export function loaded(game: Game, view: GameView, kept: Readonly<Record<string, Entry>> = {}): Game {
+export function loaded(game: Game, view: GameView, kept: Readonly<Record<string, Draft>> = {}): Game {
   const { failure: _, hadEnded: __, ...rest } = game;
   const dialogs = unread(game.dialogs, view);
-  const next: Game = { ...rest, phase: 'ready', view, entries: { ...entriesOf(view), ...kept }, dialogs, errands: [] };
+  const next: Game = {
+    ...rest,
+    phase: 'ready',
+    view,
+    drafts: { ...savedDrafts(view), ...kept },
+    dialogs,
+    sideEffects: [],
+  };
   return game.view ? sayNews(next, game, game.view) : next;
 }
 
@@ -54,8 +61,8 @@ function sayNews(
   return was && !round ? say(game, 'round-ended') : game;
 }
 
-/** What the server has of the captain's answers. A member's inputs begin empty: the captain's entry stands beside them. */
-function entriesOf(view: GameView): Record<string, Entry> {
+/** What the server has of the captain's answers. A member's inputs begin empty: the captain's draft stands beside them. */
+function savedDrafts(view: GameView): Record<string, Draft> {
   if (!view.round || !view.me.is_captain) return {};
   const saved = view.round.asked.filter(({ answers }) => answers.some((text) => text !== ''));
   return Object.fromEntries(

@@ -11,15 +11,15 @@ import type {
 import { expect, expectTypeOf, test } from 'vitest';
 import { demoGame, demoInvite, demoQuestion, demoRound } from '../fake/demo-game.ts';
 import { decodeMessage } from './decode-message.ts';
-import { textsOf } from './entries.ts';
-import type { Entry, Game } from './game.ts';
+import { textsOf } from './drafts.ts';
+import type { Draft, Game } from './game.ts';
 import { screenOf } from './game.ts';
 import { loaded, unloaded } from './loaded.ts';
 import { handlers, reduce } from './reduce.ts';
 import type { Handlers } from './reducer.ts';
 
-function gameWith(view: Partial<GameView> = {}, entries: Record<string, Entry> = {}): Game {
-  return loaded(unloaded('g1'), demoGame(view), entries);
+function gameWith(view: Partial<GameView> = {}, drafts: Record<string, Draft> = {}): Game {
+  return loaded(unloaded('g1'), demoGame(view), drafts);
 }
 
 function after(game: Game, ...messages: Message[]): Game {
@@ -80,13 +80,13 @@ test('ROUND-04 in a single-answer round the captain’s inputs begin with what s
   const round = { single_answer: true, asked: [demoQuestion()] };
   const typed = { q1: { texts: ['jup'], state: 'saved', own: true } } as const;
   const next = after(gameWith(playing(round), typed), { type: 'ASK', asked: [question, second, third] });
-  expect(next.entries.q2).toEqual({ texts: ['jup'], state: 'phone' });
-  expect(next.entries.q3?.texts).toEqual(['jup']);
+  expect(next.drafts.q2).toEqual({ texts: ['jup'], state: 'local' });
+  expect(next.drafts.q3?.texts).toEqual(['jup']);
   const plain = after(gameWith(playing({ asked: [demoQuestion()] }), typed), {
     type: 'ASK',
     asked: [question, second],
   });
-  expect(plain.entries.q2).toBeUndefined();
+  expect(plain.drafts.q2).toBeUndefined();
 });
 
 test('ROUND-04 an inherited answer gives way to what the captain has typed elsewhere, and blanks are not inherited', () => {
@@ -96,26 +96,26 @@ test('ROUND-04 an inherited answer gives way to what the captain has typed elsew
   });
   const ask: Message = { type: 'ASK', asked: [wide, demoQuestion({ ...second, num_answers: 2 })] };
   const told: Message = { type: 'CAPTAIN_SUGGEST', teamid: mine, question_id: 'q2', answers: ['mars', ''] };
-  expect(after(game, ask).entries.q2?.texts).toEqual(['', 'jup']);
-  expect(after(game, ask, told).entries.q2).toEqual({ texts: ['mars', ''], state: 'saved' });
-  expect(after(game, { type: 'ASK', asked: [wide, second] }).entries.q2).toBeUndefined();
+  expect(after(game, ask).drafts.q2?.texts).toEqual(['', 'jup']);
+  expect(after(game, ask, told).drafts.q2).toEqual({ texts: ['mars', ''], state: 'saved' });
+  expect(after(game, { type: 'ASK', asked: [wide, second] }).drafts.q2).toBeUndefined();
 });
 
 test('ROUND-04 an inherited answer never replaces one that is typed', () => {
   const round = { single_answer: true, asked: [demoQuestion()] };
   const typed = {
     q1: { texts: ['one'], state: 'saved' },
-    q2: { texts: ['two'], state: 'phone' },
+    q2: { texts: ['two'], state: 'local' },
   } as const;
   const next = after(gameWith(playing(round), typed), { type: 'ASK', asked: [question, second] });
-  expect(next.entries.q2?.texts).toEqual(['two']);
+  expect(next.drafts.q2?.texts).toEqual(['two']);
 });
 
 test('MSG-RECALL removes the question, by id, and by its place when the id is unknown (OPEN-38)', () => {
   const game = gameWith(playing(), { q1: { texts: ['x'], state: 'saved' }, q2: { texts: ['y'], state: 'saved' } });
   const byId = after(game, { type: 'RECALL', question_id: 'q1', question_index: 1 });
   expect(asked(byId)).toEqual(['q2']);
-  expect(Object.keys(byId.entries)).toEqual(['q2']);
+  expect(Object.keys(byId.drafts)).toEqual(['q2']);
   const byPlace = after(game, { type: 'RECALL', question_id: 'unknown', question_index: 1 });
   expect(asked(byPlace)).toEqual(['q1']);
   expect(byPlace.said).toMatchObject({ key: 'question-recalled', values: { number: 2 } });
@@ -167,35 +167,35 @@ test('MSG-ROUND_START sets the current round, with nothing asked and nothing typ
   const game = gameWith(playing(), { q1: { texts: ['x'], state: 'saved' } });
   const next = after(game, { type: 'ROUND_START', round: start, round_index: 1 });
   expect(next.view?.round).toEqual({ ...start, asked: [], doubled: false, submitted: false });
-  expect([next.view?.round_index, next.entries, screenOf(next)]).toEqual([1, {}, 'round']);
+  expect([next.view?.round_index, next.drafts, screenOf(next)]).toEqual([1, {}, 'round']);
 });
 
 test('MSG-ROUND_START-b a restart shows its round at once where there is none, and leaves the one that is there', () => {
   const restart = { type: 'ROUND_START', round: demoRound({ title: 'Again' }), round_index: 0, restart: true } as const;
   const next = after(gameWith({ ...playing(), round: null }), restart);
-  expect([next.view?.round?.title, next.errands]).toEqual(['Again', ['load']]);
+  expect([next.view?.round?.title, next.sideEffects]).toEqual(['Again', ['load']]);
   const shown = gameWith(playing());
   expect(after(shown, restart).view).toBe(shown.view);
 });
 
 test('MSG-ROUND_START-b of a round that was in, a restart leaves on the phone what only its submission told the host', () => {
-  const entries: Record<string, Entry> = {
+  const drafts: Record<string, Draft> = {
     q1: { texts: ['from the clue before'], state: 'saved', own: true },
     q2: { texts: ['told'], state: 'saved' },
   };
   const submitted = { ...playing({ submitted: true }), suggested: { q2: ['told'] } };
   const next = after(
-    gameWith(submitted, entries),
+    gameWith(submitted, drafts),
     { type: 'CLOSE_SUBMISSIONS' },
     { type: 'ROUND_START', round: demoRound(), round_index: 0, restart: true },
   );
-  expect([next.entries.q1?.state, next.entries.q2?.state]).toEqual(['phone', 'saved']);
+  expect([next.drafts.q1?.state, next.drafts.q2?.state]).toEqual(['local', 'saved']);
 });
 
 test('MSG-ROUND_START-b as a restart it reloads instead', () => {
   const game = gameWith(playing());
   const next = after(game, { type: 'ROUND_START', round: demoRound(), round_index: 0, restart: true });
-  expect(next.errands).toEqual(['load']);
+  expect(next.sideEffects).toEqual(['load']);
   expect(next.view).toBe(game.view);
 });
 
@@ -228,10 +228,10 @@ test('MSG-OPEN_SUBMISSIONS and MSG-CLOSE_SUBMISSIONS set whether submissions are
 });
 
 test('MSG-CLOSE_SUBMISSIONS-b clears the round unless keep_round; what is typed stays (H22)', () => {
-  const typed = { q1: { texts: ['x'], state: 'phone' } } as const;
+  const typed = { q1: { texts: ['x'], state: 'local' } } as const;
   const game = gameWith(playing(), typed);
   expect(after(game, { type: 'CLOSE_SUBMISSIONS' }).view?.round).toBeNull();
-  expect(after(game, { type: 'CLOSE_SUBMISSIONS' }).entries).toEqual(typed);
+  expect(after(game, { type: 'CLOSE_SUBMISSIONS' }).drafts).toEqual(typed);
   expect(after(game, { type: 'CLOSE_SUBMISSIONS', keep_round: true }).view?.round).not.toBeNull();
 });
 
@@ -243,7 +243,7 @@ test('MSG-TEAM_SUBMITTED marks my round submitted; another team’s changes noth
   expect(after(game, { type: 'TEAM_SUBMITTED', teamid: mine, round_order: 2 })).toBe(game);
 });
 
-test('MSG-CAPTAIN_SUGGEST shows the captain’s entry to teammates', () => {
+test('MSG-CAPTAIN_SUGGEST shows the captain’s draft to teammates', () => {
   const ben = { ...demoGame().me, player_code: 'p-ben', is_captain: false };
   const next = after(gameWith({ ...playing(), me: ben }), {
     type: 'CAPTAIN_SUGGEST',
@@ -252,14 +252,14 @@ test('MSG-CAPTAIN_SUGGEST shows the captain’s entry to teammates', () => {
     answers: ['jupiter'],
   });
   expect(next.view?.suggested).toEqual({ q1: ['jupiter'] });
-  expect(next.entries).toEqual({});
+  expect(next.drafts).toEqual({});
 });
 
-test('MSG-CAPTAIN_SUGGEST on the captain’s other device it is the entry, unless something was typed there', () => {
+test('MSG-CAPTAIN_SUGGEST on the captain’s other device it is the draft, unless something was typed there', () => {
   const message: Message = { type: 'CAPTAIN_SUGGEST', teamid: mine, question_id: 'q1', answers: ['jupiter'] };
-  expect(after(gameWith(playing()), message).entries.q1).toEqual({ texts: ['jupiter'], state: 'saved' });
-  const typed = { q1: { texts: ['jup'], state: 'phone', own: true } } as const;
-  expect(after(gameWith(playing(), typed), message).entries).toEqual(typed);
+  expect(after(gameWith(playing()), message).drafts.q1).toEqual({ texts: ['jupiter'], state: 'saved' });
+  const typed = { q1: { texts: ['jup'], state: 'local', own: true } } as const;
+  expect(after(gameWith(playing(), typed), message).drafts).toEqual(typed);
 });
 
 test('MSG-CAPTAIN_SUGGEST two devices of the captain show the same in the end: whichever saved last', () => {
@@ -270,17 +270,17 @@ test('MSG-CAPTAIN_SUGGEST two devices of the captain show the same in the end: w
     answers: [text],
   });
   const here = gameWith(playing(), { q1: { texts: ['mars'], state: 'saved', own: true } });
-  // An older entry of this device comes after a newer one was typed: it changes nothing.
-  expect(after(here, says('ma')).entries.q1?.texts).toEqual(['mars']);
-  // Its own entry was told; what another device saves afterwards stands on both.
-  expect(after(here, says('ma'), says('mars')).entries.q1?.texts).toEqual(['mars']);
-  expect(after(here, says('mars'), says('venus')).entries.q1).toEqual({ texts: ['venus'], state: 'saved' });
-  // Typed once more before anything of it went out: an older entry that says the same tells nothing of it.
-  const rests = { q1: { texts: ['mars'], state: 'phone', own: true } } as const;
-  expect(after(gameWith(playing(), rests), says('mars'), says('ma')).entries).toEqual(rests);
+  // An older draft of this device comes after a newer one was typed: it changes nothing.
+  expect(after(here, says('ma')).drafts.q1?.texts).toEqual(['mars']);
+  // Its own draft was told; what another device saves afterwards stands on both.
+  expect(after(here, says('ma'), says('mars')).drafts.q1?.texts).toEqual(['mars']);
+  expect(after(here, says('mars'), says('venus')).drafts.q1).toEqual({ texts: ['venus'], state: 'saved' });
+  // Typed once more before anything of it went out: an older draft that says the same tells nothing of it.
+  const rests = { q1: { texts: ['mars'], state: 'local', own: true } } as const;
+  expect(after(gameWith(playing(), rests), says('mars'), says('ma')).drafts).toEqual(rests);
   // Typed again before that: it stays, and is on its way.
   const again = { q1: { texts: ['mercury'], state: 'sending', own: true } } as const;
-  expect(after(gameWith(playing(), again), says('venus')).entries).toEqual(again);
+  expect(after(gameWith(playing(), again), says('venus')).drafts).toEqual(again);
 });
 
 test('MSG-PLAYER_JOIN adds the player to my team as joined, or updates the listed one', () => {
@@ -328,17 +328,17 @@ const promotes = (player_code: string, by?: string): Message => ({
 
 test('MSG-DROP_PLAYER kicked: the dialog, and the game is loaded anew', () => {
   const next = after(gameWith(asMember), drops(ben, 'kicked by the captain'));
-  expect([next.dialogs, next.errands]).toEqual([[{ kind: 'dropped' }], ['load']]);
+  expect([next.dialogs, next.sideEffects]).toEqual([[{ kind: 'dropped' }], ['load']]);
 });
 
 test('MSG-DROP_PLAYER-b dropped for any other reason: loaded anew, without a dialog', () => {
   const next = after(gameWith(asMember), drops(ben, 'left'));
-  expect([next.dialogs, next.errands]).toEqual([[], ['load']]);
+  expect([next.dialogs, next.sideEffects]).toEqual([[], ['load']]);
 });
 
 test('MSG-DROP_PLAYER-c MSG-DROP_PLAYER-d somebody else is off the team, with a dialog when they left', () => {
   const kicked = after(gameWith(), drops(ben, 'kicked'));
-  expect([names(kicked), kicked.dialogs, kicked.errands]).toEqual([['Ada'], [], []]);
+  expect([names(kicked), kicked.dialogs, kicked.sideEffects]).toEqual([['Ada'], [], []]);
   const left = after(gameWith(), drops(ben, 'left'));
   expect([names(left), left.dialogs]).toEqual([['Ada'], [{ kind: 'left', name: 'Ben' }]]);
   const game = gameWith();
@@ -347,7 +347,7 @@ test('MSG-DROP_PLAYER-c MSG-DROP_PLAYER-d somebody else is off the team, with a 
 
 test('MSG-DROP_PLAYER-e OPEN-44 the captain left: gone from the list, told, and loaded anew', () => {
   const next = after(gameWith(asMember), drops(ada, 'left', true));
-  expect([names(next), next.dialogs, next.errands]).toEqual([['Ben'], [{ kind: 'left', name: 'Ada' }], ['load']]);
+  expect([names(next), next.dialogs, next.sideEffects]).toEqual([['Ben'], [{ kind: 'left', name: 'Ada' }], ['load']]);
 });
 
 test('MSG-PROMOTE_CAPTAIN the flags follow, on the list and for me', () => {
@@ -371,9 +371,9 @@ test('MSG-PROMOTE_CAPTAIN a new captain goes on from what the host holds, not fr
   const suggested = { q1: ['jupiter'] };
   const typed = { q1: { texts: ['mars'], state: 'saved', own: true } } as const;
   const promoted = after(gameWith({ ...playing(), ...asMember, suggested }, typed), promotes('p-ben'));
-  expect(promoted.entries).toEqual({ q1: { texts: ['jupiter'], state: 'saved' } });
+  expect(promoted.drafts).toEqual({ q1: { texts: ['jupiter'], state: 'saved' } });
   const captain = { q1: { texts: ['jupiter'], state: 'saved' } } as const;
-  expect(after(gameWith({ ...playing(), suggested }, captain), promotes('p-ben')).entries).toEqual({});
+  expect(after(gameWith({ ...playing(), suggested }, captain), promotes('p-ben')).drafts).toEqual({});
 });
 
 test('MSG-PLAYER_PENDING_TEAM_JOIN lists who asks to join my team', () => {
@@ -387,13 +387,13 @@ test('STATE-01 MSG-PLAYER_PENDING_TEAM_JOIN my own request, from whichever of my
   const watcher = gameWith({ team: null, me: { ...demoGame().me, ...cat, ...watches, status: 'watching' } });
   const next = after(watcher, { type: 'PLAYER_PENDING_TEAM_JOIN', teamid: 't-quizzly', player: asking });
   expect(next.view?.me).toMatchObject({ status: 'pending-join', requested: true, team_code: 'alias-quizzly' });
-  expect([next.view?.team, next.errands]).toEqual([null, []]);
+  expect([next.view?.team, next.sideEffects]).toEqual([null, []]);
 });
 
 test('MSG-PLAYER_APPROVED_TEAM_JOIN STATE-03 I am joined, and my client loads the game anew', () => {
   const next = after(gameWith(asPending), { type: 'PLAYER_APPROVED_TEAM_JOIN', teamid: mine, player: cat });
   expect(next.view?.me).toMatchObject({ status: 'joined', joined: true, requested: false });
-  expect(next.errands).toEqual(['load']);
+  expect(next.sideEffects).toEqual(['load']);
 });
 
 test('MSG-PLAYER_APPROVED_TEAM_JOIN-b another player is marked joined, also one not listed yet', () => {
@@ -401,7 +401,7 @@ test('MSG-PLAYER_APPROVED_TEAM_JOIN-b another player is marked joined, also one 
   const listed = after(gameWith(), { type: 'PLAYER_PENDING_TEAM_JOIN', teamid: mine, player: asking }, approved);
   expect([listed.view?.team?.players.length, listed.view?.team?.players.at(-1)]).toEqual([3, cat]);
   const unlisted = after(gameWith(), approved);
-  expect([unlisted.view?.team?.players.at(-1), unlisted.errands]).toEqual([cat, []]);
+  expect([unlisted.view?.team?.players.at(-1), unlisted.sideEffects]).toEqual([cat, []]);
 });
 
 test('MSG-PLAYER_DECLINED_TEAM_JOIN STATE-04 I am told, and watch again; for others the request is gone', () => {
@@ -476,10 +476,10 @@ test('MSG-NEW_TEAM_NAME the new name stands wherever the team is shown, and noth
 });
 
 test('MSG-KICK_TEAM MSG-KICK_TEAM-b my team is gone: told, and home once that is read', () => {
-  const typed = { q1: { texts: ['x'], state: 'phone' } } as const;
+  const typed = { q1: { texts: ['x'], state: 'local' } } as const;
   const next = after(gameWith(playing(), typed), { type: 'KICK_TEAM', teamid: mine, team_name: 'The Night Owls' });
   expect(next.dialogs).toEqual([{ kind: 'team-kicked', name: 'The Night Owls', afterwards: 'home' }]);
-  expect([next.view?.me, next.view?.team, next.entries]).toMatchObject([watches, null, {}]);
+  expect([next.view?.me, next.view?.team, next.drafts]).toMatchObject([watches, null, {}]);
   expect(next.view?.game_teams.map(({ teamid }) => teamid)).toEqual(['t-quizzly']);
 });
 
@@ -506,15 +506,15 @@ test('MSG-RESET_SUBMISSION clears the submitted flag of my round; another team�
 });
 
 test('MSG-RESET_SUBMISSION of what another device handed in leaves what the host has been given since', () => {
-  const entries: Record<string, Entry> = {
+  const drafts: Record<string, Draft> = {
     q1: { texts: ['handed in there'], state: 'saved' },
     q2: { texts: ['handed in here'], state: 'saved' },
   };
   const submitted = { ...playing({ submitted: true }), suggested: { q1: ['saved here'] } };
   const reset = { type: 'RESET_SUBMISSION', teamid: mine, round_order: 1, submission_id: 's1' } as const;
-  expect(after(gameWith(submitted, entries), reset).entries).toMatchObject({
+  expect(after(gameWith(submitted, drafts), reset).drafts).toMatchObject({
     q1: { texts: ['saved here'], state: 'saved' },
-    q2: { texts: ['handed in here'], state: 'phone', own: true },
+    q2: { texts: ['handed in here'], state: 'local', own: true },
   });
 });
 
@@ -540,13 +540,13 @@ test('MSG-END_GAME whoever played on a team may rate from the end on, a watcher 
 
 test('MSG-RELOAD_GAME STATE-06 sets the status to live and loads anew', () => {
   const next = after(gameWith({ status: 'ended' }), { type: 'RELOAD_GAME' });
-  expect([next.view?.status, next.errands]).toEqual(['live', ['load']]);
+  expect([next.view?.status, next.sideEffects]).toEqual(['live', ['load']]);
 });
 
 test('MSG-NO_GAME_ACCESS ERR-20 shows the server’s text, or has none, and nothing is tried again', () => {
   expect(after(gameWith(), { type: 'NO_GAME_ACCESS', error: 'Not yours.' })).toMatchObject({
     notice: { key: 'refused', detail: 'Not yours.' },
-    errands: ['stop'],
+    sideEffects: ['stop'],
   });
   expect(after(gameWith(), { type: 'NO_GAME_ACCESS' }).notice?.detail).toBeUndefined();
 });
@@ -623,12 +623,12 @@ test('Y4 a question goes by its place on the screen, whichever the quizmaster as
 
 test('ROUND-04 ROUND-06 a new clue begins with what a member has not suggested yet, and leaves it at the one before', () => {
   const clues = { ...playing({ single_answer: true, asked: [demoQuestion()] }), ...asMember };
-  const draft = { q1: { texts: ['Kepl'], state: 'draft', own: true } } as const;
+  const draft = { q1: { texts: ['Kepl'], state: 'unsuggested', own: true } } as const;
   const asks: Message = { type: 'ASK', asked: [question, second] };
-  const { entries } = after(gameWith(clues, draft), asks);
-  expect([entries.q1, entries.q2]).toEqual([draft.q1, { texts: ['Kepl'], state: 'draft' }]);
+  const { drafts } = after(gameWith(clues, draft), asks);
+  expect([drafts.q1, drafts.q2]).toEqual([draft.q1, { texts: ['Kepl'], state: 'unsuggested' }]);
   const said = { q1: { texts: ['Kepler'], state: 'saved', own: true } } as const;
-  expect(after(gameWith(clues, said), asks).entries.q2).toBeUndefined();
+  expect(after(gameWith(clues, said), asks).drafts.q2).toBeUndefined();
 });
 
 test('NUDGE is of its moment: when submissions open again nobody is said to be thinking', () => {

@@ -17,7 +17,7 @@ export function say<K extends keyof AnnouncementValues>(
   key: K,
   ...[values, politeness = 'polite']: Rest<AnnouncementValues[K]>
 ): Game {
-  // TypeScript cannot see that key and values share an entry; the parameters guarantee it.
+  // TypeScript cannot see that key and values share an draft; the parameters guarantee it.
   const said = { n: (game.said?.n ?? 0) + 1, key, politeness, values: values ?? {} } as Announcement;
   return { ...game, said };
 }

@@ -13,11 +13,11 @@ import { backoffMs } from '../backoff.ts';
 import type { SnugCore } from '../client.ts';
 import { type KeptSubmission, type KeptSubmissions, keptSubmissions } from '../outbox/kept-submission.ts';
 import { keysOf, ownerOf } from '../outbox/keys.ts';
-import type { Shelves } from '../outbox/shelves.ts';
-import { isWeather, Refused } from '../refused.ts';
+import type { StorageFallback } from '../outbox/storage-fallback.ts';
+import { isNetworkError, Refused } from '../refused.ts';
 import type { Clock, Random } from '../seams.ts';
 import { clientErrors } from '../words.ts';
-import { isSubmitted, isUnderway, moved, textsOf } from './entries.ts';
+import { isSubmitted, isUnderway, moved, textsOf } from './drafts.ts';
 import type { Game } from './game.ts';
 import { say } from './say.ts';
 import type { GameStore } from './store.ts';
@@ -26,7 +26,7 @@ import { viewOf, withRound, withView } from './with-view.ts';
 export interface SubmittingOptions {
   readonly clock: Clock;
   readonly random: Random;
-  readonly shelves: Shelves;
+  readonly fallback: StorageFallback;
   /** The number that an answer was written under which is on its way. 0: nobody wrote it. */
   readonly numberOf: (questionId: string) => number;
   /** Whoever submits leads. */
@@ -52,7 +52,7 @@ const asksMax = 3;
 export function createSubmitting(
   core: Pick<SnugCore, 'call' | 'storage'>,
   store: GameStore,
-  { clock, random, shelves, numberOf, claim, isMe, settled }: SubmittingOptions,
+  { clock, random, fallback, numberOf, claim, isMe, settled }: SubmittingOptions,
 ): Submitting {
   const { gameid } = store.get();
 
@@ -83,7 +83,7 @@ export function createSubmitting(
 
   function keptFor(view: GameView): KeptSubmissions {
     const keys = keysOf(gameid, ownerOf(view));
-    return keptSubmissions({ keys, shelves, local: core.storage.local, clock, random });
+    return keptSubmissions({ keys, fallback, local: core.storage.local, clock, random });
   }
 
   async function send(kept: KeptSubmissions, round_order: number, submission: KeptSubmission): Promise<void> {
@@ -116,11 +116,11 @@ export function createSubmitting(
       isIn(loadedAs() === asOf ? submitted : await ask(round_order));
     } catch (error) {
       const isOver = error instanceof Refused && error.status_code === 409;
-      const submitted = isOver || isWeather(error) ? await ask(round_order) : undefined;
+      const submitted = isOver || isNetworkError(error) ? await ask(round_order) : undefined;
       if (submitted) return isIn(submitted);
       // The id of a submission that was withdrawn is refused for good: the next try is another one (H29).
       if (isOver || kept.isWithdrawn(submission.id)) kept.forget(round_order, submission);
-      else if (isCurrent(round_order) || !isWeather(error)) void kept.reopen(round_order, submission);
+      else if (isCurrent(round_order) || !isNetworkError(error)) void kept.reopen(round_order, submission);
       // A round that is over by now does not open again: what weather held back is still on its way, and goes in late.
       else return later();
       const detail = error instanceof Refused ? { detail: error.detail } : {};
@@ -150,7 +150,7 @@ export function createSubmitting(
         // Of two loads at a time nothing tells which is newer: the screen has the other.
         if (loadedAs() === asOf) return view.submitted[round_order];
       } catch (error) {
-        if (!isWeather(error)) return undefined;
+        if (!isNetworkError(error)) return undefined;
         await new Promise<void>((resolve) => clock.after(backoffMs(asks, random), resolve));
       }
     }
@@ -188,7 +188,7 @@ export function createSubmitting(
         single_answer,
       );
       const question_ids = round.asked.map(({ question_id }) => question_id);
-      const unsaved = question_ids.filter((id) => isUnderway(game.entries[id]?.state));
+      const unsaved = question_ids.filter((id) => isUnderway(game.drafts[id]?.state));
       // Now: whoever leads takes in what other tabs wrote.
       const content = { doubled, answers, question_ids, unsaved, unsaved_seq: unsaved.map(numberOf) };
       const kept = keptFor(view);
@@ -224,7 +224,7 @@ function marked(game: Game, round_order: number, submitted: SubmittedRound): Gam
   const next = withView(game, { submitted: { ...view.submitted, [round_order]: submitted } });
   if (view.round?.round_order !== round_order) return next;
   // What only this device has goes to the host by itself, and is refused.
-  const ids = Object.keys(game.entries).filter((id) => isSubmitted(next, id, game.entries[id]?.texts ?? []));
+  const ids = Object.keys(game.drafts).filter((id) => isSubmitted(next, id, game.drafts[id]?.texts ?? []));
   const saved = ids.reduce((each, id) => moved(each, id, 'saved'), next);
   return view.round.submitted ? saved : say(withRound(saved, { submitted: true }), 'round-submitted');
 }

@@ -2,7 +2,7 @@ import { afterEach, expect, test } from 'vitest';
 import type { Caller } from '../client.ts';
 import { demoGame, demoQuestion, demoRound } from '../fake/demo-game.ts';
 import { fakePage, fakeSockets, seededRandom } from '../fake/fake-world.ts';
-import { pageShelf } from '../outbox/page-shelf.ts';
+import { indexedDbStore } from '../outbox/indexed-db-store.ts';
 import { createSession } from '../session.ts';
 import { guardedStorage } from '../storage.ts';
 import { createGameClient } from './game-client.ts';
@@ -47,7 +47,7 @@ function tab(
     visibility: page,
     socket: fakeSockets().open,
     storage,
-    shelf: pageShelf(),
+    persistentStore: indexedDbStore(),
     locks,
   });
   leaves.push(client.subscribe(() => {}));
@@ -55,7 +55,8 @@ function tab(
 }
 
 const ready = (one: ReturnType<typeof tab>) => expect.poll(() => one.get().phase).toBe('ready');
-const kept = async () => [...(await pageShelf().all('snug_answer.')).values()].map((text) => JSON.parse(text).texts[0]);
+const kept = async () =>
+  [...(await indexedDbStore().all('snug_answer.')).values()].map((text) => JSON.parse(text).texts[0]);
 
 test.each([
   ['Web Locks', true],
@@ -69,12 +70,12 @@ test.each([
   await ready(other);
   // The other one is looked at; then somebody types in the first.
   one.typeAnswer('q1', 0, 'Jupiter');
-  await expect.poll(() => one.get().entries.q1?.state).toBe('phone');
+  await expect.poll(() => one.get().drafts.q1?.state).toBe('local');
   await expect.poll(kept).toEqual(['Jupiter']);
   one.page.tell('hidden');
   other.page.tell('visible');
   await expect.poll(() => other.saved).toEqual(['Jupiter']);
-  await expect.poll(() => other.get().entries.q1).toMatchObject({ texts: ['Jupiter'], state: 'saved' });
+  await expect.poll(() => other.get().drafts.q1).toMatchObject({ texts: ['Jupiter'], state: 'saved' });
   await expect.poll(kept).toEqual([]);
   expect(one.saved).toEqual([]);
 });
@@ -97,7 +98,7 @@ test('G19 by Web Locks: the tab that led is gone, and the one still there takes 
   await isHeld;
   // Something that tab left behind.
   const left = { kind: 'answer', round_order: 1, question_id: 'q1', question_index: 0, texts: ['Mars'], seq: 5 };
-  await pageShelf().put(
+  await indexedDbStore().put(
     `snug_answer.${game}.p-ada-t-owls.1.q1`,
     JSON.stringify({ ...left, at: Date.now() }),
     () => true,

@@ -6,9 +6,9 @@ import { demoGame, demoQuestion, demoRound } from '../fake/demo-game.ts';
 import { fakePage, fakeSockets, seededRandom } from '../fake/fake-world.ts';
 import { virtualClock } from '../fake/virtual-clock.ts';
 import { fakeLocks } from '../outbox/fake-locks.ts';
-import { fakePhone } from '../outbox/fake-phone.ts';
-import { type FakeShelf, fakeShelf } from '../outbox/fake-shelf.ts';
-import type { Shelf } from '../outbox/shelf.ts';
+import { type FakePersistentStore, fakePersistentStore } from '../outbox/fake-persistent-store.ts';
+import { fakeSharedStorage } from '../outbox/fake-shared-storage.ts';
+import type { PersistentStore } from '../outbox/persistent-store.ts';
 import { Refused } from '../refused.ts';
 import type { Clock } from '../seams.ts';
 import { createSession } from '../session.ts';
@@ -37,8 +37,8 @@ interface Tab extends GameClient {
 /** A captain's phone with tabs, each a whole game client, and a host that answers when told to. */
 class World {
   readonly clock = virtualClock();
-  readonly phone = fakePhone();
-  readonly shelf = fakeShelf();
+  readonly phone = fakeSharedStorage();
+  readonly store = fakePersistentStore();
   readonly locks: ReturnType<typeof fakeLocks> | undefined;
   readonly held = new Map<Id, { text: string; seq: number }>();
   readonly log: Message[] = [];
@@ -65,10 +65,10 @@ class World {
       now: () => this.clock.now() + this.skewMs,
       after: (ms, run) => this.clock.after(ms, () => dead.isDead || run()),
     };
-    const shelf: Shelf = {
-      all: (prefix) => alive(this.shelf.all(prefix)),
-      put: (key, value, isOver) => alive(this.shelf.put(key, value, isOver)),
-      remove: (key, isOver) => alive(this.shelf.remove(key, isOver)),
+    const store: PersistentStore = {
+      all: (prefix) => alive(this.store.all(prefix)),
+      put: (key, value, isOver) => alive(this.store.put(key, value, isOver)),
+      remove: (key, isOver) => alive(this.store.remove(key, isOver)),
     };
     const page = fakePage();
     const sockets = fakeSockets();
@@ -93,7 +93,7 @@ class World {
         ),
       );
     };
-    const seams = { clock, shelf, locks, storage, visibility: page, socket: sockets.open };
+    const seams = { clock, persistentStore: store, locks, storage, visibility: page, socket: sockets.open };
     const random = seededRandom(++this.count);
     const core = { origin: 'https://quiz.example', session: createSession({ storage }), call, storage };
     const client = createGameClient(core, 'g1', { ...seams, random });
@@ -144,7 +144,7 @@ class World {
 
   isOnAShelf(id: Id, text: string): boolean {
     const key = `snug_answer.g1.p-ada-t-owls.1.${id}`;
-    return [this.phone.area.get(key), this.shelf.texts.get(key)].some(
+    return [this.phone.area.get(key), this.store.texts.get(key)].some(
       (kept) => kept !== undefined && JSON.parse(kept).texts[0] === text,
     );
   }
@@ -211,10 +211,10 @@ const steps = {
       world.phone.isFull = isFull && !world.wasSkewed && !world.tabs[1];
       world.wasFull ||= world.phone.isFull;
     }),
-  database: (mode: FakeShelf['mode']) =>
-    step(`database ${mode}`, ({ shelf }) => {
-      shelf.mode = mode;
-      if (mode !== 'hangs') shelf.wake();
+  database: (mode: FakePersistentStore['mode']) =>
+    step(`database ${mode}`, ({ store }) => {
+      store.mode = mode;
+      if (mode !== 'hangs') store.wake();
     }),
   clock: (isBack: boolean) =>
     step(`clock ${isBack ? 'set back' : 'right'}`, (world) => {
@@ -278,8 +278,8 @@ async function play(hasLocks: boolean, run: (world: World) => Promise<void>): Pr
 
   // Fair weather: the phone is well, somebody looks at one tab, everything that is asked is answered.
   world.phone.isFull = false;
-  world.shelf.mode = 'well';
-  world.shelf.wake();
+  world.store.mode = 'well';
+  world.store.wake();
   if (!world.tabs[0]) await world.load(0);
   world.tabs[0]?.page.tell('visible');
   await fairWeather(world);
@@ -289,7 +289,7 @@ async function play(hasLocks: boolean, run: (world: World) => Promise<void>): Pr
   await world.load(0);
   await fairWeather(world);
   const unsent = /^snug_(answer|suggest|double)\./;
-  expect([...world.phone.area.keys(), ...world.shelf.texts.keys()].filter((key) => unsent.test(key))).toEqual([]);
+  expect([...world.phone.area.keys(), ...world.store.texts.keys()].filter((key) => unsent.test(key))).toEqual([]);
 }
 
 /** A phone without locks, on plain http in the LAN, and one with them. */

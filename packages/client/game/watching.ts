@@ -12,5 +12,5 @@ export function watching(game: Game): Game {
     requested: false,
     team_code: '',
   } as const;
-  return { ...withView(game, { me: alone, team: null }), entries: {} };
+  return { ...withView(game, { me: alone, team: null }), drafts: {} };
 }

@@ -1,6 +1,6 @@
 import { readJson } from '../read-json.ts';
 import type { GuardedStorage } from '../storage.ts';
-import { isTexts } from './parcel.ts';
+import { isTexts } from './queue-entry.ts';
 
 /** What stands in the inputs of one question, and whether the server has it. */
 export interface CachedAnswer {

@@ -4,15 +4,15 @@ import { virtualClock } from '../fake/virtual-clock.ts';
 import { type GuardedStorage, memoryStorage } from '../storage.ts';
 import { keptSubmissions } from './kept-submission.ts';
 import { keysOf } from './keys.ts';
-import { createShelves } from './shelves.ts';
+import { createStorageFallback } from './storage-fallback.ts';
 
 const content = { doubled: false, answers: [['jupiter'], ['']], question_ids: ['q1', 'q2'] };
 const random = seededRandom();
 
 /** A page of this phone, as a player loads it. */
 function pageOf({ local }: GuardedStorage, player = 'p1', clock = virtualClock()) {
-  const shelves = createShelves({ shelf: undefined, local, clock, kept: () => {} });
-  return keptSubmissions({ keys: keysOf('g1', player), shelves, local, clock, random });
+  const fallback = createStorageFallback({ persistentStore: undefined, local, clock, kept: () => {} });
+  return keptSubmissions({ keys: keysOf('g1', player), fallback, local, clock, random });
 }
 
 test('G8 H20 the same submission keeps its id, over reloads and failures; another one gets another', async () => {

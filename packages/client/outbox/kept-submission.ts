@@ -2,11 +2,11 @@ import { randomId } from '../random-id.ts';
 import type { Clock, Random } from '../seams.ts';
 import type { KeyStore } from '../storage.ts';
 import type { Keys } from './keys.ts';
-import { isTexts } from './parcel.ts';
-import type { Kept, Shelves } from './shelves.ts';
+import { isTexts } from './queue-entry.ts';
+import type { StorageFallback, StoredRecord } from './storage-fallback.ts';
 
 /** A submission that was begun: its id is made before it is sent, and stays the same for the same content (H20). */
-export interface KeptSubmission extends Kept {
+export interface KeptSubmission extends StoredRecord {
   readonly id: string;
   readonly doubled: boolean;
   readonly answers: string[][];
@@ -39,19 +39,19 @@ export interface KeptSubmissions {
 
 export interface KeptSubmissionsOptions {
   readonly keys: Keys;
-  readonly shelves: Shelves;
+  readonly fallback: StorageFallback;
   readonly local: KeyStore;
   readonly clock: Clock;
   readonly random: Random;
 }
 
-export function keptSubmissions({ keys, shelves, local, clock, random }: KeptSubmissionsOptions): KeptSubmissions {
+export function keptSubmissions({ keys, fallback, local, clock, random }: KeptSubmissionsOptions): KeptSubmissions {
   const isWithdrawn = (id: string): boolean => local.get(keys.reset(id)) !== undefined;
 
   async function all(): Promise<Map<number, KeptSubmission>> {
     const prefix = keys.submission('');
     const newest = new Map<number, KeptSubmission>();
-    await shelves.read(prefix, (key, record) => {
+    await fallback.read(prefix, (key, record) => {
       const round_order = Number(key.slice(prefix.length));
       if (isSubmission(record) && !((newest.get(round_order)?.seq ?? 0) > record.seq)) newest.set(round_order, record);
     });
@@ -64,7 +64,7 @@ export function keptSubmissions({ keys, shelves, local, clock, random }: KeptSub
   }
 
   function forget(round_order: number, { seq }: KeptSubmission): void {
-    shelves.remove(keys.submission(round_order), seq);
+    fallback.remove(keys.submission(round_order), seq);
   }
 
   function withdraw(id: string): void {
@@ -73,9 +73,9 @@ export function keptSubmissions({ keys, shelves, local, clock, random }: KeptSub
     void all();
   }
 
-  async function keep(round_order: number, content: Omit<KeptSubmission, keyof Kept>): Promise<KeptSubmission> {
-    const submission = { ...content, seq: shelves.nextSeq(), at: clock.now() };
-    await shelves.put(keys.submission(round_order), submission);
+  async function keep(round_order: number, content: Omit<KeptSubmission, keyof StoredRecord>): Promise<KeptSubmission> {
+    const submission = { ...content, seq: fallback.nextSeq(), at: clock.now() };
+    await fallback.put(keys.submission(round_order), submission);
     return submission;
   }
 
@@ -96,7 +96,7 @@ export function keptSubmissions({ keys, shelves, local, clock, random }: KeptSub
     reopen: (round_order, submission) => keep(round_order, { ...submission, isSending: false }),
     withdraw,
     recall(round_order, id) {
-      const before = shelves.nextSeq();
+      const before = fallback.nextSeq();
       if (id !== undefined) withdraw(id);
       void all().then((begun) => {
         const submission = begun.get(round_order);

@@ -1,5 +1,5 @@
 import type { GameView } from '@snug/contract';
-import type { Parcel } from './parcel.ts';
+import type { QueueEntry } from './queue-entry.ts';
 
 /** Every key of the outbox begins so. */
 export const keyPrefix = 'snug_';
@@ -15,7 +15,7 @@ export function keysOf(game: string, owner: string) {
     keyPrefix + [kind, game, owner, ...rest].join('.');
   return {
     /** What is on its way: an answer and a suggestion by question, a double by round. */
-    parcel: ({ kind, round_order, question_id }: Pick<Parcel, 'kind' | 'round_order' | 'question_id'>): string =>
+    entry: ({ kind, round_order, question_id }: Pick<QueueEntry, 'kind' | 'round_order' | 'question_id'>): string =>
       keyFor(kind, round_order, question_id),
     submission: (round_order: number | ''): string => keyFor('submit', round_order),
     /** The tombstone of a submission. */
@@ -27,8 +27,8 @@ export function keysOf(game: string, owner: string) {
 
 export type Keys = ReturnType<typeof keysOf>;
 
-/** Where it stands what became of a parcel. */
-export const toldKey = (key: string): string => key.replace(keyPrefix, `${keyPrefix}told.`);
+/** Where it stands what became of a entry. */
+export const deliveryKey = (key: string): string => key.replace(keyPrefix, `${keyPrefix}told.`);
 
 /** Whether a key holds something that is kept for a while. Others may share the prefix. */
 export const isKeptKey = (key: string): boolean => /^snug_(answer|suggest|double|submit|reset|told|lead)\./.test(key);

@@ -3,7 +3,7 @@ import { fakePage, seededRandom } from '../fake/fake-world.ts';
 import { virtualClock } from '../fake/virtual-clock.ts';
 import type { Seams } from '../seams.ts';
 import { fakeLocks } from './fake-locks.ts';
-import { fakePhone } from './fake-phone.ts';
+import { fakeSharedStorage } from './fake-shared-storage.ts';
 import { createLead } from './lead.ts';
 
 type Locks = NonNullable<Seams['locks']>;
@@ -11,7 +11,7 @@ type Locks = NonNullable<Seams['locks']>;
 /** A browser with tabs: each has its page, all share storage and locks. */
 function browser(locks?: Locks) {
   const clock = virtualClock();
-  const phone = fakePhone();
+  const phone = fakeSharedStorage();
   let count = 0;
   return {
     clock,

@@ -3,22 +3,22 @@ import { seededRandom } from '../fake/fake-world.ts';
 import { virtualClock } from '../fake/virtual-clock.ts';
 import { Refused } from '../refused.ts';
 import { type GuardedStorage, memoryStorage } from '../storage.ts';
-import { fakePhone } from './fake-phone.ts';
+import { fakeSharedStorage } from './fake-shared-storage.ts';
 import { keysOf } from './keys.ts';
 import { createOutbox, type Saved } from './outbox.ts';
-import type { Parcel } from './parcel.ts';
-import { createShelves } from './shelves.ts';
+import type { QueueEntry } from './queue-entry.ts';
+import { createStorageFallback } from './storage-fallback.ts';
 
 /** A host that answers when told to. */
 function hostWith(storage: GuardedStorage = memoryStorage()) {
   const clock = virtualClock();
-  const sent: { answer: Parcel; keepalive: boolean; reply: (outcome: Saved | Error) => void }[] = [];
+  const sent: { answer: QueueEntry; keepalive: boolean; reply: (outcome: Saved | Error) => void }[] = [];
   const states: string[] = [];
   const leads = { isLeading: true };
   const make = () => {
     const outbox = createOutbox({
       keys: keysOf('g1', 'p1'),
-      shelves: createShelves({ shelf: undefined, local: storage.local, clock, kept: () => {} }),
+      fallback: createStorageFallback({ persistentStore: undefined, local: storage.local, clock, kept: () => {} }),
       storage,
       isLeading: () => leads.isLeading,
       clock,
@@ -39,9 +39,9 @@ function hostWith(storage: GuardedStorage = memoryStorage()) {
   };
   /** What is on the shelves. */
   const kept = async () => {
-    const found: Parcel[] = [];
-    const shelves = createShelves({ shelf: undefined, local: storage.local, clock, kept: () => {} });
-    await shelves.read('snug_answer.', (_, record) => found.push(record as Parcel));
+    const found: QueueEntry[] = [];
+    const fallback = createStorageFallback({ persistentStore: undefined, local: storage.local, clock, kept: () => {} });
+    await fallback.read('snug_answer.', (_, record) => found.push(record as QueueEntry));
     return found;
   };
   return { clock, sent, states, make, kept, storage, leads };
@@ -100,7 +100,7 @@ test('weather keeps an answer on the phone and tries again, slower each time, up
   for (let time = 1; time <= 8; time++) {
     sent.at(-1)?.reply(offline);
     await clock.pass(0);
-    expect(states.at(-1)).toBe('q1 x phone');
+    expect(states.at(-1)).toBe('q1 x local');
     const from = clock.now();
     while (sent.length === time) await clock.pass(50);
     waits.push(clock.now() - from);
@@ -176,7 +176,7 @@ test('H23 a login that ended gives nothing up: it waits on this phone for whoeve
   await clock.pass(300);
   sent[0]?.reply(new Refused(401, 'Please log in.'));
   await clock.pass(0);
-  expect(states.at(-1)).toBe('q1 x phone');
+  expect(states.at(-1)).toBe('q1 x local');
   expect(await kept()).toHaveLength(1);
 });
 
@@ -184,7 +184,7 @@ test('OPEN-38 a dropped answer is neither sent nor found again, not even when it
   const { make, sent, clock, states, kept } = hostWith();
   const outbox = make();
   const drop = () => {
-    for (const parcel of outbox.unsent()) outbox.drop(parcel, 'dropped');
+    for (const entry of outbox.unsent()) outbox.drop(entry, 'dropped');
   };
   outbox.put(answer('resting'));
   drop();
@@ -205,7 +205,7 @@ test('H19 one in flight also for a question that was taken back and asked again'
   const outbox = make();
   outbox.put(answer('before'));
   await clock.pass(300);
-  for (const parcel of outbox.unsent()) outbox.drop(parcel, 'dropped');
+  for (const entry of outbox.unsent()) outbox.drop(entry, 'dropped');
   outbox.put(answer('after'));
   await clock.pass(1_000);
   expect(sent).toHaveLength(1);
@@ -264,7 +264,7 @@ test('H68 corrupted keys are dropped', async () => {
 });
 
 test('G19 a tab that does not lead sends nothing, and hears what became of it', async () => {
-  const phone = fakePhone();
+  const phone = fakeSharedStorage();
   const { make, sent, clock, states, leads } = hostWith(phone.tab());
   const otherTab = phone.tab();
   leads.isLeading = false;
@@ -289,7 +289,7 @@ test('G19 a tab that does not lead sends nothing, and hears what became of it', 
 });
 
 test('L3 G19 another tab brought something newer away: what it brought is told, not what was typed here', async () => {
-  const phone = fakePhone();
+  const phone = fakeSharedStorage();
   const { make, sent, clock, states, leads } = hostWith(phone.tab());
   leads.isLeading = false;
   const outbox = make();

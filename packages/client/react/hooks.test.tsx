@@ -60,7 +60,7 @@ function Follows({ client, id, titles }: { client: SnugClient; id: string; title
 }
 
 function Answer({ game, id, shown }: { game: GameClient; id: string; shown: string[] }) {
-  const text = useGame(game, ({ entries }) => entries[id]?.texts[0]);
+  const text = useGame(game, ({ drafts }) => drafts[id]?.texts[0]);
   shown.push(`${id} ${text}`);
   return <p>{text}</p>;
 }
@@ -80,8 +80,8 @@ test('a part of the game is rendered again when that part changed, and only then
   const renders = { first: 0, second: 0, made: 0 };
   const screen = await render(
     <>
-      <Part game={game} pick={({ entries }) => entries.q1?.texts[0]} rendered={() => renders.first++} />
-      <Part game={game} pick={({ entries }) => entries.q2?.texts[0]} rendered={() => renders.second++} />
+      <Part game={game} pick={({ drafts }) => drafts.q1?.texts[0]} rendered={() => renders.first++} />
+      <Part game={game} pick={({ drafts }) => drafts.q2?.texts[0]} rendered={() => renders.second++} />
       <MadePart
         game={game}
         pick={({ view }) => ({ title: view?.round?.title ?? '' })}
@@ -156,7 +156,7 @@ function sleeper() {
     visibility: page,
     random: seededRandom(),
     socket: sockets.open,
-    shelf: undefined,
+    persistentStore: undefined,
     locks: undefined,
   };
   return { client: createClient({ core, seams }), clock, page, sockets, loads: () => loads };

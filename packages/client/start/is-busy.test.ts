@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { virtualClock } from '../fake/virtual-clock.ts';
 import { keysOf } from '../outbox/keys.ts';
-import type { Shelf } from '../outbox/shelf.ts';
+import type { PersistentStore } from '../outbox/persistent-store.ts';
 import { memoryStorage } from '../storage.ts';
 import { isBusy } from './is-busy.ts';
 import { isUnsent } from './unsent.ts';
@@ -9,12 +9,12 @@ import { isUnsent } from './unsent.ts';
 const question = { round_order: 1, question_id: 'q1' };
 
 /** A database that holds these keys. */
-const holding = (...keys: string[]): Shelf => ({
+const holding = (...keys: string[]): PersistentStore => ({
   all: async (prefix) => new Map(keys.filter((key) => key.startsWith(prefix)).map((key) => [key, '{}'])),
   put: async () => {},
   remove: async () => {},
 });
-const nowhere: Shelf = {
+const nowhere: PersistentStore = {
   ...holding(),
   all: async () => {
     throw new DOMException('blocked', 'SecurityError');
@@ -29,13 +29,13 @@ test.each<[string, string, Element | null, boolean]>([
   ['somebody is typing, wherever that is', '/', field, true],
   ['somebody is typing an answer', '/game/1', field, true],
 ])('H67 %s', async (_, path, focused, busy) => {
-  expect(await isBusy(memoryStorage(), { path, focused, shelf: holding() })).toBe(busy);
+  expect(await isBusy(memoryStorage(), { path, focused, persistentStore: holding() })).toBe(busy);
 });
 
 test.each(['answer', 'suggest', 'double'] as const)(
   'H67 H21 %s: what waits to be sent is found in the database and in local storage, for this game alone',
   async (kind) => {
-    const key = keysOf('12', 'ada').parcel({ kind, ...question });
+    const key = keysOf('12', 'ada').entry({ kind, ...question });
     const { local, ...others } = memoryStorage();
     expect(await isUnsent({ local, ...others }, holding(key), '12')).toBe(true);
     expect(await isUnsent({ local, ...others }, holding(key), '1')).toBe(false);
@@ -44,9 +44,9 @@ test.each(['answer', 'suggest', 'double'] as const)(
     expect(await isUnsent({ local, ...others }, undefined, '12')).toBe(true);
     expect(await isUnsent({ local, ...others }, undefined, '1')).toBe(false);
     const focused = null;
-    expect(await isBusy({ local, ...others }, { path: '/game/12', focused, shelf: holding() })).toBe(true);
-    expect(await isBusy({ local, ...others }, { path: '/game/1', focused, shelf: holding() })).toBe(false);
-    expect(await isBusy({ local, ...others }, { path: '/', focused, shelf: holding(key) })).toBe(false);
+    expect(await isBusy({ local, ...others }, { path: '/game/12', focused, persistentStore: holding() })).toBe(true);
+    expect(await isBusy({ local, ...others }, { path: '/game/1', focused, persistentStore: holding() })).toBe(false);
+    expect(await isBusy({ local, ...others }, { path: '/', focused, persistentStore: holding(key) })).toBe(false);
   },
 );
 

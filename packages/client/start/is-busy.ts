@@ -1,4 +1,4 @@
-import { pageShelf } from '../outbox/page-shelf.ts';
+import { indexedDbStore } from '../outbox/indexed-db-store.ts';
 import type { GuardedStorage } from '../storage.ts';
 import { isTyping } from './is-typing.ts';
 import { isUnsent } from './unsent.ts';
@@ -9,9 +9,9 @@ import { isUnsent } from './unsent.ts';
  */
 export function isBusy(
   storage: GuardedStorage,
-  { path = location.pathname, focused = document.activeElement, shelf = pageShelf() } = {},
+  { path = location.pathname, focused = document.activeElement, persistentStore = indexedDbStore() } = {},
 ): boolean | Promise<boolean> {
   if (isTyping(focused)) return true;
   const game = /^\/game\/([^/]+)/.exec(path)?.[1];
-  return game !== undefined && isUnsent(storage, shelf, decodeURIComponent(game));
+  return game !== undefined && isUnsent(storage, persistentStore, decodeURIComponent(game));
 }

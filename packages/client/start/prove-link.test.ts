@@ -98,13 +98,13 @@ test('H47 one that the server refuses, or weather, replaces nothing and clears n
     for (const [answer, outcome] of [
       [refuses(401), 'refused'],
       [refuses(403), 'refused'],
-      [refuses(503), 'weather'],
-      [refuses(429), 'weather'],
-      [offline, 'weather'],
-      [says(''), 'weather'],
-      [says('not.a.token'), 'weather'],
-      [says(7), 'weather'],
-      [() => new Response('<h1>Wi-Fi</h1>', { headers: { 'content-type': 'text/html' } }), 'weather'],
+      [refuses(503), 'network-error'],
+      [refuses(429), 'network-error'],
+      [offline, 'network-error'],
+      [says(''), 'network-error'],
+      [says('not.a.token'), 'network-error'],
+      [says(7), 'network-error'],
+      [() => new Response('<h1>Wi-Fi</h1>', { headers: { 'content-type': 'text/html' } }), 'network-error'],
     ] as const) {
       const { prove, core, homeward } = phone(answer, token);
       expect(await prove()).toEqual({ outcome });

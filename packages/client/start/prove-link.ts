@@ -1,7 +1,7 @@
 import { updateToken } from '@snug/contract';
 import type { SnugCore } from '../client.ts';
 import { endLogin, logOut } from '../logout.ts';
-import { isWeather } from '../refused.ts';
+import { isNetworkError } from '../refused.ts';
 import { type Clock, systemClock } from '../seams.ts';
 import { tokenClaims } from '../token-claims.ts';
 import { isSignedToken } from '../token-payload.ts';
@@ -14,7 +14,7 @@ export type Proof =
   /** Used, too old, or never ours. Nothing has changed. */
   | { readonly outcome: 'refused' }
   /** Nobody knows: it may be tried again. Nothing has changed. */
-  | { readonly outcome: 'weather' }
+  | { readonly outcome: 'network-error' }
   /** Somebody else is logged in here: `Switch to {name}?` (H47). Nothing has changed until one of the two is called. */
   | { readonly outcome: 'ask'; readonly name: string; readonly current: string; accept(): void; decline(): void };
 
@@ -28,7 +28,7 @@ export async function proveLink(core: SnugCore, linkToken: string, clock: Clock 
   try {
     ({ message: token } = await call(updateToken, { bearer: linkToken, check: checked }));
   } catch (error) {
-    return { outcome: isWeather(error) ? 'weather' : 'refused' };
+    return { outcome: isNetworkError(error) ? 'network-error' : 'refused' };
   }
 
   const before = session.token();

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import { fakeClient } from '../fake/fake-client.ts';
 import { virtualClock } from '../fake/virtual-clock.ts';
-import { isWeather, Refused } from '../refused.ts';
+import { isNetworkError, Refused } from '../refused.ts';
 import { openShortLink, readInvite, readLongUrl } from './sent-links.ts';
 
 const part = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url');
@@ -96,7 +96,7 @@ test('OPEN-78 a short link that the server does not know is refused in its words
   });
   for (const long_url of ['javascript:alert(1)', 7 as unknown as string]) {
     const odd = openShortLink(fakeClient({ answers: { shortUrl: { long_url } } }), 'abc', origin);
-    expect(isWeather(await odd.catch((error: unknown) => error))).toBe(true);
+    expect(isNetworkError(await odd.catch((error: unknown) => error))).toBe(true);
   }
 });
 

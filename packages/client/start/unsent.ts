@@ -1,5 +1,5 @@
 import { answerCache } from '../outbox/answer-cache.ts';
-import type { Shelf } from '../outbox/shelf.ts';
+import type { PersistentStore } from '../outbox/persistent-store.ts';
 import { type Clock, systemClock } from '../seams.ts';
 import type { GuardedStorage } from '../storage.ts';
 
@@ -12,7 +12,7 @@ const patienceMs = 1_000;
  */
 export async function isUnsent(
   storage: GuardedStorage,
-  shelf: Pick<Shelf, 'all'> | undefined,
+  persistentStore: Pick<PersistentStore, 'all'> | undefined,
   gameId: string,
   clock: Clock = systemClock,
 ): Promise<boolean> {
@@ -25,10 +25,10 @@ export async function isUnsent(
   // What has a number and is saved is with the host; a member's draft has none, and is over once nothing stands in it.
   if (typed.some(({ texts, saved, seq }) => !saved || (seq === undefined && texts.some(Boolean)))) return true;
   if (kept.some((keys) => local.keys(keys).length > 0)) return true;
-  if (!shelf) return false;
+  if (!persistentStore) return false;
   return new Promise((resolve) => {
     const stop = clock.after(patienceMs, () => resolve(true));
-    Promise.all(kept.map((prefix) => shelf.all(prefix)))
+    Promise.all(kept.map((prefix) => persistentStore.all(prefix)))
       .then(
         (found) => resolve(found.some(({ size }) => size > 0)),
         // Blocked: then nothing is in it.

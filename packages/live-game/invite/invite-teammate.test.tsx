@@ -125,7 +125,7 @@ test.each([
     refuses(429, 'Too many invites were sent. Please try again tomorrow.'),
     'Too many invites were sent. Please try again tomorrow.',
   ],
-  ['weather', offline, 'That did not go out. Your connection may be slow tonight. Please try once more.'],
+  ['network-error', offline, 'That did not go out. Your connection may be slow tonight. Please try once more.'],
 ])('ERR-39 %s is told in words, and what was typed stays', async (_, answer, sentence) => {
   const { field, send, dialog } = await opened({ answers: { inviteToTeam: answer } });
   await field.fill('ben@example.com');

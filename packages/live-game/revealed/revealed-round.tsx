@@ -33,10 +33,10 @@ export function RevealedRound() {
  * What was told while this screen was open; after a load that of the current round, or the one before this break. A round that
  * is played does not show those before it, but the break and the end do: the last that was told.
  */
-function lastTold({ view, told }: Game): Told | undefined {
+function lastTold({ view, lastRevealed }: Game): Told | undefined {
   if (!view?.revealed) return undefined;
   const { revealed, round, round_index, status, submissions_open } = view;
-  const order = told ?? round?.round_order ?? round_index + 1;
+  const order = lastRevealed ?? round?.round_order ?? round_index + 1;
   const isPlayed = round !== null && status === 'live';
   // Open again after it was told: who still writes has asked for nothing.
   if (isPlayed && order === round.round_order && submissions_open && !round.submitted) return undefined;

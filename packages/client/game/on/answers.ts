@@ -1,5 +1,5 @@
 import type { AnswerMessage, Message } from '@snug/contract';
-import { questionOf, reopened, settled, withEntry } from '../entries.ts';
+import { questionOf, reopened, settled, withDraft } from '../drafts.ts';
 import type { Game } from '../game.ts';
 import type { HandlersFor } from '../reducer.ts';
 import { say } from '../say.ts';
@@ -55,11 +55,11 @@ export const answers: HandlersFor<Message, Game, AnswerMessage['type']> = {
     const { suggested, me } = viewOf(game);
     const next = withView(game, { suggested: { ...suggested, [question_id]: texts } });
     if (!me.is_captain) return next;
-    // What was typed here and is not told yet stays: this is an older entry of this device, or another device's.
+    // What was typed here and is not told yet stays: this is an older draft of this device, or another device's.
     // Once it is told, the captain's devices follow whichever saved last.
-    const { own, state } = game.entries[question_id] ?? {};
+    const { own, state } = game.drafts[question_id] ?? {};
     // Of what has not gone out yet this tells nothing, also where it says the same.
-    if (own) return state === 'phone' ? next : settled(next, question_id);
-    return withEntry(next, question_id, { texts, state: 'saved' });
+    if (own) return state === 'local' ? next : settled(next, question_id);
+    return withDraft(next, question_id, { texts, state: 'saved' });
   },
 };

@@ -11,7 +11,10 @@ export const extra: HandlersFor<Message, Game, ExtraMessage['type']> = {
   REVEAL: (game, { round }) => {
     const { revealed } = viewOf(game);
     const next = withView(game, { revealed: { ...revealed, [round.round_order]: round } });
-    return say({ ...next, told: round.round_order }, 'revealed', { number: round.round_order, title: round.title });
+    return say({ ...next, lastRevealed: round.round_order }, 'revealed', {
+      number: round.round_order,
+      title: round.title,
+    });
   },
   // How many there are now nobody is told but by the next one: the sentence is of the moment, and goes with its round. Of
   // none nothing is said, and the line goes.

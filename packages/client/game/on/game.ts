@@ -1,8 +1,8 @@
 import { type GameMessage, type Message, serverTextMaxLength } from '@snug/contract';
-import { errand } from '../errand.ts';
 import { type Game, screenOf } from '../game.ts';
 import type { HandlersFor } from '../reducer.ts';
 import { say } from '../say.ts';
+import { withSideEffect } from '../with-side-effect.ts';
 import { viewOf, withView } from '../with-view.ts';
 
 export const game: HandlersFor<Message, Game, GameMessage['type']> = {
@@ -16,11 +16,11 @@ export const game: HandlersFor<Message, Game, GameMessage['type']> = {
   // What of it is new, and whether the game goes on at all, the load tells.
   RELOAD_GAME: (game) => {
     const hadEnded = game.hadEnded || screenOf(game) === 'ended';
-    return errand({ ...withView(game, { status: 'live' }), hadEnded }, 'load');
+    return withSideEffect({ ...withView(game, { status: 'live' }), hadEnded }, 'load');
   },
 
   NO_GAME_ACCESS: (game, { error }) =>
-    errand({ ...game, notice: { key: 'refused', detail: error && short(error) } }, 'stop'),
+    withSideEffect({ ...game, notice: { key: 'refused', detail: error && short(error) } }, 'stop'),
 
   WEBSOCKET_ERROR: (game, { error }) => ({ ...game, notice: { key: 'failed', detail: short(error) } }),
 };

@@ -1,10 +1,10 @@
 import type { GamePlayer, Message, PeopleMessage } from '@snug/contract';
-import { errand } from '../errand.ts';
-import type { Entry, Game } from '../game.ts';
+import type { Draft, Game } from '../game.ts';
 import type { HandlersFor } from '../reducer.ts';
 import { say } from '../say.ts';
 import { showDialog } from '../show-dialog.ts';
 import { watching } from '../watching.ts';
+import { withSideEffect } from '../with-side-effect.ts';
 import { isMine, viewOf, withView } from '../with-view.ts';
 
 /** Another team's people change nothing here (OPEN-40). */
@@ -14,14 +14,14 @@ export const people: HandlersFor<Message, Game, PeopleMessage['type']> = {
   DROP_PLAYER: (game, { teamid, player_code, player_name, reason, was_captain }) => {
     if (!isMine(game, teamid)) return game;
     if (isMe(game, player_code)) {
-      return errand(reason.includes('kicked') ? showDialog(game, { kind: 'dropped' }) : game, 'load');
+      return withSideEffect(reason.includes('kicked') ? showDialog(game, { kind: 'dropped' }) : game, 'load');
     }
     const next = withPlayers(game, teamid, (players) => players.filter((player) => player.player_code !== player_code));
     const told = reason.includes('left')
       ? showDialog(next, { kind: 'left', name: player_name })
       : sayWhoCame(next, game, player_code);
     // Who writes the answers now, and what they may see, is for the server to say (OPEN-44).
-    return was_captain ? errand(told, 'load') : told;
+    return was_captain ? withSideEffect(told, 'load') : told;
   },
 
   PROMOTE_CAPTAIN: (game, { teamid, player_code, by }) => {
@@ -33,8 +33,8 @@ export const people: HandlersFor<Message, Game, PeopleMessage['type']> = {
       players.map((player) => ({ ...player, is_captain: player === captain })),
     );
     // Whoever writes from now on goes on from what the host holds; a member's inputs begin empty.
-    const entries = is_captain ? held(suggested) : {};
-    const handedOver = is_captain === me.is_captain ? next : { ...next, entries };
+    const drafts = is_captain ? held(suggested) : {};
+    const handedOver = is_captain === me.is_captain ? next : { ...next, drafts };
     if (by === me.player_code) return handedOver;
     return showDialog(handedOver, is_captain ? { kind: 'promoted' } : { kind: 'captain', name: captain.player_name });
   },
@@ -52,7 +52,7 @@ export const people: HandlersFor<Message, Game, PeopleMessage['type']> = {
     if (!isMe(game, player.player_code)) return listed(game, teamid, joined);
     // My team, its round and its stream come with the load.
     const me = { ...viewOf(game).me, ...joined, joined: true, requested: false };
-    return errand(say(withView(game, { me }), 'let-in'), 'load');
+    return withSideEffect(say(withView(game, { me }), 'let-in'), 'load');
   },
 
   PLAYER_DECLINED_TEAM_JOIN: (game, { teamid, player_code }) => {
@@ -126,6 +126,6 @@ function withoutRequest(game: Game, teamid: string, player_code: string): Game {
 }
 
 /** The team's saved answers, as the captain's inputs show them. */
-function held(suggested: Readonly<Record<string, readonly string[]>>): Record<string, Entry> {
+function held(suggested: Readonly<Record<string, readonly string[]>>): Record<string, Draft> {
   return Object.fromEntries(Object.entries(suggested).map(([id, texts]) => [id, { texts, state: 'saved' }]));
 }

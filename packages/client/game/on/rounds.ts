@@ -1,7 +1,6 @@
 import type { Message, RoundMessage } from '@snug/contract';
 import { clientErrors } from '../../words.ts';
-import { reopened, withoutEntry } from '../entries.ts';
-import { errand } from '../errand.ts';
+import { reopened, withoutDraft } from '../drafts.ts';
 import { fresh } from '../fresh.ts';
 import type { Game } from '../game.ts';
 import { inherit } from '../inherit.ts';
@@ -9,6 +8,7 @@ import { mergeAsked } from '../merge-asked.ts';
 import type { HandlersFor } from '../reducer.ts';
 import { say } from '../say.ts';
 import { sayArrived, sayRound } from '../say-arrived.ts';
+import { withSideEffect } from '../with-side-effect.ts';
 import { viewOf, withRound, withView } from '../with-view.ts';
 
 export const rounds: HandlersFor<Message, Game, RoundMessage['type']> = {
@@ -35,17 +35,17 @@ export const rounds: HandlersFor<Message, Game, RoundMessage['type']> = {
       round.asked.find((question) => question.question_index === question_index);
     if (!recalled) return withdrawn;
     const asked = round.asked.filter((question) => question !== recalled);
-    const next = withoutEntry(withRound(withdrawn, { asked }), recalled.question_id);
+    const next = withoutDraft(withRound(withdrawn, { asked }), recalled.question_id);
     return say(next, 'question-recalled', { number: round.asked.indexOf(recalled) + 1 });
   },
 
   ROUND_START: (game, { round, round_index, restart }) => {
-    const { told: _, ...untold } = game;
-    const next = sayRound(withView(untold, { round: fresh(round), round_index }), round);
+    const { lastRevealed: _, ...rest } = game;
+    const next = sayRound(withView(rest, { round: fresh(round), round_index }), round);
     // The load may be half a minute away where two came just before: until then the round stands there without its questions,
     // and what stood in them when they left the screen is no longer with the host for sure.
-    if (restart) return errand(viewOf(game).round ? { ...untold, said: next.said } : reopened(next), 'load');
-    return { ...next, entries: {}, submitting: { state: 'idle' } };
+    if (restart) return withSideEffect(viewOf(game).round ? { ...rest, said: next.said } : reopened(next), 'load');
+    return { ...next, drafts: {}, submitting: { state: 'idle' } };
   },
 
   ROUND_END: (game) => {

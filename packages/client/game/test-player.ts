@@ -38,7 +38,7 @@ export const memberView = (view: Partial<GameView> = playing): GameView =>
   demoGame({ ...view, me: { ...demoGame().me, player_code: 'p-ben', is_captain: false } });
 
 /** A phone in a world that stands still, and a server that answers each call as told. */
-export function phone(
+export function testPlayer(
   answers: Record<string, Answer> = {},
   storage: GuardedStorage = memoryStorage(),
   seams: Partial<Seams> & { seed?: number; clock?: VirtualClock } = {},
@@ -124,4 +124,4 @@ export function heldBack() {
   return { answer, reply: (value: unknown) => reply(value) };
 }
 export const never = () => new Promise(() => {});
-export const entry = ({ entries }: Game, id = 'q1') => entries[id];
+export const draftOf = ({ drafts }: Game, id = 'q1') => drafts[id];

@@ -1,4 +1,4 @@
-import type { IsOver, Shelf } from './shelf.ts';
+import type { IsOver, PersistentStore } from './persistent-store.ts';
 
 const storeName = 'kept';
 
@@ -6,7 +6,7 @@ const storeName = 'kept';
  * The page's own database. Opened at the first need, and anew after anything went wrong: a browser may close it under
  * our feet (its data was cleared, another tab deletes or upgrades it, a phone slept). Without IndexedDB every verb rejects.
  */
-export function pageShelf(name = 'snug'): Shelf {
+export function indexedDbStore(name = 'snug'): PersistentStore {
   let opening: Promise<IDBDatabase> | undefined;
 
   function open(): Promise<IDBDatabase> {

@@ -1,17 +1,17 @@
 import type { Clock } from '../seams.ts';
 import type { KeyStore } from '../storage.ts';
 import { isKeptKey, keyPrefix, seqKey } from './keys.ts';
-import type { IsOver, Shelf } from './shelf.ts';
+import type { IsOver, PersistentStore } from './persistent-store.ts';
 
 /** What everything that is kept has. */
-export interface Kept {
+export interface StoredRecord {
   /** Counts this browser's writes: of two under one key the newer counts, and the server ignores an older one (H19). */
   readonly seq: number;
   /** When it was written, milliseconds since 1970. */
   readonly at: number;
 }
 
-export interface Shelves {
+export interface StorageFallback {
   /**
    * The next number: above every earlier one, also after a reload and with the clock set back. Where local storage is
    * forgotten it begins at the clock; the client id is forgotten with it, and the host counts by that (G18).
@@ -26,20 +26,20 @@ export interface Shelves {
    */
   countFrom(seq: number): void;
   /** Resolves once a shelf has taken it. False: memory only, gone with the page. */
-  put(key: string, record: Kept): Promise<boolean>;
+  put(key: string, record: StoredRecord): Promise<boolean>;
   /** Puts it where that takes no time: the page may go before its database answers. */
-  putNow(key: string, record: Kept): boolean;
+  putNow(key: string, record: StoredRecord): boolean;
   /** Removes what is not newer than a number. */
   remove(key: string, seq: number): void;
   /**
    * Tells all that is kept under the keys that begin so, shelf by shelf, so maybe twice; what is too old or corrupted is
    * removed. Resolves once every shelf has told or was passed over; one that is slow still tells. False: one has not.
    */
-  read(prefix: string, tell: (key: string, record: Kept) => void): Promise<boolean>;
+  read(prefix: string, tell: (key: string, record: StoredRecord) => void): Promise<boolean>;
 }
 
-export interface ShelvesOptions {
-  readonly shelf: Shelf | undefined;
+export interface StorageFallbackOptions {
+  readonly persistentStore: PersistentStore | undefined;
   readonly local: KeyStore;
   readonly clock: Clock;
   /** Whether what was put last is on this phone, or in memory only. */
@@ -54,15 +54,20 @@ const aheadMs = 60_000;
 const patienceMs = 250;
 
 /** The database, then local storage, then memory: the first that takes it keeps it, and a read asks all (H21, H68). */
-export function createShelves({ shelf, local, clock, kept }: ShelvesOptions): Shelves {
+export function createStorageFallback({
+  persistentStore,
+  local,
+  clock,
+  kept,
+}: StorageFallbackOptions): StorageFallback {
   /** How many questions the database has not answered in time. Until it does, it is passed over. */
   let unanswered = 0;
   let lastSeq = 0;
 
-  function ask<T>(use: (shelf: Shelf) => Promise<T>): Promise<T> {
+  function ask<T>(use: (store: PersistentStore) => Promise<T>): Promise<T> {
     return new Promise((resolve, reject) => {
-      if (!shelf || unanswered > 0) return reject();
-      const answer = use(shelf);
+      if (!persistentStore || unanswered > 0) return reject();
+      const answer = use(persistentStore);
       let isLate = false;
       const stop = clock.after(patienceMs, () => {
         isLate = true;
@@ -81,7 +86,7 @@ export function createShelves({ shelf, local, clock, kept }: ShelvesOptions): Sh
     });
   }
 
-  function putNow(key: string, record: Kept): boolean {
+  function putNow(key: string, record: StoredRecord): boolean {
     // A later write may have come here first, while this one waited for the database.
     const isKept = !notNewerThan(record.seq)(local.get(key)) || local.set(key, JSON.stringify(record));
     kept(isKept);
@@ -91,7 +96,7 @@ export function createShelves({ shelf, local, clock, kept }: ShelvesOptions): Sh
   function remove(key: string, seq: number): void {
     const isOver = notNewerThan(seq);
     if (isOver(local.get(key))) local.remove(key);
-    ask((shelf) => shelf.remove(key, isOver)).catch(() => {});
+    ask((store) => store.remove(key, isOver)).catch(() => {});
   }
 
   return {
@@ -108,7 +113,7 @@ export function createShelves({ shelf, local, clock, kept }: ShelvesOptions): Sh
     },
 
     put: (key, record) =>
-      ask((shelf) => shelf.put(key, JSON.stringify(record), notNewerThan(record.seq))).then(
+      ask((store) => store.put(key, JSON.stringify(record), notNewerThan(record.seq))).then(
         () => {
           kept(true);
           return true;
@@ -130,9 +135,9 @@ export function createShelves({ shelf, local, clock, kept }: ShelvesOptions): Sh
         }
       }
       for (const key of local.keys(keyPrefix)) found(local.get(key) ?? '', key);
-      return ask((shelf) => shelf.all(keyPrefix).then((all) => all.forEach(found))).then(
+      return ask((store) => store.all(keyPrefix).then((all) => all.forEach(found))).then(
         () => true,
-        () => !shelf,
+        () => !persistentStore,
       );
     },
   };
@@ -145,7 +150,7 @@ const notNewerThan =
     !((recordIn(standing)?.seq ?? 0) > seq);
 
 /** What a text holds, if it is something kept. An earlier version kept submissions without number and time. */
-function recordIn(text = ''): Kept | undefined {
+function recordIn(text = ''): StoredRecord | undefined {
   try {
     const record = JSON.parse(text);
     const isKept = typeof record?.at === 'number' || typeof record?.id === 'string';

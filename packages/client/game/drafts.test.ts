@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { demoGame, demoQuestion, demoRound } from '../fake/demo-game.ts';
-import { isSubmitted } from './entries.ts';
+import { isSubmitted } from './drafts.ts';
 import { loaded, unloaded } from './loaded.ts';
 
 test('ROUND-08 what is handed in is tidied, what is told of a clue before stands as it was saved', () => {

@@ -2,7 +2,7 @@
  * A database of texts by key that outlives the page: IndexedDB in a browser. Every verb may reject, or never answer:
  * blocked, full or gone. Whoever needs certainty goes through the chain of shelves.
  */
-export interface Shelf {
+export interface PersistentStore {
   /** What stands under the keys that begin with a text. */
   all(prefix: string): Promise<ReadonlyMap<string, string>>;
   /** Puts it where nothing stands that is not over. Resolves once what stands there is on disk. */

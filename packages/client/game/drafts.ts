@@ -1,11 +1,11 @@
 import { type Question, type TeamQuestion, tidyAnswers } from '@snug/contract';
-import type { Entry, EntryState, Game } from './game.ts';
+import type { Draft, DraftState, Game } from './game.ts';
 import { areSame } from './same-texts.ts';
 import { viewOf } from './with-view.ts';
 
 /** What stands in the inputs of a question: one text per answer wanted. */
 export function textsOf(game: Game, question: Pick<Question, 'question_id' | 'num_answers'>): string[] {
-  const texts = game.entries[question.question_id]?.texts ?? [];
+  const texts = game.drafts[question.question_id]?.texts ?? [];
   return Array.from({ length: question.num_answers }, (_, index) => texts[index] ?? '');
 }
 
@@ -16,35 +16,35 @@ export function questionOf(game: Pick<Game, 'view'>, questionId: string): TeamQu
 /** One input changed. What a member types waits until they suggest it. */
 export function typed(game: Game, question: TeamQuestion, index: number, text: string): Game {
   if (!viewOf(game).me.is_captain)
-    return withEntry(game, question.question_id, { texts: [text], state: 'draft', own: true });
+    return withDraft(game, question.question_id, { texts: [text], state: 'unsuggested', own: true });
   const texts = textsOf(game, question).map((old, place) => (place === index ? text : old));
-  return withEntry(game, question.question_id, { texts, state: 'phone', own: true });
+  return withDraft(game, question.question_id, { texts, state: 'local', own: true });
 }
 
-export function withEntry(game: Game, questionId: string, entry: Entry): Game {
-  return { ...game, entries: { ...game.entries, [questionId]: entry } };
+export function withDraft(game: Game, questionId: string, draft: Draft): Game {
+  return { ...game, drafts: { ...game.drafts, [questionId]: draft } };
 }
 
-/** An entry went on to another state; its texts stay. */
-export function moved(game: Game, questionId: string, state: EntryState, reason?: string): Game {
-  const entry = game.entries[questionId];
-  if (!entry || (entry.state === state && entry.reason === reason)) return game;
-  const { reason: _, ...rest } = entry;
-  return withEntry(game, questionId, { ...rest, state, ...(reason === undefined ? {} : { reason }) });
+/** An draft went on to another state; its texts stay. */
+export function moved(game: Game, questionId: string, state: DraftState, reason?: string): Game {
+  const draft = game.drafts[questionId];
+  if (!draft || (draft.state === state && draft.reason === reason)) return game;
+  const { reason: _, ...rest } = draft;
+  return withDraft(game, questionId, { ...rest, state, ...(reason === undefined ? {} : { reason }) });
 }
 
-/** An entry that the captain's other devices have been told: from now on theirs may replace it. */
+/** An draft that the captain's other devices have been told: from now on theirs may replace it. */
 export function settled(game: Game, questionId: string): Game {
-  const entry = game.entries[questionId];
+  const draft = game.drafts[questionId];
   const told = game.view?.suggested[questionId];
-  if (!entry?.own || !told || !areSame(told, entry.texts)) return game;
-  const { own: _, ...rest } = entry;
-  return withEntry(game, questionId, rest);
+  if (!draft?.own || !told || !areSame(told, draft.texts)) return game;
+  const { own: _, ...rest } = draft;
+  return withDraft(game, questionId, rest);
 }
 
 /** Whether the host does not have it yet, as far as this phone knows. */
-export function isUnderway(state?: EntryState): boolean {
-  return state === 'phone' || state === 'sending';
+export function isUnderway(state?: DraftState): boolean {
+  return state === 'local' || state === 'sending';
 }
 
 /**
@@ -68,15 +68,15 @@ export function isSubmitted({ view }: Pick<Game, 'view'>, questionId: string, te
 export function reopened(game: Game): Game {
   const { me, suggested } = viewOf(game);
   if (!me.is_captain) return game;
-  return Object.entries(game.entries).reduce((next, [id, { texts, state }]) => {
+  return Object.entries(game.drafts).reduce((next, [id, { texts, state }]) => {
     const told = suggested[id] ?? [];
     const isGone = state === 'saved' && !areSame(told, texts);
-    if (isGone && told.some((text) => text)) return withEntry(next, id, { texts: told, state });
-    return isGone || state === 'refused' ? withEntry(next, id, { texts, state: 'phone', own: true }) : next;
+    if (isGone && told.some((text) => text)) return withDraft(next, id, { texts: told, state });
+    return isGone || state === 'refused' ? withDraft(next, id, { texts, state: 'local', own: true }) : next;
   }, game);
 }
 
-export function withoutEntry(game: Game, questionId: string): Game {
-  const { [questionId]: _, ...entries } = game.entries;
-  return { ...game, entries };
+export function withoutDraft(game: Game, questionId: string): Game {
+  const { [questionId]: _, ...drafts } = game.drafts;
+  return { ...game, drafts };
 }

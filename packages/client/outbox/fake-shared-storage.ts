@@ -1,7 +1,7 @@
 import { type GuardedStorage, guardedStorage } from '../storage.ts';
 
 /** The local storage of a phone, shared by its tabs, who hear of each other's writes. */
-export interface FakePhone {
+export interface FakeSharedStorage {
   readonly area: Map<string, string>;
   /** Quota used up: no write is taken. */
   isFull: boolean;
@@ -9,9 +9,9 @@ export interface FakePhone {
   tab(): GuardedStorage & { kill(): void };
 }
 
-export function fakePhone(area = new Map<string, string>()): FakePhone {
+export function fakeSharedStorage(area = new Map<string, string>()): FakeSharedStorage {
   const tabs = new Map<object, Set<(key: string | undefined) => void>>();
-  const phone: FakePhone = {
+  const phone: FakeSharedStorage = {
     area,
     isFull: false,
     tab() {

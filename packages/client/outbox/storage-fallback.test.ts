@@ -1,67 +1,68 @@
 import { expect, test } from 'vitest';
 import { virtualClock } from '../fake/virtual-clock.ts';
 import { guardedStorage, memoryStorage } from '../storage.ts';
-import { fakePhone } from './fake-phone.ts';
-import { fakeShelf } from './fake-shelf.ts';
-import { createShelves, type Kept, type Shelves } from './shelves.ts';
+import { fakePersistentStore } from './fake-persistent-store.ts';
+import { fakeSharedStorage } from './fake-shared-storage.ts';
+import { createStorageFallback, type StorageFallback, type StoredRecord } from './storage-fallback.ts';
 
 const key = 'snug_answer.g1.p1.1.q1';
 const record = (seq: number, at = 1_000_000) => ({ seq, at, text: `write ${seq}` });
 
 function phone(local = memoryStorage().local) {
   const clock = virtualClock();
-  const shelf = fakeShelf();
+  const store = fakePersistentStore();
   const kept: boolean[] = [];
-  const make = () => createShelves({ shelf, local, clock, kept: (isKept) => kept.push(isKept) });
-  return { clock, shelf, local, kept, make };
+  const make = () =>
+    createStorageFallback({ persistentStore: store, local, clock, kept: (isKept) => kept.push(isKept) });
+  return { clock, store, local, kept, make };
 }
 
-async function found(shelves: Shelves): Promise<Kept[]> {
-  const records: Kept[] = [];
-  await shelves.read('', (_, each) => records.push(each));
+async function found(fallback: StorageFallback): Promise<StoredRecord[]> {
+  const records: StoredRecord[] = [];
+  await fallback.read('', (_, each) => records.push(each));
   return records;
 }
 
 test('H21 the database takes it first; local storage has nothing of it', async () => {
-  const { shelf, local, kept, make } = phone();
+  const { store, local, kept, make } = phone();
   expect(await make().put(key, record(1))).toBe(true);
-  expect([shelf.texts.size, local.keys('snug_'), kept]).toEqual([1, [], [true]]);
+  expect([store.texts.size, local.keys('snug_'), kept]).toEqual([1, [], [true]]);
   expect(await found(make())).toEqual([record(1)]);
 });
 
 test('a database that rejects is passed over; what it has by then is older, and the newer one counts', async () => {
-  const { shelf, make } = phone(fakePhone().tab().local);
+  const { store, make } = phone(fakeSharedStorage().tab().local);
   await make().put(key, record(1));
-  shelf.mode = 'rejects';
+  store.mode = 'rejects';
   expect(await make().put(key, record(2))).toBe(true);
-  shelf.mode = 'well';
+  store.mode = 'well';
   expect((await found(make())).toSorted((one, other) => other.seq - one.seq)).toEqual([record(2), record(1)]);
 });
 
 test('a database that does not answer is passed over after a quarter of a second, and not asked again until it does', async () => {
-  const { clock, shelf, local, make } = phone();
-  const shelves = make();
-  shelf.mode = 'hangs';
-  const first = shelves.put(key, record(1));
+  const { clock, store, local, make } = phone();
+  const fallback = make();
+  store.mode = 'hangs';
+  const first = fallback.put(key, record(1));
   await clock.pass(249);
   expect(local.get(key)).toBeUndefined();
   await clock.pass(1);
   await first;
   expect(local.get(key)).toBeDefined();
-  await shelves.put(key, record(2));
-  expect(shelf.waiting()).toBe(1);
-  shelf.mode = 'well';
-  shelf.wake();
+  await fallback.put(key, record(2));
+  expect(store.waiting()).toBe(1);
+  store.mode = 'well';
+  store.wake();
   await clock.pass(0);
-  await shelves.put(key, record(3));
-  expect(JSON.parse(shelf.texts.get(key) ?? '').seq).toBe(3);
+  await fallback.put(key, record(3));
+  expect(JSON.parse(store.texts.get(key) ?? '').seq).toBe(3);
 });
 
 test('a read waits no longer for it either, and hears what it says later', async () => {
-  const { clock, shelf, make } = phone();
+  const { clock, store, make } = phone();
   await make().put(key, record(1));
-  shelf.mode = 'hangs';
-  const records: Kept[] = [];
+  store.mode = 'hangs';
+  const records: StoredRecord[] = [];
   let isRead = false;
   const reading = make()
     .read('', (_, each) => records.push(each))
@@ -71,7 +72,7 @@ test('a read waits no longer for it either, and hears what it says later', async
   await clock.pass(250);
   await reading;
   expect([isRead, records]).toEqual([true, []]);
-  shelf.wake();
+  store.wake();
   await clock.pass(0);
   expect(records).toEqual([record(1)]);
 });
@@ -80,19 +81,19 @@ test('G36 where nothing keeps it, it says so, until something does', async () =>
   const full = () => {
     throw new DOMException('full', 'QuotaExceededError');
   };
-  const { shelf, kept, make } = phone(guardedStorage({ local: full }).local);
-  const shelves = make();
-  shelf.mode = 'rejects';
-  expect(await shelves.put(key, record(1))).toBe(false);
+  const { store, kept, make } = phone(guardedStorage({ local: full }).local);
+  const fallback = make();
+  store.mode = 'rejects';
+  expect(await fallback.put(key, record(1))).toBe(false);
   // Not lost while the page lives.
-  expect(await found(shelves)).toEqual([record(1)]);
-  shelf.mode = 'well';
-  expect(await shelves.put(key, record(2))).toBe(true);
+  expect(await found(fallback)).toEqual([record(1)]);
+  store.mode = 'well';
+  expect(await fallback.put(key, record(2))).toBe(true);
   expect(kept).toEqual([false, true]);
 });
 
 test('what is removed stays removed; what another tab put meanwhile stays', async () => {
-  const { shelf, make, clock } = phone();
+  const { store, make, clock } = phone();
   await make().put(key, record(1));
   await make().put(key, record(2));
   make().remove(key, 1);
@@ -100,7 +101,7 @@ test('what is removed stays removed; what another tab put meanwhile stays', asyn
   expect(await found(make())).toEqual([record(2)]);
   make().remove(key, 2);
   await clock.pass(0);
-  expect([await found(make()), shelf.texts.size]).toEqual([[], 0]);
+  expect([await found(make()), store.texts.size]).toEqual([[], 0]);
 });
 
 test('G20 an older number does not lie on top of what another tab put', async () => {
@@ -111,20 +112,20 @@ test('G20 an older number does not lie on top of what another tab put', async ()
 });
 
 test('a write that waited for the database does not lie on top of a later one', async () => {
-  const { clock, shelf, make } = phone();
-  const shelves = make();
-  shelf.mode = 'hangs';
-  const first = shelves.put(key, record(1));
+  const { clock, store, make } = phone();
+  const fallback = make();
+  store.mode = 'hangs';
+  const first = fallback.put(key, record(1));
   await clock.pass(0);
-  shelf.mode = 'rejects';
-  await shelves.put(key, record(2));
+  store.mode = 'rejects';
+  await fallback.put(key, record(2));
   await clock.pass(250);
   await first;
   expect(await found(make())).toEqual([record(2)]);
 });
 
-test('H21 after 24 h it is gone, from every shelf, whoever’s it was', async () => {
-  const { clock, shelf, local, make } = phone();
+test('H21 after 24 h it is gone, from every store, whoever’s it was', async () => {
+  const { clock, store, local, make } = phone();
   await make().put(key, record(1, clock.now()));
   local.set('snug_submit.g9.p9.1', JSON.stringify({ ...record(1, clock.now()), id: 's1' }));
   local.set('snug_told.answer.g9.p9.1.q1', JSON.stringify({ ...record(1, clock.now()), state: 'saved' }));
@@ -134,7 +135,7 @@ test('H21 after 24 h it is gone, from every shelf, whoever’s it was', async ()
   await clock.pass(1);
   expect(await found(make())).toEqual([]);
   await clock.pass(0);
-  expect([shelf.texts.size, local.keys('snug_')]).toEqual([0, ['snug_other']]);
+  expect([store.texts.size, local.keys('snug_')]).toEqual([0, ['snug_other']]);
 });
 
 test('G18 H19 the number rises over reloads, with the clock set back a day, and where local storage forgets it', async () => {
@@ -148,29 +149,30 @@ test('G18 H19 the number rises over reloads, with the clock set back a day, and 
   local.set('snug_answer_seq', '90000000');
   expect(make().nextSeq()).toBe(1_000_005 + 2 * 86_400_000);
   local.remove('snug_answer_seq');
-  const shelves = make();
-  await shelves.put(key, record(1_050_000, clock.now()));
-  await found(shelves);
-  expect(shelves.nextSeq()).toBe(1_050_001);
+  const fallback = make();
+  await fallback.put(key, record(1_050_000, clock.now()));
+  await found(fallback);
+  expect(fallback.nextSeq()).toBe(1_050_001);
 });
 
 test('H19 G18 where storage takes no more and the clock was set back, the number goes on from what the host has', () => {
   const clock = virtualClock();
   const local = { ...memoryStorage().local, set: () => false };
-  const shelves = createShelves({ shelf: undefined, local, clock, kept: () => {} });
-  shelves.countFrom(95_000_000);
-  const next = shelves.nextSeq();
+  const fallback = createStorageFallback({ persistentStore: undefined, local, clock, kept: () => {} });
+  fallback.countFrom(95_000_000);
+  const next = fallback.nextSeq();
   expect(next).toBeGreaterThan(95_000_000);
-  shelves.countFrom(90_000_000);
-  expect(shelves.nextSeq()).toBe(next + 1);
+  fallback.countFrom(90_000_000);
+  expect(fallback.nextSeq()).toBe(next + 1);
 });
 
 test('H19 two tabs, full storage and a clock set back: whichever wrote last has the higher number', async () => {
-  const tabs = fakePhone();
+  const tabs = fakeSharedStorage();
   const clock = virtualClock();
   let backMs = 0;
   const setBack = { ...clock, now: () => clock.now() - backMs };
-  const open = () => createShelves({ shelf: undefined, local: tabs.tab().local, clock: setBack, kept: () => {} });
+  const open = () =>
+    createStorageFallback({ persistentStore: undefined, local: tabs.tab().local, clock: setBack, kept: () => {} });
   const first = open();
   await clock.pass(900_000);
   first.nextSeq();

@@ -1,7 +1,7 @@
-import type { Kept } from './shelves.ts';
+import type { StoredRecord } from './storage-fallback.ts';
 
 /** Something of a player on its way to the host: the captain's answer, a member's suggestion, a double. */
-export interface Parcel extends Kept {
+export interface QueueEntry extends StoredRecord {
   readonly kind: 'answer' | 'suggest' | 'double';
   readonly round_order: number;
   /** '' for a double, which is the round's. */
@@ -15,13 +15,13 @@ export interface Parcel extends Kept {
   readonly isTaken?: boolean;
 }
 
-/** A parcel that was read from a shelf; an answer of an earlier version has no kind. */
-export function parcelFrom(record: Kept & { readonly kind?: unknown }): Parcel | undefined {
-  const parcel = { kind: 'answer', ...record };
-  return isParcel(parcel) ? parcel : undefined;
+/** A entry that was read from a shelf; an answer of an earlier version has no kind. */
+export function queueEntryFrom(record: StoredRecord & { readonly kind?: unknown }): QueueEntry | undefined {
+  const entry = { kind: 'answer', ...record };
+  return isQueueEntry(entry) ? entry : undefined;
 }
 
-function isParcel(value: Kept & Record<string, unknown>): value is Parcel & Record<string, unknown> {
+function isQueueEntry(value: StoredRecord & Record<string, unknown>): value is QueueEntry & Record<string, unknown> {
   const { question_id, question_index, round_order, texts, at } = value;
   const areNumbers = [question_index, round_order, at].every(Number.isFinite);
   return typeof question_id === 'string' && areNumbers && isTexts(texts);

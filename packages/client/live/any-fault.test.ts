@@ -18,7 +18,7 @@ type Mood =
   | 'garbage'
   | { closes: number; reason: string };
 /** `stubborn`: answers late, and does not care that nobody wants to know any more. */
-type Answer = 'ok' | 'weather' | 'hangs' | 'stubborn' | 'refused';
+type Answer = 'ok' | 'network-error' | 'hangs' | 'stubborn' | 'refused';
 type Frame = 'next' | 'lost' | 'repeat' | 'older' | 'gap' | 'garbage' | 'outside';
 
 type Step =
@@ -36,7 +36,7 @@ const anyClose = fc.record({
   code: fc.constantFrom(1000, 1001, 1006, 1008, 1011, 1012, 1013, 4001, 4003, 4004, 4008, 4010, 4401, 4429, 4999),
   reason: fc.constantFrom('', 'retry_ms=0', 'retry_ms=1500', '30000', 'retry_ms=999999', 'retry_ms=-1', 'later'),
 });
-const anyAnswer = fc.constantFrom<Answer>('ok', 'ok', 'stubborn', 'weather', 'hangs');
+const anyAnswer = fc.constantFrom<Answer>('ok', 'ok', 'stubborn', 'network-error', 'hangs');
 const anyStep: fc.Arbitrary<Step> = fc.oneof(
   { weight: 6, arbitrary: fc.record({ do: fc.constant('pass' as const), ms: anyMs }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constantFrom('sleep' as const, 'set back' as const), ms: anyMs }) },
@@ -196,7 +196,7 @@ function stormyWorld(seed: number) {
   }
 
   function answer(how: Answer, signal?: AbortSignal): Promise<'refused' | undefined> {
-    if (how === 'weather') return Promise.reject(new Error('offline'));
+    if (how === 'network-error') return Promise.reject(new Error('offline'));
     if (how === 'stubborn') return new Promise((resolve) => time.after(5_000, () => resolve(undefined)));
     if (how !== 'hangs') return Promise.resolve(how === 'refused' ? 'refused' : undefined);
     return new Promise((_, reject) => {
