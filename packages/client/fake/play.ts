@@ -13,24 +13,24 @@ import { createInbox } from '../live/inbox.ts';
 import { demoGame } from './demo-game.ts';
 
 export interface PlayOptions {
-  /** What differs from the demo night. */
+  /** What differs from the demo game. */
   readonly view?: Partial<GameView>;
-  /** What stands in the inputs once the messages are played. */
+  /** The drafts once the messages are played. */
   readonly drafts?: Readonly<Record<string, Draft>>;
-  /** Anything else of the game, once the messages are played: a notice, a dialog, a connection state. */
+  /** Any other part of the game once the messages are played: a notice, a dialog, a connection state. */
   readonly game?: Partial<Game>;
 }
 
-/** A game that goes on: another message arrives while it is on a screen. */
+/** A game that continues: further messages arrive while it is on a screen. */
 export interface PlayedGame extends GameClient {
   receive(message: Message): void;
-  /** Anything of the game that no message changes is another from now on: a notice, a connection state. */
+  /** Changes a part of the game that no message changes: a notice, a connection state. */
   change(game: Partial<Game>): void;
 }
 
 /**
- * A game in which these messages have arrived, through the real inbox and reducer. Its verbs work on this phone alone:
- * every answer is saved at once, every submission is in.
+ * A game in which these messages have arrived, through the real inbox and reducer. Its verbs work locally: every answer is
+ * saved at once, every submission succeeds.
  *
  * @example
  * const game = play([{ type: 'ROUND_START', round, round_index: 0 }, { type: 'ASK', asked: [question], submissions_open: true }]);

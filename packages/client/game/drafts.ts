@@ -3,7 +3,7 @@ import type { Draft, DraftState, Game } from './game.ts';
 import { areSame } from './same-texts.ts';
 import { viewOf } from './with-view.ts';
 
-/** What stands in the inputs of a question: one text per answer wanted. */
+/** The texts in the inputs of a question: one per expected answer. */
 export function textsOf(game: Game, question: Pick<Question, 'question_id' | 'num_answers'>): string[] {
   const texts = game.drafts[question.question_id]?.texts ?? [];
   return Array.from({ length: question.num_answers }, (_, index) => texts[index] ?? '');
@@ -13,7 +13,7 @@ export function questionOf(game: Pick<Game, 'view'>, questionId: string): TeamQu
   return game.view?.round?.asked.find(({ question_id }) => question_id === questionId);
 }
 
-/** One input changed. What a member types waits until they suggest it. */
+/** Changes one input. What a member types waits until they suggest it. */
 export function typed(game: Game, question: TeamQuestion, index: number, text: string): Game {
   if (!viewOf(game).me.is_captain)
     return withDraft(game, question.question_id, { texts: [text], state: 'unsuggested', own: true });
@@ -25,7 +25,7 @@ export function withDraft(game: Game, questionId: string, draft: Draft): Game {
   return { ...game, drafts: { ...game.drafts, [questionId]: draft } };
 }
 
-/** An draft went on to another state; its texts stay. */
+/** Changes a draft's state; its texts stay. */
 export function moved(game: Game, questionId: string, state: DraftState, reason?: string): Game {
   const draft = game.drafts[questionId];
   if (!draft || (draft.state === state && draft.reason === reason)) return game;
@@ -33,7 +33,7 @@ export function moved(game: Game, questionId: string, state: DraftState, reason?
   return withDraft(game, questionId, { ...rest, state, ...(reason === undefined ? {} : { reason }) });
 }
 
-/** An draft that the captain's other devices have been told: from now on theirs may replace it. */
+/** Marks a draft as known to the captain's other devices: from now on theirs may replace it. */
 export function settled(game: Game, questionId: string): Game {
   const draft = game.drafts[questionId];
   const told = game.view?.suggested[questionId];
@@ -42,28 +42,28 @@ export function settled(game: Game, questionId: string): Game {
   return withDraft(game, questionId, rest);
 }
 
-/** Whether the host does not have it yet, as far as this phone knows. */
+/** Whether the server does not have the draft yet, as far as this device knows. */
 export function isUnderway(state?: DraftState): boolean {
   return state === 'local' || state === 'sending';
 }
 
 /**
- * Whether the host holds these texts of a question with the submission that stands, which another tab or another device may
- * have made. Of a single-answer round only the last ones are handed in: of the others this phone knows what it was told.
+ * Whether the server holds these texts with the current submission, which another tab or device may have made. In a
+ * single-answer round only the last question is submitted: for the others this compares with the last suggested texts.
  */
 export function isSubmitted({ view }: Pick<Game, 'view'>, questionId: string, texts: readonly string[]): boolean {
   const { round, submitted, suggested } = view ?? {};
   const place = round?.asked.findIndex(({ question_id }) => question_id === questionId) ?? -1;
   const isLeftOut = round?.single_answer && place < round.asked.length - 1;
   const held = isLeftOut ? suggested?.[questionId] : submitted?.[round?.round_order ?? 0]?.answers[place];
-  // What is handed in is tidied, what is told is as it was saved.
+  // Submitted answers are tidied, suggested texts are as they were saved.
   return areSame(held ?? [], isLeftOut ? texts : (tidyAnswers([texts], false)[0] ?? []));
 }
 
 /**
- * The round was in and is open again: what the host has been given of a question stands there again, also where somebody
- * handed in another text. What only the withdrawn submission told the host is on this phone alone now, and waits to be sent
- * like anything typed; and so does what the host refused for that submission.
+ * The drafts when a submitted round is open again: each question shows what the server was sent for it before, even if other
+ * texts were submitted. Texts that the server had only through the withdrawn submission, or refused because of it, exist
+ * only on this device now and wait to be sent like anything typed.
  */
 export function reopened(game: Game): Game {
   const { me, suggested } = viewOf(game);

@@ -22,16 +22,17 @@ import { viewOf } from './with-view.ts';
 
 export interface GameClientOptions extends Partial<Seams> {
   readonly onHome?: (() => void) | undefined;
-  /** Told of a message that failed twice and was passed over: its number and the error, never its content. */
+  /** Called for a message that failed twice and was skipped: its number and the error, never its content. */
   readonly setAside?: (report: { id: number; error: unknown }) => void;
 }
 
-/** One game: loads it, follows it live, hands every message to the reducer, and runs the side effects that come of it. */
+/** One game: loads it, follows it live, passes every message to the reducer, and runs the resulting side effects. */
 export function createGameClient(core: SnugCore, gameId: string, options: GameClientOptions = {}): GameClient {
   const { clock = systemClock, random = systemRandom, visibility = pageVisibility, socket } = options;
   const { session, call } = core;
   const store = createStore(unloaded(gameId));
-  // Storage that was passed in is not this page's: nor are its database and locks, then. What is passed as undefined is none.
+  // Storage that was passed in is not this page's, so its database and locks do not belong to it. An explicit undefined
+  // means none.
   const { persistentStore, locks } = options.storage
     ? options
     : { persistentStore: indexedDbStore(), locks: pageLocks(), ...options };
@@ -62,7 +63,7 @@ export function createGameClient(core: SnugCore, gameId: string, options: GameCl
     isMe: answering.isMe,
     settled: answering.settle,
   });
-  /** Who was logged in when the game was last asked for. */
+  /** The identity under which the game was last requested. */
   let askedAs: string | undefined;
 
   const connection = createConnection<Message>({
@@ -99,7 +100,7 @@ export function createGameClient(core: SnugCore, gameId: string, options: GameCl
       reply = await call(loadGame, { query: { game_id: gameId }, signal, retries: 0 });
     } catch (error) {
       if (signal.aborted || !(error instanceof Refused)) throw error;
-      // A server that is not itself keeps the game that is there; with none, people read what it says (ERR-13).
+      // A failing server leaves the loaded game on the screen; without one, its text is shown (ERR-13).
       if (!isNetworkError(error) || !store.get().view) store.set(failed(store.get(), error));
       if (isNetworkError(error)) throw error;
       return 'refused';
@@ -114,7 +115,7 @@ export function createGameClient(core: SnugCore, gameId: string, options: GameCl
       answering.lead();
       return view.last_msg_id;
     } catch (error) {
-      // What went wrong in detail is for whoever mends it; people read a sentence (ERR-17).
+      // The details are for developers; players read a sentence (ERR-17).
       console.error(error);
       store.set({
         ...failed(store.get(), { status_code: 0, detail: '' }),
@@ -141,7 +142,7 @@ export function createGameClient(core: SnugCore, gameId: string, options: GameCl
     return `${session.clientId()} ${session.token() ?? ''}`;
   }
 
-  /** Somebody else logged in here, or the login was renewed, maybe while a load was under way: what they may see is another game. */
+  /** Reloads when somebody else logged in or the login was renewed, even during a load: they may see another game. */
   function reloadForMe(): void {
     if (askedAs !== undefined && askedAs !== whoAmI()) connection.refresh();
   }
@@ -160,7 +161,7 @@ export function createGameClient(core: SnugCore, gameId: string, options: GameCl
     wayOut = () => {
       stopSession();
       stopPage();
-      // What is typed still goes out; nothing else stays behind.
+      // Sends what is typed; nothing else continues.
       answering.flush();
       answering.rest();
       connection.leave();
@@ -188,7 +189,7 @@ export function createGameClient(core: SnugCore, gameId: string, options: GameCl
         isIn = false;
         stop();
         watchers--;
-        // Not at once: a screen that changes hands subscribes again in the same breath.
+        // Deferred: a screen that is replaced unsubscribes and subscribes again at once.
         if (watchers === 0) clock.after(0, sleep);
       };
     },
@@ -218,13 +219,13 @@ export function createGameClient(core: SnugCore, gameId: string, options: GameCl
   };
 }
 
-/** The load was refused (ERR-11 … ERR-13), or what it brought could not be set up (ERR-17). */
+/** The load was refused (ERR-11 … ERR-13), or the loaded game could not be set up (ERR-17). */
 function failed(game: Game, { status_code, detail }: { status_code: number; detail: string }): Game {
   const next: Game = { ...game, phase: 'failed', failure: { status_code, detail } };
   return status_code === 403 ? showDialog(next, { kind: 'no-access' }) : next;
 }
 
-/** What the server itself said stays until the connection is open again or its attempts are used up. */
+/** The server's own text stays until the connection is open again or its attempts are used up. */
 function lasting(notice: ConnectionNotice | undefined, state: ConnectionState): ConnectionNotice | undefined {
   const isOver = state === 'live' || state === 'idle' || state === 'interrupted';
   return notice?.detail !== undefined && !isOver ? notice : undefined;

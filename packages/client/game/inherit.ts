@@ -4,9 +4,9 @@ import type { Game } from './game.ts';
 import { viewOf } from './with-view.ts';
 
 /**
- * In a single-answer round the inputs of a new question begin with what stands in those of the one before (ROUND-04), a
- * member's with what they have not suggested yet. After a load, of every question that has nothing yet: it was asked while the
- * phone was away.
+ * In a single-answer round the inputs of a new question start with the texts of the previous one (ROUND-04), for a member
+ * with those not suggested yet. After a load this applies to every question without texts: it was asked while the device was
+ * away.
  */
 export function inherit(game: Game, before?: Game): Game {
   const { round, me } = viewOf(game);

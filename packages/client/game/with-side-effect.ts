@@ -1,6 +1,6 @@
 import type { Game, SideEffect } from './game.ts';
 
-/** Notes something the game client must do. */
+/** Adds a side effect for the game client to run. */
 export function withSideEffect(game: Game, what: SideEffect): Game {
   return game.sideEffects.includes(what) ? game : { ...game, sideEffects: [...game.sideEffects, what] };
 }

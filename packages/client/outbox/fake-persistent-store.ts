@@ -1,6 +1,6 @@
 import type { PersistentStore } from './persistent-store.ts';
 
-/** A database of a test: well, rejecting, or hanging until it is woken. What hangs is done then, in order. */
+/** A store for tests: it works, rejects, or hangs until `wake`, which runs the hanging operations in order. */
 export interface FakePersistentStore extends PersistentStore {
   readonly texts: Map<string, string>;
   mode: 'well' | 'rejects' | 'hangs';

@@ -1,11 +1,11 @@
 import { type GuardedStorage, guardedStorage } from '../storage.ts';
 
-/** The local storage of a phone, shared by its tabs, who hear of each other's writes. */
+/** The local storage of one browser, shared by its tabs; each tab receives an event for the others' writes. */
 export interface FakeSharedStorage {
   readonly area: Map<string, string>;
-  /** Quota used up: no write is taken. */
+  /** The quota is used up: every write fails. */
   isFull: boolean;
-  /** What another tab sees. A tab that is killed hears nothing more. */
+  /** The storage of one more tab. A killed tab receives no more events. */
   tab(): GuardedStorage & { kill(): void };
 }
 
@@ -18,7 +18,7 @@ export function fakeSharedStorage(area = new Map<string, string>()): FakeSharedS
       const me = {};
       const listeners = new Set<(key: string | undefined) => void>();
       tabs.set(me, listeners);
-      // Events come a little later, and not to the tab that wrote.
+      // Events arrive asynchronously, and not in the tab that wrote.
       const tell = (key: string): Promise<void> =>
         Promise.resolve().then(() => {
           for (const [tab, hearing] of tabs) if (tab !== me) for (const hear of [...hearing]) hear(key);

@@ -7,24 +7,24 @@ import { deliveryKey, type Keys } from './keys.ts';
 import { type QueueEntry, queueEntryFrom } from './queue-entry.ts';
 import type { StorageFallback, StoredRecord } from './storage-fallback.ts';
 
-/** What the server says that it holds, of an answer, a suggestion or a double that reached it. */
+/** What the server holds after an answer, a suggestion or a double reached it. */
 export interface Saved {
   readonly status: 'saved' | 'late';
   readonly answer: readonly string[];
   readonly doubled?: boolean;
 }
 
-/** Where a entry stands: on this phone, on its way, or what became of it. */
+/** The state of an entry: on this device, being sent, or its outcome. */
 export type QueueEntryState = 'local' | 'sending' | Outcome;
 type Outcome = 'saved' | 'late' | 'refused' | 'dropped';
 
 /**
- * What became of a entry, as the tabs of a phone tell each other; it also outlives a shelf that would not let go. Its texts
- * and its double are what the host holds: another device, or another tab, may have been faster.
+ * The outcome of an entry, through which the tabs of a browser inform each other; it also covers an entry that a store fails
+ * to remove. `texts` and `doubled` are what the server holds: another device or tab may have been faster.
  */
 interface Delivery extends QueueEntry {
   readonly state: Outcome;
-  /** The server's words when refused. */
+  /** The server's text when refused. */
   readonly reason?: string;
 }
 
@@ -33,44 +33,44 @@ export interface OutboxOptions {
   readonly fallback: StorageFallback;
   readonly storage: Pick<GuardedStorage, 'local' | 'subscribe'>;
   readonly send: (entry: QueueEntry, keepalive: boolean) => Promise<Saved>;
-  /** Where a entry stands now, told only of what was typed last. Once it is over, its texts and its double are what the host has heard. */
+  /** Reports the state of the newest write. Once it is over, `texts` and `doubled` are what the server holds. */
   readonly changed: (entry: QueueEntry, state: QueueEntryState, reason?: string) => void;
-  /** Whether this tab sends what the tabs of this phone share; what only it knows it sends in any case. */
+  /** Whether this tab sends the entries that all tabs share. Entries in its own memory it sends in any case. */
   readonly isLeading: () => boolean;
   readonly clock: Clock;
   readonly random: Random;
 }
 
 export interface Outbox {
-  /** Keeps something on this phone, then sends it after a rest; under the number that it was written under, if it was. */
+  /** Stores an entry on this device, then sends it after a pause; under `seq` if given, else under a new number. */
   put(content: Omit<QueueEntry, keyof StoredRecord>, restMs: number, seq?: number): void;
-  /** Resolves once it is in, rejects once it is refused or held back by weather. */
+  /** Resolves once the entry is saved; rejects once it is refused or delayed by a network error. */
   outcome(entry: Pick<QueueEntry, 'kind' | 'round_order' | 'question_id'>): Promise<void>;
-  /** Sends what rests or waits, now. `keepalive`: the page may be going. */
+  /** Sends everything that waits, now. `keepalive`: the page may be unloading. */
   flush(keepalive?: boolean): void;
-  /** Takes up what an earlier page or another tab left behind. False: there may be more. */
+  /** Restores what an earlier page or another tab left. Resolves with false when the database did not answer. */
   restore(): Promise<boolean>;
-  /** Begins, or goes on, to send what lies here. */
+  /** Starts, or continues, sending the stored entries. */
   start(): void;
-  /** Sends something no more: its question was recalled; or the host has it otherwise, with its round. */
+  /** Stops sending an entry: its question was recalled, or the server has its round. */
   drop(entry: QueueEntry, state: 'dropped' | 'saved' | 'late'): void;
   unsent(): QueueEntry[];
-  /** What became of the last write of an answer that left a tab of this phone. */
+  /** The outcome of the last write of this key, by any tab of this browser. */
   delivery(entry: Pick<QueueEntry, 'kind' | 'round_order' | 'question_id'>): Delivery | undefined;
-  /** Sends no more; what is unsent stays on this phone. */
+  /** Stops sending; unsent entries stay on this device. */
   stop(): void;
 }
 
 interface Sender {
   entry: QueueEntry;
-  /** Until a shelf has it. */
+  /** Pending until a store has the entry. */
   persisting?: Promise<void> | undefined;
-  /** No shelf took it, so no other tab can send it. */
+  /** No store accepted it, so no other tab can send it. */
   isOnlyHere?: boolean;
   isSending?: boolean;
-  /** Brought away or given up; it stays here while its request flies, so that the next one waits for that. */
+  /** Delivered or dropped. The sender stays while its request is pending, so that the next one waits for it. */
   isOver?: boolean;
-  /** The server asked to be left alone for a while. */
+  /** The server asked for a pause. */
   isBarred?: boolean;
   failures: number;
   stopTimer?: (() => void) | undefined;
@@ -78,8 +78,9 @@ interface Sender {
 }
 
 /**
- * What a player has for the host, one line for each answer, suggestion and double: kept before it is sent, one request in
- * flight, the latest wins (H19, H21). Weather leaves it here and tries again; a refusal gives it up with the server's words.
+ * The queue of a player's writes, with one sender per answer, suggestion and double: stores before it sends, one request at
+ * a time, the newest entry wins (H19, H21). A network error keeps the entry and tries again; a refusal drops it with the
+ * server's text.
  */
 export function createOutbox(options: OutboxOptions): Outbox {
   const { keys, fallback, storage, send, changed, isLeading, clock, random } = options;
@@ -109,7 +110,7 @@ export function createOutbox(options: OutboxOptions): Outbox {
       if (sender.persisting !== persisting) return;
       sender.persisting = undefined;
       sender.isOnlyHere = !isKept;
-      // There is room again: what only memory has goes there too.
+      // There is space again: entries that are only in memory are stored too.
       if (isKept) for (const other of senders.values()) if (other.isOnlyHere) persist(other);
     });
     sender.persisting = persisting;
@@ -142,7 +143,7 @@ export function createOutbox(options: OutboxOptions): Outbox {
     );
     sender.isSending = false;
     if (sender.isOver) senders.delete(key);
-    // Dropped, told by another tab, or stopped meanwhile: nobody waits for this any more.
+    // Dropped, delivered by another tab, or stopped meanwhile: the outcome no longer concerns this page.
     const isAwaited = isOpen && !sender.isOver;
 
     if ('error' in outcome && isHeldBack(outcome.error)) {
@@ -167,7 +168,7 @@ export function createOutbox(options: OutboxOptions): Outbox {
         ? { state: 'refused', reason: (outcome.error as Refused).detail }
         : { state: outcome.saved.status, texts: outcome.saved.answer, doubled: outcome.saved.doubled }),
     };
-    // A page that has gone on to another player leaves a refusal to be met again.
+    // After a change of player a refusal is not recorded, so that the player meets it again.
     const newest = isOpen || delivery.state !== 'refused' ? recordDelivery(key, delivery) : delivery;
     if (!isAwaited) return;
     if (sender.entry.seq !== sent.seq) return schedule(sender, 0);
@@ -175,8 +176,8 @@ export function createOutbox(options: OutboxOptions): Outbox {
   }
 
   /**
-   * Gives what the host holds: another tab may have brought something newer away while this one was frozen, or waited for a
-   * reply. Suggestions have no number at the host.
+   * Records a delivery and returns what the server holds: another tab may have delivered something newer while this one was
+   * frozen or waited for its reply. The server does not number suggestions.
    */
   function recordDelivery(key: string, delivery: Delivery): Delivery {
     fallback.remove(key, delivery.seq);
@@ -203,13 +204,13 @@ export function createOutbox(options: OutboxOptions): Outbox {
     for (const wait of sender.waits.splice(0)) wait(error);
   }
 
-  /** Another tab may have brought it away. While a request of this tab flies, that has the last word. */
+  /** Checks whether another tab has delivered the entry. While this tab has a request pending, its reply decides. */
   function checkDelivery(sender: Sender): void {
     const delivery = deliveryOf(keys.entry(sender.entry));
     if (delivery && delivery.seq >= sender.entry.seq && !sender.isSending && !sender.isOver) finish(sender, delivery);
   }
 
-  /** A record of a shelf, if it is a entry of this player that nobody has brought away yet. */
+  /** Restores a stored record if it is an entry of this player that is not delivered yet. */
   function takeOver(key: string, record: StoredRecord): void {
     const entry = queueEntryFrom(record);
     if (!entry || keys.entry(entry) !== key) return;
@@ -226,7 +227,7 @@ export function createOutbox(options: OutboxOptions): Outbox {
 
   return {
     put(content, restMs, seq = 0) {
-      // A page before may have counted further than this one's clock.
+      // An earlier page may have counted further than this one's clock.
       fallback.countFrom(seq);
       enqueue({ ...content, seq: seq || fallback.nextSeq(), at: clock.now() }, restMs);
     },
@@ -265,7 +266,7 @@ export function createOutbox(options: OutboxOptions): Outbox {
       if (!sender || sender.isOver) return;
       const delivery: Delivery = { ...sender.entry, at: clock.now(), state };
       recordDelivery(key, delivery);
-      // A shelf may be taking it at this moment.
+      // A store may be writing it at this moment.
       sender.persisting?.then(() => fallback.remove(key, delivery.seq));
       finish(sender, delivery);
     },
@@ -284,7 +285,7 @@ export function createOutbox(options: OutboxOptions): Outbox {
 
 const isDelivery = (value: unknown): value is Delivery => typeof (value as Partial<Delivery> | null)?.seq === 'number';
 
-/** Weather; and a login that ended: whoever logs in again is still the one who typed this (H23). */
+/** A network error, or an ended login: whoever logs in again is still the author of this entry (H23). */
 function isHeldBack(error: unknown): boolean {
   return isNetworkError(error) || (error as Refused).status_code === 401;
 }

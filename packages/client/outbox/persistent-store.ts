@@ -1,15 +1,15 @@
 /**
- * A database of texts by key that outlives the page: IndexedDB in a browser. Every verb may reject, or never answer:
- * blocked, full or gone. Whoever needs certainty goes through the chain of shelves.
+ * A key-value database that outlives the page: IndexedDB in a browser. Every operation may reject or never settle: blocked,
+ * full or gone. `StorageFallback` handles that.
  */
 export interface PersistentStore {
-  /** What stands under the keys that begin with a text. */
+  /** The values of all keys with this prefix. */
   all(prefix: string): Promise<ReadonlyMap<string, string>>;
-  /** Puts it where nothing stands that is not over. Resolves once what stands there is on disk. */
+  /** Writes unless the current value is still needed. Resolves once the value is on disk. */
   put(key: string, value: string, isOver: IsOver): Promise<void>;
-  /** Removes what stands under a key if that is over. */
+  /** Removes the value of a key unless it is still needed. */
   remove(key: string, isOver: IsOver): Promise<void>;
 }
 
-/** Whether nothing is lost with what stands under a key, if anything does: another tab may have put something newer there. */
+/** Whether the current value may be replaced: another tab may have written something newer. */
 export type IsOver = (standing: string | undefined) => boolean;

@@ -1,21 +1,21 @@
 import type { StoredRecord } from './storage-fallback.ts';
 
-/** Something of a player on its way to the host: the captain's answer, a member's suggestion, a double. */
+/** A write on its way to the server: a captain's answer, a member's suggestion, a double. */
 export interface QueueEntry extends StoredRecord {
   readonly kind: 'answer' | 'suggest' | 'double';
   readonly round_order: number;
-  /** '' for a double, which is the round's. */
+  /** '' for a double, which belongs to the round. */
   readonly question_id: string;
   readonly question_index: number;
   readonly texts: readonly string[];
   readonly doubled?: boolean | undefined;
-  /** Carried over from the clue before: it gives way to whatever somebody has typed. */
+  /** Carried over from the previous question: it gives way to whatever somebody has typed. */
   readonly inherited?: boolean | undefined;
-  /** Another tab wrote it while this one was there: how far that one had heard of the game nobody knows here. */
+  /** Written by another tab while this one was open: this tab cannot tell how much of the game that one knew. */
   readonly isTaken?: boolean;
 }
 
-/** A entry that was read from a shelf; an answer of an earlier version has no kind. */
+/** An entry read from a store; an answer of an earlier version has no kind. */
 export function queueEntryFrom(record: StoredRecord & { readonly kind?: unknown }): QueueEntry | undefined {
   const entry = { kind: 'answer', ...record };
   return isQueueEntry(entry) ? entry : undefined;

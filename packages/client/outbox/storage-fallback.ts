@@ -3,37 +3,38 @@ import type { KeyStore } from '../storage.ts';
 import { isKeptKey, keyPrefix, seqKey } from './keys.ts';
 import type { IsOver, PersistentStore } from './persistent-store.ts';
 
-/** What everything that is kept has. */
+/** What every stored record has. */
 export interface StoredRecord {
-  /** Counts this browser's writes: of two under one key the newer counts, and the server ignores an older one (H19). */
+  /**
+   * The number of this browser's write: of two under one key the higher one wins, and the server ignores a lower one (H19).
+   */
   readonly seq: number;
-  /** When it was written, milliseconds since 1970. */
+  /** When it was written, in milliseconds since 1970. */
   readonly at: number;
 }
 
 export interface StorageFallback {
   /**
-   * The next number: above every earlier one, also after a reload and with the clock set back. Where local storage is
-   * forgotten it begins at the clock; the client id is forgotten with it, and the host counts by that (G18).
-   *
-   * What is far ahead of the clock it passes by whole days: so it still goes on with the clock, which tells which of two tabs
-   * wrote last also where full storage lets them share no number, once both have passed it.
+   * The next sequence number: higher than every earlier one, also after a reload and with the clock set back. Without its
+   * stored value it starts at the clock; the client id is then lost as well, and the server numbers by client id
+   * (G18).\n\nIf the last number is far ahead of the clock, this advances by whole days, so that numbers keep following the
+   * clock: it orders the writes of two tabs that share no number because storage is full, once both have advanced.
    */
   nextSeq(): number;
   /**
-   * From now on it is above this number, which the host has from this browser: where storage is full the last ones were not
-   * kept, and a clock that was set back would begin below them.
+   * Continues above this number, which the server has from this browser: with full storage the last numbers were not stored,
+   * and a clock that was set back would start below them.
    */
   countFrom(seq: number): void;
-  /** Resolves once a shelf has taken it. False: memory only, gone with the page. */
+  /** Resolves once a store has the record. False: it is in memory only, and gone with the page. */
   put(key: string, record: StoredRecord): Promise<boolean>;
-  /** Puts it where that takes no time: the page may go before its database answers. */
+  /** Writes synchronously: the page may unload before its database answers. */
   putNow(key: string, record: StoredRecord): boolean;
-  /** Removes what is not newer than a number. */
+  /** Removes a record that is not newer than this number. */
   remove(key: string, seq: number): void;
   /**
-   * Tells all that is kept under the keys that begin so, shelf by shelf, so maybe twice; what is too old or corrupted is
-   * removed. Resolves once every shelf has told or was passed over; one that is slow still tells. False: one has not.
+   * Reports every record under this prefix, one store after the other, so possibly twice; expired or corrupted ones are
+   * removed. Resolves once every store has answered or was skipped; a slow one still reports later. False: one was skipped.
    */
   read(prefix: string, tell: (key: string, record: StoredRecord) => void): Promise<boolean>;
 }
@@ -42,25 +43,30 @@ export interface StorageFallbackOptions {
   readonly persistentStore: PersistentStore | undefined;
   readonly local: KeyStore;
   readonly clock: Clock;
-  /** Whether what was put last is on this phone, or in memory only. */
+  /** Whether the last write is on this device, or in memory only. */
   readonly kept: (isKept: boolean) => void;
 }
 
-/** What was kept longer ago than a day belongs to a night that is over; and by days a number leaps ahead of a clock set back. */
+/** Records older than a day belong to a game that is over. A number far ahead of the clock also advances by days. */
 const dayMs = 86_400_000;
-/** A number further ahead of the clock is of before that was set back. From a nearer one it counts on by ones. */
+/** A number further ahead of the clock dates from before the clock was set back. A closer one is incremented by one. */
 const aheadMs = 60_000;
-/** A database that is well answers in a few milliseconds. Whatever is older than 300 ms is kept, also where one is not (G10). */
+/**
+ * A healthy database answers in a few milliseconds. With this, whatever is older than 300 ms is stored even without one
+ * (G10).
+ */
 const patienceMs = 250;
 
-/** The database, then local storage, then memory: the first that takes it keeps it, and a read asks all (H21, H68). */
+/**
+ * The database, then local storage, then memory: the first that accepts a record keeps it, and a read asks all (H21, H68).
+ */
 export function createStorageFallback({
   persistentStore,
   local,
   clock,
   kept,
 }: StorageFallbackOptions): StorageFallback {
-  /** How many questions the database has not answered in time. Until it does, it is passed over. */
+  /** How many requests the database has not answered in time. While there are any, it is skipped. */
   let unanswered = 0;
   let lastSeq = 0;
 
@@ -143,13 +149,13 @@ export function createStorageFallback({
   };
 }
 
-/** Where there is something with this number, all else that is not newer is over. */
+/** Records with this number or a lower one may be replaced. */
 const notNewerThan =
   (seq: number): IsOver =>
   (standing) =>
     !((recordIn(standing)?.seq ?? 0) > seq);
 
-/** What a text holds, if it is something kept. An earlier version kept submissions without number and time. */
+/** The record in a text, if it is one. An earlier version stored submissions without number and time. */
 function recordIn(text = ''): StoredRecord | undefined {
   try {
     const record = JSON.parse(text);

@@ -9,11 +9,11 @@ export const game: HandlersFor<Message, Game, GameMessage['type']> = {
   END_GAME: (game) => {
     const { status, me } = viewOf(game);
     if (status === 'ended') return game;
-    // Who played on a team may rate from now on; a load says so too, and who has done it (CALL-38).
+    // Team players may rate from now on; a load says so too, and who has already rated (CALL-38).
     return say(withView(game, { status: 'ended', feedback_eligible: me.status === 'joined' }), 'game-ended');
   },
 
-  // What of it is new, and whether the game goes on at all, the load tells.
+  // The load tells what is new, and whether the game continues at all.
   RELOAD_GAME: (game) => {
     const hadEnded = game.hadEnded || screenOf(game) === 'ended';
     return withSideEffect({ ...withView(game, { status: 'live' }), hadEnded }, 'load');
@@ -25,7 +25,7 @@ export const game: HandlersFor<Message, Game, GameMessage['type']> = {
   WEBSOCKET_ERROR: (game, { error }) => ({ ...game, notice: { key: 'failed', detail: short(error) } }),
 };
 
-/** As much of what the server says as a notice has room for, in whole characters. */
+/** The beginning of the server's text that fits a notice, in whole characters. */
 function short(text: string): string {
   return Array.from(text).slice(0, serverTextMaxLength).join('');
 }
