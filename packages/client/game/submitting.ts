@@ -124,9 +124,9 @@ export function createSubmitting(
       // The server refuses the id of a withdrawn submission for good: the next attempt uses another one (H29).
       if (isOver || kept.isWithdrawn(submission.id)) kept.forget(round_order, submission);
       else if (isCurrent(round_order) || !isNetworkError(error)) void kept.reopen(round_order, submission);
-      // A round that is over by now does not open again: what weather held back is still on its way, and goes in late.
-      else return later();
       // A round that is over by now does not open again: its submission stays queued and arrives late.
+      else return later();
+      const detail = error instanceof Refused ? { detail: error.detail } : {};
       show(round_order, { state: 'failed', ...detail });
     } finally {
       flying.delete(round_order);

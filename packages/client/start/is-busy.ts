@@ -4,8 +4,8 @@ import { isTyping } from './is-typing.ts';
 import { isUnsent } from './unsent.ts';
 
 /**
- * Whether loading this page anew would be felt: somebody is typing, or the game on screen has something typed or unsent
- * (H67). What waits for a game on another page keeps waiting, whatever this page does.
+ * Whether reloading this page would disturb: somebody is typing, or the game on the screen has typed or unsent writes (H67).
+ * The writes of other games stay queued whatever this page does.
  */
 export function isBusy(
   storage: GuardedStorage,
