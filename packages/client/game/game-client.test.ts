@@ -25,7 +25,7 @@ import {
   testPlayer,
 } from './test-player.ts';
 
-test('LIVE-01 the first subscriber loads and connects with last and epoch; the last one leaves nothing behind', async () => {
+test('LIVE-01 the first subscriber loads and connects with last and epoch; the last one leaves nothing running', async () => {
   const { get, start, subscribe, sockets, clock, page, named } = testPlayer();
   expect([get().phase, named('loadGame').length]).toEqual(['loading', 0]);
   const stop = await start();
@@ -44,7 +44,7 @@ test('LIVE-01 the first subscriber loads and connects with last and epoch; the l
   expect([clock.pending(), page.listeners(), sockets.latest().isClosed]).toEqual([0, 0, true]);
 });
 
-test('a screen that changes hands in one breath keeps the connection; woken later it resumes without loading', async () => {
+test('a screen that resubscribes at once keeps the connection; a later subscriber resumes without loading', async () => {
   const { start, subscribe, sockets, clock, named, says } = testPlayer();
   const stop = await start();
   stop();
@@ -60,7 +60,7 @@ test('a screen that changes hands in one breath keeps the connection; woken late
   expect(named('loadGame')).toHaveLength(1);
 });
 
-test('ERR-18 while it connects it says so; LIVE-07 open, it says nothing', async () => {
+test('ERR-18 the notice says so while it connects; LIVE-07 once open, there is none', async () => {
   const { get, subscribe, clock, sockets } = testPlayer();
   subscribe(() => {});
   expect(get()).toMatchObject({ connection: 'connecting', notice: { key: 'attempting' } });
@@ -81,7 +81,7 @@ test('ERR-11 a load that answers 403 shows the No Game Access dialog, and nothin
   expect(get().dialogs).toEqual([]);
 });
 
-test('ERR-12 a load that answers 404 fails as such', async () => {
+test('ERR-12 a load that answers 404 fails with that status', async () => {
   const { get, subscribe, clock } = testPlayer({ loadGame: refuses(404, 'There is no such game.') });
   subscribe(() => {});
   await clock.pass(10);
@@ -89,7 +89,7 @@ test('ERR-12 a load that answers 404 fails as such', async () => {
   expect(screenOf(get())).toBe('failed');
 });
 
-test('ERR-13 any other failure shows its detail, and heals by itself when the server is back', async () => {
+test('ERR-13 any other failure shows its detail, and recovers by itself when the server is back', async () => {
   const { get, subscribe, clock, known, sockets } = testPlayer({ loadGame: refuses(503, 'Back in a minute.') });
   subscribe(() => {});
   await clock.pass(10);
@@ -101,7 +101,7 @@ test('ERR-13 any other failure shows its detail, and heals by itself when the se
   expect(get().failure).toBeUndefined();
 });
 
-test('ERR-17 OPEN-81 a load with bad data cannot be set up: what people read has nothing of the error, the console has it', async () => {
+test('ERR-17 OPEN-81 a load with bad data fails: players read nothing of the error, the console has it', async () => {
   const written = vi.spyOn(console, 'error').mockImplementation(() => {});
   const { get, subscribe, clock } = testPlayer({ loadGame: { gameid: 'g1' } });
   subscribe(() => {});
@@ -128,7 +128,7 @@ test('OPEN-87 Refresh after a failure loads and connects', async () => {
   expect(get()).toMatchObject({ phase: 'ready', connection: 'live' });
 });
 
-test('MSG-RELOAD_GAME MSG-ROUND_START-b the errand loads anew and connects from there', async () => {
+test('MSG-RELOAD_GAME MSG-ROUND_START-b the side effect loads again and connects from there', async () => {
   const { start, says, clock, sockets, named, known, get } = testPlayer();
   await start();
   known.loadGame = demoGame({ ...playing, last_msg_id: 50, title: 'Renamed' });
@@ -164,7 +164,7 @@ test('MSG-WEBSOCKET_ERROR the server’s text stays until the connection is open
   expect(get().notice).toBeUndefined();
 });
 
-test('LIVE-11 ERR-23 a message that cannot be handled is passed over the second time, and the game loaded anew', async () => {
+test('LIVE-11 ERR-23 a message that fails twice is skipped, and the game loaded again', async () => {
   const { start, clock, sockets, get, named } = testPlayer({ loadGame: demoGame({ last_msg_id: 10 }) });
   await start();
   const recall: Message = { type: 'RECALL', question_id: 'q1', question_index: 0 };
@@ -177,7 +177,7 @@ test('LIVE-11 ERR-23 a message that cannot be handled is passed over the second 
   expect(named('loadGame')).toHaveLength(2);
 });
 
-test('ROUND-05 H19 a captain types: on this phone at once, at the host after a rest, with question id and number', async () => {
+test('ROUND-05 H19 a captain’s typing is stored on this device at once and sent after a pause, with question id and number', async () => {
   const { start, typeAnswer, get, clock, named } = testPlayer();
   await start();
   typeAnswer('q2', 0, 'Jup');
@@ -195,7 +195,7 @@ test('ROUND-05 H19 a captain types: on this phone at once, at the host after a r
   expect(draftOf(get(), 'q2')).toMatchObject({ texts: ['Jupiter'], state: 'saved' });
 });
 
-test('H19 G18 what is typed counts from what the host has of this phone, whatever its clock says', async () => {
+test('H19 G18 sequence numbers continue above those the server has from this device, whatever its clock says', async () => {
   const ahead = 4_000_000_000_000;
   const { start, typeAnswer, clock, named } = testPlayer({ loadGame: demoGame({ ...playing, answer_seq: ahead }) });
   await start();
@@ -205,7 +205,7 @@ test('H19 G18 what is typed counts from what the host has of this phone, whateve
   expect(Number(saved?.headers?.['x-answer-seq'])).toBeGreaterThan(ahead);
 });
 
-test('G10 offline, what is typed stays on the phone and goes out when the connection is back', async () => {
+test('G10 offline, the draft stays on the device and is sent when the connection is back', async () => {
   const { start, typeAnswer, get, clock, known, page } = testPlayer({ saveAnswer: offline });
   const save = testPlayer().known.saveAnswer;
   await start();
@@ -218,7 +218,7 @@ test('G10 offline, what is typed stays on the phone and goes out when the connec
   expect(draftOf(get())?.state).toBe('saved');
 });
 
-test('a refused answer shows the server’s words and keeps the text', async () => {
+test('a refused answer shows the server’s text and keeps its own', async () => {
   const { start, typeAnswer, get, clock } = testPlayer({ saveAnswer: refuses(403, 'Only the captain answers.') });
   await start();
   typeAnswer('q1', 0, 'x');
@@ -226,7 +226,7 @@ test('a refused answer shows the server’s words and keeps the text', async () 
   expect(draftOf(get())).toMatchObject({ texts: ['x'], state: 'refused', reason: 'Only the captain answers.' });
 });
 
-test('H22 a late answer is told as late', async () => {
+test('H22 a late answer is shown as late', async () => {
   const { start, typeAnswer, get, clock } = testPlayer({
     saveAnswer: { status: 'late', question_id: 'q1', answer: ['x'] },
   });
@@ -236,7 +236,7 @@ test('H22 a late answer is told as late', async () => {
   expect(draftOf(get())).toMatchObject({ texts: ['x'], state: 'late' });
 });
 
-test('H19 the host holds something newer from another device: that is what shows', async () => {
+test('H19 a newer answer of another device on the server is shown', async () => {
   const { start, typeAnswer, get, clock } = testPlayer({
     saveAnswer: { status: 'saved', question_id: 'q1', answer: ['Mars'] },
   });
@@ -246,7 +246,7 @@ test('H19 the host holds something newer from another device: that is what shows
   expect(draftOf(get())).toMatchObject({ texts: ['Mars'], state: 'saved' });
 });
 
-test('H19 H22 something newer of another tab was late, and arrived before this: that is what shows, as late', async () => {
+test('H19 H22 a newer answer of another tab that was late and arrived first is shown, as late', async () => {
   const storage = memoryStorage();
   const late = { status: 'late', question_id: 'q1', answer: ['Mars'] };
   const { start, typeAnswer, get, clock } = testPlayer({ saveAnswer: late }, storage);
@@ -254,14 +254,14 @@ test('H19 H22 something newer of another tab was late, and arrived before this: 
   typeAnswer('q1', 0, 'jupiter');
   await clock.pass(400);
   expect(draftOf(get())).toMatchObject({ texts: ['Mars'], state: 'late' });
-  // Tried anew when submissions reopen, it is still the newer one.
+  // Tried again when submissions reopen, it is still the newer one.
   const next = testPlayer({}, storage);
   await next.start();
   await next.clock.pass(1_000);
   expect(next.named('saveAnswer')).toMatchObject([{ body: { answer: ['Mars'] } }]);
 });
 
-test('what the host only folded stays as it was typed', async () => {
+test('an answer that the server only folded stays as it was typed', async () => {
   const { start, typeAnswer, get, clock } = testPlayer({
     saveAnswer: { status: 'saved', question_id: 'q1', answer: ['jupiter'] },
   });
@@ -271,7 +271,7 @@ test('what the host only folded stays as it was typed', async () => {
   expect(draftOf(get())?.texts).toEqual(['Jupiter ']);
 });
 
-test('H24 an answer whose question got another number meanwhile goes to its question', async () => {
+test('H24 an answer whose question changed its number meanwhile goes to its question', async () => {
   const renumbered: Question = { ...demoQuestion({ question_id: 'q2' }), question_index: 4 };
   const { start, typeAnswer, says, named, clock, get } = testPlayer();
   await start();
@@ -282,7 +282,7 @@ test('H24 an answer whose question got another number meanwhile goes to its ques
   expect(draftOf(get(), 'q2')?.state).toBe('saved');
 });
 
-test('ROUND-13 STORE-09 H21 the page is killed while offline: the next one shows what was typed and sends it', async () => {
+test('ROUND-13 STORE-09 H21 after the page is killed while offline, the next one shows what was typed and sends it', async () => {
   const storage = memoryStorage();
   const first = testPlayer({ saveAnswer: offline }, storage);
   await first.start();
@@ -300,7 +300,7 @@ test('ROUND-13 STORE-09 H21 the page is killed while offline: the next one shows
   expect(draftOf(next.get())?.state).toBe('saved');
 });
 
-test('ROUND-13 with local storage gone, the session’s cache puts the answers back', async () => {
+test('ROUND-13 without local storage, the session’s cache restores the answers', async () => {
   const storage = memoryStorage();
   const first = testPlayer({ saveAnswer: offline }, storage);
   await first.start();
@@ -327,7 +327,7 @@ test('ROUND-13 H22 a late answer is still there after a reload, and counts when 
   expect(next.named('saveAnswer')).toMatchObject([{ body: { answer: ['jupiter'], question_id: 'q1' } }]);
 });
 
-test('MSG-OPEN_SUBMISSIONS H22 a late answer is sent anew at once when submissions open again', async () => {
+test('MSG-OPEN_SUBMISSIONS H22 a late answer is sent again at once when submissions open again', async () => {
   let status = 'late';
   const held = () => ({ status, question_id: 'q1', answer: ['jupiter'] });
   const { start, typeAnswer, says, clock, get, named } = testPlayer({ saveAnswer: held });
@@ -341,20 +341,20 @@ test('MSG-OPEN_SUBMISSIONS H22 a late answer is sent anew at once when submissio
   await clock.pass(1_000);
   expect(draftOf(get())).toMatchObject({ texts: ['jupiter'], state: 'saved' });
   expect(named('saveAnswer')).toHaveLength(2);
-  // Told twice, it is not sent a third time.
+  // The same message twice does not send it a third time.
   await says({ type: 'OPEN_SUBMISSIONS' });
   await clock.pass(1_000);
   expect(named('saveAnswer')).toHaveLength(2);
 });
 
-test('what the server has and this phone does not is shown as saved', async () => {
+test('answers that only the server has are shown as saved', async () => {
   const asked = [demoQuestion({ answers: ['mars'] })];
   const { start, get } = testPlayer({ loadGame: demoGame({ ...playing, round: demoRound({ asked }) }) });
   await start();
   expect(draftOf(get())).toEqual({ texts: ['mars'], state: 'saved' });
 });
 
-test('OPEN-38 a recall gives the answer up, also one that waits to be sent', async () => {
+test('OPEN-38 a recall drops the answer, also one that waits to be sent', async () => {
   const { start, typeAnswer, says, clock, get, named, storage } = testPlayer();
   await start();
   typeAnswer('q1', 0, 'x');
@@ -366,7 +366,7 @@ test('OPEN-38 a recall gives the answer up, also one that waits to be sent', asy
   expect(storage.session.get('answers_g1_1_p-ada-t-owls')).toBe('{}');
 });
 
-test('OPEN-38 a question that was recalled while the phone was away is not answered any more', async () => {
+test('OPEN-38 a question that was recalled while the page was away is not answered any more', async () => {
   const storage = memoryStorage();
   const first = testPlayer({ saveAnswer: offline }, storage);
   await first.start();
@@ -381,7 +381,7 @@ test('OPEN-38 a question that was recalled while the phone was away is not answe
   expect(storage.local.keys('snug_answer.')).toEqual([]);
 });
 
-test('H22 an answer of an earlier round still goes out, late', async () => {
+test('H22 an answer of an earlier round is still sent, late', async () => {
   const storage = memoryStorage();
   const first = testPlayer({ saveAnswer: offline }, storage);
   await first.start();
@@ -394,7 +394,7 @@ test('H22 an answer of an earlier round still goes out, late', async () => {
   expect(draftOf(next.get())).toBeUndefined();
 });
 
-test('ROUND-04 an inherited answer is kept and sent like a typed one, and said to be inherited', async () => {
+test('ROUND-04 an inherited answer is kept and sent like a typed one, and marked as inherited', async () => {
   const round = demoRound({ single_answer: true, asked: [demoQuestion()] });
   const one = testPlayer({ loadGame: demoGame({ ...playing, round }) });
   const { start, typeAnswer, says, clock, named, get } = one;
@@ -405,7 +405,7 @@ test('ROUND-04 an inherited answer is kept and sent like a typed one, and said t
   const sent = named('saveAnswer').map(({ body }) => (body as { question_id: string }).question_id);
   expect(sent.toSorted()).toEqual(['q1', 'q2']);
   expect(named('saveAnswer')[1]?.body).toMatchObject({ question_id: 'q2', answer: ['jupiter'], inherited: true });
-  // Somebody has typed something for it on another device meanwhile, and the host keeps that.
+  // Another device has typed an answer meanwhile, and the server keeps that.
   one.known.saveAnswer = { status: 'saved', question_id: 'q3', answer: ['mars'] };
   const asked = ['q1', 'q2', 'q3'].map((question_id, question_index) => demoQuestion({ question_id, question_index }));
   await says({ type: 'ASK', asked });
@@ -416,7 +416,7 @@ test('ROUND-04 an inherited answer is kept and sent like a typed one, and said t
   expect(JSON.stringify(named('saveAnswer').at(-1)?.body)).not.toContain('inherited');
 });
 
-test('ROUND-04 a clue that was asked while the phone was away begins with what stands in the one before, too', async () => {
+test('ROUND-04 a question that was asked while the page was away also starts with the texts of the previous one', async () => {
   const answered = demoQuestion({ answers: ['jupiter'] });
   const round = demoRound({ single_answer: true, asked: [answered] });
   const { start, known, refresh, clock, named, get } = testPlayer({ loadGame: demoGame({ ...playing, round }) });
@@ -433,7 +433,7 @@ test('ROUND-04 a clue that was asked while the phone was away begins with what s
   expect(draftOf(get(), 'q2')?.state).toBe('saved');
 });
 
-test('ROUND-04 an inherited answer that a page left unsent is still inherited in the next', async () => {
+test('ROUND-04 an inherited answer that a page left unsent is still inherited on the next', async () => {
   const storage = memoryStorage();
   const round = demoRound({ single_answer: true, asked: [demoQuestion()] });
   const first = testPlayer({ loadGame: demoGame({ ...playing, round }), saveAnswer: offline }, storage);
@@ -452,7 +452,7 @@ test('ROUND-04 an inherited answer that a page left unsent is still inherited in
   ]);
 });
 
-test('H19 an answer that the host has told, and whose reply says that another device was late with something else, shows that', async () => {
+test('H19 when the reply to a confirmed answer names another device’s late one, that one is shown', async () => {
   const { answer, reply } = heldBack();
   const { start, typeAnswer, says, clock, get } = testPlayer({
     saveAnswer: answer,
@@ -462,13 +462,13 @@ test('H19 an answer that the host has told, and whose reply says that another de
   await clock.pass(400);
   await says({ type: 'CAPTAIN_SUGGEST', teamid: 't-owls', question_id: 'q1', answers: ['jupiter'] });
   expect(draftOf(get())).toMatchObject({ texts: ['jupiter'], state: 'sending' });
-  // The request was repeated after the close; the host names what it holds last.
+  // The request was repeated after the close; the server replies with what it holds.
   reply({ status: 'late', question_id: 'q1', answer: ['mars'] });
   await clock.pass(0);
   expect(draftOf(get())).toMatchObject({ texts: ['mars'], state: 'late' });
 });
 
-test('ROUND-05 H22 what the host holds of another device stands there after a restart, whose reply came while no round was open', async () => {
+test('ROUND-05 H22 an answer of another device, named in a reply while no round was open, is shown after a restart', async () => {
   const { answer, reply } = heldBack();
   const { start, typeAnswer, says, clock, get } = testPlayer({ saveAnswer: answer });
   await start();
@@ -481,7 +481,7 @@ test('ROUND-05 H22 what the host holds of another device stands there after a re
   expect(draftOf(get())).toMatchObject({ texts: ['mars'], state: 'saved' });
 });
 
-test('ROUND-06 a member’s draft is a suggestion: kept, and sent when they say so, never by itself', async () => {
+test('ROUND-06 a member’s draft is kept, and sent only when they suggest it', async () => {
   const { start, typeAnswer, flush, suggest, page, clock, named, get } = testPlayer({ loadGame: memberView() });
   await start();
   typeAnswer('q2', 0, 'Satur');
@@ -499,7 +499,7 @@ test('ROUND-06 a member’s draft is a suggestion: kept, and sent when they say 
   expect(named('saveAnswer')).toHaveLength(0);
 });
 
-test('ROUND-06 ROUND-13 what a member has half typed is there after a reload, and nobody has sent it', async () => {
+test('ROUND-06 ROUND-13 a member’s unfinished text is there after a reload, and was not sent', async () => {
   const storage = memoryStorage();
   const first = testPlayer({ loadGame: memberView() }, storage);
   await first.start();
@@ -511,13 +511,13 @@ test('ROUND-06 ROUND-13 what a member has half typed is there after a reload, an
   expect(next.get().drafts).toEqual({ q2: { texts: ['Satur'], state: 'unsuggested', own: true } });
   await next.suggest('q2', 'Saturn');
   expect([...first.named('suggestAnswer'), ...next.named('suggestAnswer')]).toHaveLength(1);
-  // What the captain has is not typed any more.
+  // The captain's answer is no longer a draft.
   const last = testPlayer({ loadGame: memberView() }, storage);
   await last.start();
   expect(draftOf(last.get(), 'q2')?.texts.join('')).toBe('');
 });
 
-test('ROUND-06 H22 what a member has half typed is there when a round that left the screen opens again', async () => {
+test('ROUND-06 H22 a member’s unfinished text is there when a round that left the screen opens again', async () => {
   const { start, typeAnswer, says, clock, get } = testPlayer({ loadGame: memberView() });
   await start();
   typeAnswer('q1', 0, 'Jupi');
@@ -545,7 +545,7 @@ test('ROUND-06 a member who types on while a suggestion waits keeps both: one is
   expect(draftOf(next.get())).toMatchObject({ texts: ['Saturn or'], state: 'unsuggested' });
 });
 
-test('ROUND-06 a suggestion that waits is on its way again after a reload, and gone from the field once it is in', async () => {
+test('ROUND-06 a waiting suggestion is sent again after a reload, and leaves the field once it is saved', async () => {
   const storage = memoryStorage();
   const first = testPlayer({ loadGame: memberView(), suggestAnswer: offline }, storage);
   await first.start();
@@ -560,7 +560,7 @@ test('ROUND-06 a suggestion that waits is on its way again after a reload, and g
   expect(draftOf(next.get())).toMatchObject({ texts: ['Saturn'], state: 'saved' });
 });
 
-test('ROUND-04 ROUND-06 a clue that was asked while the page was away begins with what a member had half typed', async () => {
+test('ROUND-04 ROUND-06 a question asked while the page was away starts with a member’s unfinished text for the previous one', async () => {
   const storage = memoryStorage();
   const clues = (count: number) =>
     memberView({ ...playing, round: demoRound({ single_answer: true, asked: questions.slice(0, count) }) });
@@ -571,13 +571,13 @@ test('ROUND-04 ROUND-06 a clue that was asked while the page was away begins wit
   await next.start();
   expect(draftOf(next.get(), 'q2')).toMatchObject({ texts: ['Kepl'], state: 'unsuggested' });
   await next.suggest('q2', 'Kepler');
-  // Once suggested, what was left at the clue before does not come back.
+  // Once suggested, the text left at the previous question does not come back.
   const last = testPlayer({ loadGame: clues(2) }, storage);
   await last.start();
   expect(draftOf(last.get(), 'q2')?.texts.join('') ?? '').toBe('');
 });
 
-test('ROUND-06 a suggestion that is refused says so', async () => {
+test('ROUND-06 a refused suggestion is shown as refused', async () => {
   const { start, suggest, get } = testPlayer({ loadGame: memberView(), suggestAnswer: refuses(409, 'Too late.') });
   await start();
   await expect(suggest('q1', 'x')).rejects.toMatchObject({ detail: 'Too late.' });
@@ -585,7 +585,7 @@ test('ROUND-06 a suggestion that is refused says so', async () => {
   await expect(suggest('q1', '  ')).resolves.toBeUndefined();
 });
 
-test('G10 hiding the page sends what rests, in a way that survives the page', async () => {
+test('G10 hiding the page sends what waits, with keepalive', async () => {
   const { start, typeAnswer, page, named, clock } = testPlayer();
   await start();
   typeAnswer('q1', 0, 'x');
@@ -594,7 +594,7 @@ test('G10 hiding the page sends what rests, in a way that survives the page', as
   expect(named('saveAnswer')).toMatchObject([{ keepalive: true }]);
 });
 
-test('ROUND-07 ROUND-08 G8 submitting sends tidy answers under an id, and the round is in', async () => {
+test('ROUND-07 ROUND-08 G8 submitting sends tidy answers under an id, and marks the round submitted', async () => {
   const { start, typeAnswer, submit, named, get, clock, storage } = testPlayer();
   await start();
   typeAnswer('q1', 0, ' JUPITER');
@@ -616,12 +616,12 @@ test('ROUND-07 ROUND-08 G8 submitting sends tidy answers under an id, and the ro
     'round-submitted',
   ]);
   await clock.pass(1_000);
-  // What the submission carried needs no saving any more.
+  // Answers in the submission need no saving any more.
   expect(named('saveAnswer')).toHaveLength(0);
   expect(storage.local.keys('snug_submit.')).toEqual([]);
 });
 
-test('ROUND-11 ERR-24 a refused submission opens the round again with everything in it', async () => {
+test('ROUND-11 ERR-24 a refused submission opens the round again with all its answers', async () => {
   const { start, typeAnswer, submit, get } = testPlayer({ submitRound: refuses(403, 'Only the captain submits.') });
   await start();
   typeAnswer('q1', 0, 'jupiter');
@@ -631,7 +631,7 @@ test('ROUND-11 ERR-24 a refused submission opens the round again with everything
   expect(screenOf(get())).toBe('round');
 });
 
-test('H20 a timeout after the commit: the server is asked, and the round is in', async () => {
+test('H20 after a timeout that follows the commit, the server is asked, and the round is submitted', async () => {
   const { start, submit, get, known, named } = testPlayer({ submitRound: offline });
   await start();
   known.loadGame = demoGame({ ...playing, submitted: { 1: submission } });
@@ -640,7 +640,7 @@ test('H20 a timeout after the commit: the server is asked, and the round is in',
   expect([screenOf(get()), get().submitting.state]).toEqual(['submitted', 'idle']);
 });
 
-test('H20 a timeout before the commit: the round opens again, and the next try has the same id', async () => {
+test('H20 after a timeout before the commit, the round opens again, and the next try has the same id', async () => {
   const { start, submit, get, known, named } = testPlayer({ submitRound: offline });
   await start();
   await submit();
@@ -652,7 +652,7 @@ test('H20 a timeout before the commit: the round opens again, and the next try h
   expect(screenOf(get())).toBe('submitted');
 });
 
-test('H20 with no network at all it asks three times, then opens the round again', async () => {
+test('H20 without a network it asks three times, then opens the round again', async () => {
   const { start, submit, get, known, clock, named } = testPlayer({ submitRound: offline });
   await start();
   known.loadGame = offline;
@@ -663,7 +663,7 @@ test('H20 with no network at all it asks three times, then opens the round again
   expect(get().submitting).toEqual({ state: 'failed' });
 });
 
-test('H20 409: another submission stands, and that is the one shown', async () => {
+test('H20 after a 409 another submission stands, and that one is shown', async () => {
   const other = { ...submission, answers: [['mars'], ['']] };
   const { start, submit, get, known } = testPlayer({ submitRound: refuses(409, 'Already submitted.') });
   await start();
@@ -673,7 +673,7 @@ test('H20 409: another submission stands, and that is the one shown', async () =
   expect(screenOf(get())).toBe('submitted');
 });
 
-test('L3 H20 another device submitted something else while this one was away: what is typed here is not shown as saved', async () => {
+test('L3 H20 when another device submitted other answers meanwhile, this one’s are not shown as saved', async () => {
   const already = refuses(409, 'Your team has already submitted this round.');
   const { start, submit, typeAnswer, says, get, clock, known, named } = testPlayer({
     saveAnswer: offline,
@@ -693,7 +693,7 @@ test('L3 H20 another device submitted something else while this one was away: wh
     state: 'refused',
     reason: expect.stringContaining('already'),
   });
-  // What it was refused for is withdrawn.
+  // The submission it was refused for is withdrawn.
   known.saveAnswer = save;
   await says(reset);
   await clock.pass(400);
@@ -701,7 +701,7 @@ test('L3 H20 another device submitted something else while this one was away: wh
   expect(named('saveAnswer').at(-1)?.body).toMatchObject({ answer: ['jupiter'] });
 });
 
-test('L3 G10 a load finds the round submitted: what is in the submission is over, what differs is refused in the host’s words', async () => {
+test('L3 G10 when a load finds the round submitted, answers in the submission are done, others are refused with the server’s text', async () => {
   const storage = memoryStorage();
   const first = testPlayer({ saveAnswer: offline }, storage);
   await first.start();
@@ -724,7 +724,7 @@ test('L3 G10 a load finds the round submitted: what is in the submission is over
   expect([next.get().unsent, areAllSaved(next.get())]).toEqual([0, false]);
 });
 
-test('H20 G10 the page is killed while submitting: the next one goes on, under the same id', async () => {
+test('H20 G10 when the page is killed while submitting, the next one continues under the same id', async () => {
   const storage = memoryStorage();
   const first = testPlayer({ submitRound: never }, storage);
   await first.start();
@@ -739,7 +739,7 @@ test('H20 G10 the page is killed while submitting: the next one goes on, under t
   expect(screenOf(next.get())).toBe('submitted');
 });
 
-test('H22 G10 the page is killed while submitting, and the round is over when it is back: it goes in late, and the round that is played is left alone', async () => {
+test('H22 G10 a submission of a killed page goes in late once its round is over, and leaves the current round alone', async () => {
   const storage = memoryStorage();
   const first = testPlayer({ submitRound: never }, storage);
   await first.start();
@@ -765,7 +765,7 @@ test('H22 G10 the page is killed while submitting, and the round is over when it
   expect(storage.local.keys('snug_submit.')).toEqual([]);
 });
 
-test('H22 G10 weather holds a submission until its round has left the screen: it is tried again by itself, and then nothing is on its way', async () => {
+test('H22 G10 a submission delayed until its round has left the screen is retried by itself, and then nothing is pending', async () => {
   let isOffline = false;
   let cut = (_error: Error): void => {};
   const late = { ...submission, late: true };
@@ -793,7 +793,7 @@ test('H22 G10 weather holds a submission until its round has left the screen: it
   expect(new Set(named('submitRound').map(({ headers }) => headers?.['idempotency-key'])).size).toBe(1);
 });
 
-test('H22 G10 a submission held back while its player is logged out goes on with the next load, also with an answer unsent', async () => {
+test('H22 G10 a submission delayed while its player is logged out continues with the next load, also with an unsent answer', async () => {
   let cut = (_error: Error): void => {};
   const late = { ...submission, late: true };
   const replies = {
@@ -812,7 +812,7 @@ test('H22 G10 a submission held back while its player is logged out goes on with
   void submit();
   await clock.pass(10);
   await says({ type: 'ROUND_END' });
-  // Nothing of hers goes out while nobody is logged in, and nothing can be loaded.
+  // Nothing of hers is sent while nobody is logged in, and nothing can be loaded.
   known.loadGame = offline;
   session.setToken('h.p.s');
   cut(new TypeError('offline'));
@@ -827,7 +827,7 @@ test('H22 G10 a submission held back while its player is logged out goes on with
   expect([get().unsent, get().submitting]).toEqual([1, { state: 'idle' }]);
 });
 
-test('MSG-RECALL-b a recall that overtakes the submission leaves the round open, and the next one is another', async () => {
+test('MSG-RECALL-b a recall that overtakes the submission leaves the round open, and the next submission is another one', async () => {
   const { answer, reply } = heldBack();
   const { start, submit, says, get, clock, named, known } = testPlayer({
     submitRound: answer,
@@ -858,7 +858,7 @@ test('MSG-RESET_SUBMISSION H29 the same answers after a reset are another submis
   expect([first === second, screenOf(get())]).toEqual([false, 'submitted']);
 });
 
-test('OPEN-34 H22 a late submission that is let in before its reply is here counts', async () => {
+test('OPEN-34 H22 a late submission that is accepted before its reply arrives counts', async () => {
   const held = Promise.withResolvers<unknown>();
   const { start, submit, get, says, clock } = testPlayer({ submitRound: () => held.promise });
   await start();
@@ -890,7 +890,7 @@ test('MSG-RESET_SUBMISSION H29 a reset that overtakes the reply leaves the round
   expect(named('saveAnswer')).toMatchObject([{ body: { answer: ['mars'] } }]);
 });
 
-test('MSG-RESET_SUBMISSION H29 a reset that only a load tells of leaves the round open, whose reply comes after that', async () => {
+test('MSG-RESET_SUBMISSION H29 a reset known only from a load leaves the round open when the reply comes after that load', async () => {
   const { answer, reply } = heldBack();
   const { start, submit, says, get, clock, known, named, sockets } = testPlayer({ submitRound: answer });
   await start();
@@ -908,7 +908,7 @@ test('MSG-RESET_SUBMISSION H29 a reset that only a load tells of leaves the roun
   expect(named('loadGame')).toHaveLength(loads + 1);
 });
 
-test('ROUND-11 a submission that is in stays in, whose reply comes after a load that did not know it', async () => {
+test('ROUND-11 a submission stays submitted when its reply comes after a load that did not know it', async () => {
   const { answer, reply } = heldBack();
   const { start, submit, says, get, clock, known } = testPlayer({ submitRound: answer });
   await start();
@@ -927,7 +927,7 @@ test('ROUND-11 a submission that is in stays in, whose reply comes after a load 
   ]);
 });
 
-test('MSG-RESET_SUBMISSION H29 of two loads at a time the one that only asks for the submission is not believed', async () => {
+test('MSG-RESET_SUBMISSION H29 of two loads at a time, the one that only checks the submission is not trusted', async () => {
   const { answer, reply } = heldBack();
   const asking = heldBack();
   const { start, submit, says, get, clock, known } = testPlayer({ submitRound: answer });
@@ -937,7 +937,7 @@ test('MSG-RESET_SUBMISSION H29 of two loads at a time the one that only asks for
   known.loadGame = demoGame({ ...playing, last_msg_id: 14 });
   await says({ type: 'RELOAD_GAME' });
   await clock.pass(1_000);
-  // Asked before the submission was withdrawn, and answered after the screen has loaded that it was.
+  // Requested before the submission was withdrawn, and answered after a load that knew it.
   known.loadGame = asking.answer;
   reply({ status: 'success', submission });
   await clock.pass(0);
@@ -949,7 +949,7 @@ test('MSG-RESET_SUBMISSION H29 of two loads at a time the one that only asks for
   expect([screenOf(get()), get().submitting, get().view?.submitted]).toEqual(['round', { state: 'idle' }, {}]);
 });
 
-test('H19 G19 what the host has told is followed by another device’s, also after a load, and before its reply is here', async () => {
+test('H19 G19 a confirmed answer gives way to another device’s, also after a load, and before its reply arrives', async () => {
   const told = demoGame({ ...playing, last_msg_id: 11, suggested: { q1: ['mars'] } });
   const { answer, reply } = heldBack();
   const { start, typeAnswer, says, get, clock, known, sockets } = testPlayer({ saveAnswer: answer });
@@ -967,7 +967,7 @@ test('H19 G19 what the host has told is followed by another device’s, also aft
   expect(draftOf(get())).toMatchObject({ texts: ['venus'], state: 'saved' });
 });
 
-test('ROUND-08 G10 what was typed for the last clue is not taken for submitted by a submission that says something else', async () => {
+test('ROUND-08 G10 a draft for the last question is not taken for submitted by a submission with another text', async () => {
   const other = { ...submission, single_answer: true, answers: [[''], ['plane']] };
   const round = demoRound({ ...playing.round, single_answer: true });
   const { start, typeAnswer, submit, clock, named, known, get } = testPlayer({
@@ -980,19 +980,19 @@ test('ROUND-08 G10 what was typed for the last clue is not taken for submitted b
   typeAnswer('q2', 0, 'car');
   await clock.pass(400);
   const inVain = named('saveAnswer').length;
-  // Another tab has handed in an older text.
+  // Another tab has submitted an older text.
   known.loadGame = demoGame({ ...playing, round: { ...round, submitted: true }, submitted: { 1: other } });
   known.saveAnswer = refuses(409, 'Your team has already submitted this round.');
   await submit();
   expect(screenOf(get())).toBe('submitted');
   await clock.pass(60_000);
   const sent = named('saveAnswer').slice(inVain);
-  // The clue before is left out of every submission: the host refuses it for itself.
+  // The previous question is in no submission: the server refuses its answer separately.
   expect(sent.map(({ body }) => (body as { question_id: string }).question_id).sort()).toEqual(['q1', 'q2']);
   expect(draftOf(get(), 'q2')).toMatchObject({ texts: ['car'], state: 'refused' });
 });
 
-test('ROUND-08 S9 what was typed for an earlier clue and never reached the host is there again once the submission is withdrawn', async () => {
+test('ROUND-08 S9 a draft for an earlier question that never reached the server is there again once the submission is withdrawn', async () => {
   const one = testPlayer({
     loadGame: demoGame({ ...playing, round: demoRound({ ...playing.round, single_answer: true }) }),
   });
@@ -1020,7 +1020,7 @@ test('ROUND-08 S9 what was typed for an earlier clue and never reached the host 
 });
 
 test.each(['q2', 'q3'])(
-  'ROUND-04 ROUND-08 what came by itself from the clue before, and never left, stays below what another device typed for %s and handed in',
+  'ROUND-04 ROUND-08 an unsent inherited answer stays below what another device typed for %s and submitted',
   async (id) => {
     const asked = ['q1', 'q2', 'q3'].map((question_id, place) => demoQuestion({ question_id, question_index: place }));
     const round = demoRound({ single_answer: true, asked: asked.slice(0, 1) });
@@ -1055,7 +1055,7 @@ test.each(['q2', 'q3'])(
   },
 );
 
-/** The host takes what it is sent. */
+/** Accepts any submission. */
 const takes = ({ body }: Sent) => ({
   status: 'success',
   submission: { ...submission, answers: (body as { answers: string[][] }).answers },
@@ -1081,7 +1081,7 @@ test.each<[string, Message]>([
   ['RESET_SUBMISSION', reset],
   ['RECALL', { type: 'RECALL', question_id: 'q2', question_index: 1 }],
 ])(
-  'G10 %s withdraws a submission: what only that told the host is on this phone alone, and is sent',
+  'G10 %s withdraws a submission: answers the server had only through it are local again, and sent',
   async (_, message) => {
     const one = testPlayer();
     await lastMoment(one);
@@ -1094,10 +1094,10 @@ test.each<[string, Message]>([
   },
 );
 
-test('G10 a submission was withdrawn while the phone was away: what only that told the host comes back with the load', async () => {
+test('G10 answers of a submission withdrawn while the page was away come back with the load', async () => {
   const one = testPlayer();
   await lastMoment(one);
-  // The host has saved what was handed in.
+  // The server has saved the submitted answers.
   const asked = questions.map((question, place) => ({ ...question, answers: [place === 0 ? 'saturn' : 'mars'] }));
   const suggested = { q1: ['saturn'], q2: ['mars'] };
   one.known.loadGame = demoGame({ ...playing, round: demoRound({ asked }), suggested });
@@ -1108,8 +1108,8 @@ test('G10 a submission was withdrawn while the phone was away: what only that to
   expect(one.named('saveAnswer')).toHaveLength(2);
 });
 
-test('G10 a page is loaded after a submission: what only that told the host is not lost when it is withdrawn', async () => {
-  // A load of a submitted round has the submission in the inputs.
+test('G10 after a load of a submitted round, its answers are not lost when the submission is withdrawn', async () => {
+  // A load of a submitted round puts the submission into the inputs.
   const asked = [demoQuestion({ answers: ['saturn'] }), demoQuestion({ question_id: 'q2', question_index: 1 })];
   const round = demoRound({ asked, submitted: true });
   const loadGame = demoGame({ ...playing, round, submitted: { 1: { ...submission, answers: [['saturn'], ['']] } } });
@@ -1121,7 +1121,7 @@ test('G10 a page is loaded after a submission: what only that told the host is n
   expect(named('saveAnswer')).toMatchObject([{ body: { answer: ['saturn'], question_id: 'q1' } }]);
 });
 
-test('H29 a submission that was withdrawn while the phone was away is not tried under its id again', async () => {
+test('H29 a submission withdrawn while the page was away is not retried under its id', async () => {
   const { start, submit, get, known, named } = testPlayer({ submitRound: refuses(409, 'The round has changed.') });
   await start();
   await submit();
@@ -1142,7 +1142,7 @@ const bensDrop: Message = {
 };
 const bensPromotion: Message = { type: 'PROMOTE_CAPTAIN', teamid: 't-owls', player_code: 'p-ben' };
 
-test('MSG-DROP_PLAYER the dropped player hears the game as a watcher from then on, with the dialog still there', async () => {
+test('MSG-DROP_PLAYER the dropped player follows the game as a watcher from then on, with the dialog still open', async () => {
   const { start, says, get, known, clock, sockets } = testPlayer({ loadGame: memberView() });
   await start();
   const { me } = memberView();
@@ -1153,7 +1153,7 @@ test('MSG-DROP_PLAYER the dropped player hears the game as a watcher from then o
   expect(get().dialogs).toEqual([{ kind: 'dropped' }]);
 });
 
-test('MSG-DROP_PLAYER ERR-11 dropped from a game that is closed to watchers: first why, then that', async () => {
+test('MSG-DROP_PLAYER ERR-11 a player dropped from a game that is closed to watchers first sees why, then No Game Access', async () => {
   const { start, says, get, known, clock } = testPlayer({ loadGame: memberView() });
   await start();
   known.loadGame = refuses(403, 'You are not in this game.');
@@ -1162,7 +1162,7 @@ test('MSG-DROP_PLAYER ERR-11 dropped from a game that is closed to watchers: fir
   expect(get().dialogs.map(({ kind }) => kind)).toEqual(['dropped', 'no-access']);
 });
 
-test('MSG-KICK_TEAM-b a joined player goes home, once the dialog was read', async () => {
+test('MSG-KICK_TEAM-b a joined player goes home once the dialog was read', async () => {
   const { start, says, get, closeDialog, homeward } = testPlayer();
   await start();
   await says({ type: 'KICK_TEAM', teamid: 't-owls', team_name: 'The Night Owls' });
@@ -1171,7 +1171,7 @@ test('MSG-KICK_TEAM-b a joined player goes home, once the dialog was read', asyn
   expect([get().dialogs.length, homeward()]).toEqual([0, 1]);
 });
 
-test('MSG-KICK_TEAM-b GAME-23 what nobody has read yet outlives a Refresh, and still leads home', async () => {
+test('MSG-KICK_TEAM-b GAME-23 an unread dialog outlives a Refresh, and still leads home', async () => {
   const { start, says, get, known, clock, refresh, closeDialog, homeward } = testPlayer({ loadGame: memberView() });
   await start();
   await says(bensPromotion);
@@ -1185,7 +1185,7 @@ test('MSG-KICK_TEAM-b GAME-23 what nobody has read yet outlives a Refresh, and s
   expect([get().dialogs, homeward()]).toEqual([[], 1]);
 });
 
-test('ERR-11 whether there is access each load decides anew', async () => {
+test('ERR-11 each load decides anew whether there is access', async () => {
   const { subscribe, get, known, clock, refresh } = testPlayer({ loadGame: refuses(403, 'You have not joined.') });
   subscribe(() => {});
   await clock.pass(1_000);
@@ -1197,7 +1197,7 @@ test('ERR-11 whether there is access each load decides anew', async () => {
   expect(get().dialogs).toEqual([]);
 });
 
-test('MSG-PLAYER_INVITE an invite that is over by the load is not to be answered any more; one that stands is', async () => {
+test('MSG-PLAYER_INVITE after a load an invite that is over cannot be answered any more; one that stands can', async () => {
   const { start, says, get, known, clock, refresh } = testPlayer();
   await start();
   const [over, stands] = [demoInvite({ invite_id: 'i-over' }), demoInvite({ invite_id: 'i-stands' })];
@@ -1208,7 +1208,7 @@ test('MSG-PLAYER_INVITE an invite that is over by the load is not to be answered
   expect(get().dialogs).toEqual([{ kind: 'invite', invite: stands }]);
 });
 
-test('CALL-30 an invite that was made here is in the team’s list, once, until the server says something else', async () => {
+test('CALL-30 an invite made here is in the team’s list, once, until the server says otherwise', async () => {
   const { start, says, get, keepInvite } = testPlayer();
   await start();
   const invite = demoInvite({ invite_id: 'i-new' });
@@ -1222,7 +1222,7 @@ test('CALL-30 an invite that was made here is in the team’s list, once, until 
   expect(get().view?.team).toBeNull();
 });
 
-test('MSG-PROMOTE_CAPTAIN what a member typed is never sent as the team’s answer, also not by the next page', async () => {
+test('MSG-PROMOTE_CAPTAIN a member’s text is never sent as the team’s answer, also not by the next page', async () => {
   const storage = memoryStorage();
   const suggested = { q1: ['jupiter'] };
   const view = memberView({ ...playing, suggested });
@@ -1238,7 +1238,7 @@ test('MSG-PROMOTE_CAPTAIN what a member typed is never sent as the team’s answ
   expect([...first.named('saveAnswer'), ...next.named('saveAnswer')]).toEqual([]);
 });
 
-test('MSG-PROMOTE_CAPTAIN promoted while the page was away: the member’s drafts stay drafts', async () => {
+test('MSG-PROMOTE_CAPTAIN when a member is promoted while the page was away, their unsuggested texts stay unsent', async () => {
   const storage = memoryStorage();
   const first = testPlayer({ loadGame: memberView() }, storage);
   await first.start();
@@ -1250,7 +1250,7 @@ test('MSG-PROMOTE_CAPTAIN promoted while the page was away: the member’s draft
   expect(next.named('saveAnswer')).toEqual([]);
 });
 
-test('MSG-PROMOTE_CAPTAIN the captain’s answers do not become suggestions of whoever stepped down', async () => {
+test('MSG-PROMOTE_CAPTAIN the captain’s answers do not become suggestions after stepping down', async () => {
   const { start, typeAnswer, says, clock, page, named, known } = testPlayer();
   await start();
   typeAnswer('q1', 0, 'jupiter');
@@ -1263,7 +1263,7 @@ test('MSG-PROMOTE_CAPTAIN the captain’s answers do not become suggestions of w
   expect([named('loadGame').length, named('suggestAnswer')]).toEqual([2, []]);
 });
 
-test('pressed twice, it submits once; without a round it says No active round!', async () => {
+test('a double click submits once; without a round it says No active round!', async () => {
   const { start, submit, named } = testPlayer();
   await start();
   await Promise.all([submit(), submit()]);
@@ -1273,7 +1273,7 @@ test('pressed twice, it submits once; without a round it says No active round!',
   await expect(between.submit()).rejects.toThrow('No active round!');
 });
 
-test('ROUND-12 H25 doubling shows at once; when it fails it is taken back and said', async () => {
+test('ROUND-12 H25 doubling shows at once; when it fails it is reverted and announced', async () => {
   const { start, setDouble, get, known } = testPlayer();
   await start();
   const done = setDouble(true);
@@ -1286,7 +1286,7 @@ test('ROUND-12 H25 doubling shows at once; when it fails it is taken back and sa
   expect(get().said?.key).toBe('double-failed');
 });
 
-test('G10 ROUND-12 a double that meets only weather stays as it was set, is kept, and goes out when the page is back', async () => {
+test('G10 ROUND-12 a double that meets only network errors stays, is stored, and is sent when the page is back', async () => {
   const tabs = fakeSharedStorage();
   const first = testPlayer({ setDouble: offline }, tabs.tab());
   await first.start();
@@ -1305,7 +1305,7 @@ test('G10 ROUND-12 a double that meets only weather stays as it was set, is kept
   ]);
 });
 
-test('ROUND-12 H25 a double that was kept and is refused later goes back to what the host has, and that is said', async () => {
+test('ROUND-12 H25 a stored double that is refused later reverts to the server’s value, and that is announced', async () => {
   const { start, setDouble, get, known, page, clock } = testPlayer({ setDouble: offline });
   await start();
   await setDouble(true);
@@ -1316,7 +1316,7 @@ test('ROUND-12 H25 a double that was kept and is refused later goes back to what
   expect([get().view?.round?.doubled, get().said?.key, get().unsent]).toEqual([false, 'double-failed', 0]);
 });
 
-test('ROUND-12 H25 a double is in, its reply is lost, and sent again it is too late: it stands', async () => {
+test('ROUND-12 H25 a double whose reply is lost stands, even if the repeated request is too late', async () => {
   const { start, setDouble, get, known, page, clock, says } = testPlayer({ setDouble: offline });
   await start();
   await setDouble(true);
@@ -1327,7 +1327,7 @@ test('ROUND-12 H25 a double is in, its reply is lost, and sent again it is too l
   expect([get().view?.round?.doubled, get().said, get().unsent]).toEqual([true, undefined, 0]);
 });
 
-test('ROUND-12 OPEN-34 a double that its own round overtook, which came late, does not count, and that is said', async () => {
+test('ROUND-12 OPEN-34 a double that arrives after its round’s submission does not count, and that is announced', async () => {
   const held = Promise.withResolvers<unknown>();
   const { start, setDouble, submit, get, says, clock } = testPlayer({
     setDouble: () => held.promise,
@@ -1342,7 +1342,7 @@ test('ROUND-12 OPEN-34 a double that its own round overtook, which came late, do
   expect(get().notice ?? get().said?.key).toBe('double-failed');
 });
 
-test('ROUND-12 H25 a double beside a submission of another tab, which says otherwise, is taken back, and that is said', async () => {
+test('ROUND-12 H25 a double that another tab’s submission contradicts is reverted, and that is announced', async () => {
   const tabs = fakeSharedStorage();
   const first = testPlayer({ submitRound: () => new Promise(() => {}) }, tabs.tab());
   await first.start();
@@ -1352,7 +1352,7 @@ test('ROUND-12 H25 a double beside a submission of another tab, which says other
   const replies = { submitRound: () => submitting.promise, setDouble: () => doubling.promise };
   const second = testPlayer(replies, tabs.tab(), { seed: 2 });
   await second.start();
-  // Whoever presses leads from now on, and sends what the other tab was at.
+  // The tab that submits leads from now on, and continues what the other tab was sending.
   void second.setDouble(true);
   await second.clock.pass(0);
   expect([second.named('submitRound').length, second.named('setDouble').length]).toEqual([1, 1]);
@@ -1362,7 +1362,7 @@ test('ROUND-12 H25 a double beside a submission of another tab, which says other
   expect(second.get().said?.key).toBe('double-failed');
 });
 
-test('H25 toggled to and fro, one request is in flight, and what was set last is what stands', async () => {
+test('H25 after several toggles one request is pending, and the last value stands', async () => {
   const replies: (() => void)[] = [];
   const { start, setDouble, get, named, clock, says } = testPlayer({
     setDouble: ({ body }: Sent) =>
@@ -1376,7 +1376,7 @@ test('H25 toggled to and fro, one request is in flight, and what was set last is
   void setDouble(false);
   await clock.pass(0);
   expect(named('setDouble')).toHaveLength(1);
-  // The echo of the first does not move what was set since.
+  // The echo of the first toggle does not change the later one.
   await says({ type: 'SET_DOUBLE', teamid: 't-owls', round_order: 1, doubled: true });
   expect(get().view?.round?.doubled).toBe(false);
   replies[0]?.();
@@ -1387,13 +1387,13 @@ test('H25 toggled to and fro, one request is in flight, and what was set last is
   expect([get().view?.round?.doubled, get().unsent]).toEqual([false, 0]);
 });
 
-test('H19 H25 doubles go out under their numbers, and one that was overtaken shows what stands at the host', async () => {
+test('H19 H25 doubles are sent with sequence numbers, and an overtaken one shows the server’s value', async () => {
   const { start, setDouble, get, named, known } = testPlayer();
   await start();
   await setDouble(true);
   await setDouble(false);
   known.setDouble = { status: 'success', doubled: false };
-  // Another tab of this phone took it back since, and was faster.
+  // Another tab of this browser has reverted it since, and was faster.
   await setDouble(true);
   expect([get().view?.round?.doubled, get().unsent]).toEqual([false, 0]);
   const [first = 0, second = 0, third = 0] = named('setDouble').map(({ headers }) =>
@@ -1418,7 +1418,7 @@ test('G10 ROUND-06 a suggestion survives a killed tab', async () => {
   expect(store.texts.size).toBe(0);
 });
 
-test('H21 G10 an answer is in the database before its request goes out, and the page that goes does not wait for it', async () => {
+test('H21 G10 an answer is in the database before its request is sent, and an unloading page does not wait for the database', async () => {
   const store = fakePersistentStore();
   const tabs = fakeSharedStorage();
   const { start, typeAnswer, clock, named, page } = testPlayer({ saveAnswer: offline }, tabs.tab(), {
@@ -1431,13 +1431,13 @@ test('H21 G10 an answer is in the database before its request goes out, and the 
   store.mode = 'hangs';
   typeAnswer('q1', 0, 'xy');
   page.tell('hidden');
-  // Where it takes no time, and at once.
+  // In local storage, synchronously.
   expect(tabs.area.get('snug_answer.g1.p-ada-t-owls.1.q1')).toContain('"xy"');
   await clock.pass(0);
   expect(named('saveAnswer')).toMatchObject([{ keepalive: true, body: { answer: ['xy'] } }]);
 });
 
-test('H21 a database that never answers holds nobody up for long', async () => {
+test('H21 a database that never answers delays nothing for long', async () => {
   const store = fakePersistentStore();
   store.mode = 'hangs';
   const { subscribe, get, clock, typeAnswer } = testPlayer({}, fakeSharedStorage().tab(), { persistentStore: store });
@@ -1449,7 +1449,7 @@ test('H21 a database that never answers holds nobody up for long', async () => {
   expect(draftOf(get())?.state).toBe('saved');
 });
 
-test('G36 where nothing is kept the game says so', async () => {
+test('G36 where nothing is stored the game says so', async () => {
   const tabs = fakeSharedStorage();
   const { start, get, clock, typeAnswer } = testPlayer({ saveAnswer: offline }, tabs.tab());
   await start();
@@ -1462,7 +1462,7 @@ test('G36 where nothing is kept the game says so', async () => {
   expect(get().isForgetful).toBe(true);
 });
 
-test('a refused answer is still there to be read after a reload, with the reason, and is not sent again', async () => {
+test('a refused answer can still be read after a reload, with the reason, and is not sent again', async () => {
   const storage = fakeSharedStorage().tab();
   const first = testPlayer({ saveAnswer: refuses(403, 'Only the captain answers.') }, storage);
   await first.start();
@@ -1475,7 +1475,7 @@ test('a refused answer is still there to be read after a reload, with the reason
   expect([next.named('saveAnswer'), areAllSaved(next.get())]).toEqual([[], false]);
 });
 
-/** Two tabs of one phone, on one clock, both looking at the game. */
+/** Two tabs of one browser, with one clock, both showing the game. */
 async function twoTabs(answers: Record<string, Answer> = {}) {
   const tabs = fakeSharedStorage();
   const clock = virtualClock();
@@ -1487,12 +1487,12 @@ async function twoTabs(answers: Record<string, Answer> = {}) {
   return { one, other, clock, store, tabs };
 }
 
-test('G19 of two tabs only one sends: the one that is used; the other shows what became of what was typed there', async () => {
+test('G19 of two tabs only the one in use sends; the other shows the outcome of what was typed there', async () => {
   const { one, other, clock } = await twoTabs({ saveAnswer: offline });
   one.typeAnswer('q1', 0, 'jupiter');
   await clock.pass(400);
   expect([one.named('saveAnswer').length, other.named('saveAnswer').length]).toEqual([1, 0]);
-  // Somebody goes on in the other window, where the network is back.
+  // The player continues in the other window, where the network is back.
   other.known.saveAnswer = testPlayer().known.saveAnswer;
   other.typeAnswer('q2', 0, 'mars');
   await clock.pass(60_000);
@@ -1504,7 +1504,7 @@ test('G19 of two tabs only one sends: the one that is used; the other shows what
   expect([draftOf(one.get())?.state, one.get().unsent, areAllSaved(one.get())]).toEqual(['saved', 0, true]);
 });
 
-test('MSG-OPEN_SUBMISSIONS H22 G19 late in both tabs, the newer text is the one that is sent anew, whichever tab is first', async () => {
+test('MSG-OPEN_SUBMISSIONS H22 G19 when an answer is late in both tabs, the newer text is sent again, whichever tab is first', async () => {
   const late = (options: { body: { answer: string[] } }) => ({ status: 'late', question_id: 'q1', ...options.body });
   const { one, other, clock } = await twoTabs({ saveAnswer: late });
   for (const tab of [one, other]) await tab.says({ type: 'CLOSE_SUBMISSIONS', keep_round: true });
@@ -1525,7 +1525,7 @@ test('MSG-OPEN_SUBMISSIONS H22 G19 late in both tabs, the newer text is the one 
   ]);
 });
 
-test('MSG-OPEN_SUBMISSIONS H19 G19 what was late and is tried anew counts below what another tab has typed since', async () => {
+test('MSG-OPEN_SUBMISSIONS H19 G19 a late answer that is tried again has a lower number than what another tab has typed since', async () => {
   const { one, other, clock } = await twoTabs({
     saveAnswer: ({ body }: Sent) => ({ ...(body as object), status: 'late' }),
   });
@@ -1547,7 +1547,7 @@ test('MSG-OPEN_SUBMISSIONS H19 G19 what was late and is tried anew counts below 
   expect(last?.text).toBe('mars');
 });
 
-test('MSG-RESET_SUBMISSION H22 G19 open again, a tab that was refused sends what another one of its phone has brought away since', async () => {
+test('MSG-RESET_SUBMISSION H22 G19 open again, a tab that was refused sends what another tab has delivered since', async () => {
   const { one, other, clock } = await twoTabs({
     saveAnswer: refuses(409, 'Your team has already submitted this round.'),
   });
@@ -1566,7 +1566,7 @@ test('MSG-RESET_SUBMISSION H22 G19 open again, a tab that was refused sends what
   expect(draftOf(one.get())).toMatchObject({ texts: ['venus'] });
 });
 
-test('L3 G19 typed here, then there, and brought away there: both tabs show what the host holds', async () => {
+test('L3 G19 typed here, then in another tab, and delivered there: both tabs show what the server holds', async () => {
   const { one, other, clock } = await twoTabs({ saveAnswer: offline });
   one.typeAnswer('q1', 0, 'jupiter');
   await clock.pass(400);
@@ -1579,7 +1579,7 @@ test('L3 G19 typed here, then there, and brought away there: both tabs show what
   ]);
 });
 
-test('L3 G19 a reply that is slower than what another tab brought away since shows what that brought', async () => {
+test('L3 G19 a reply slower than another tab’s newer delivery shows the newer one', async () => {
   const { answer, reply } = heldBack();
   const { one, other, clock } = await twoTabs({ saveAnswer: answer });
   one.typeAnswer('q1', 0, 'jupiter');
@@ -1595,7 +1595,7 @@ test('L3 G19 a reply that is slower than what another tab brought away since sho
   ]);
 });
 
-test('H25 a double that was overtaken and stands nowhere is said to have failed', async () => {
+test('H25 a double that was overtaken and stands nowhere is announced as failed', async () => {
   const { start, setDouble, get, known } = testPlayer();
   await start();
   known.setDouble = { status: 'success', doubled: false };
@@ -1603,7 +1603,7 @@ test('H25 a double that was overtaken and stands nowhere is said to have failed'
   expect([get().view?.round?.doubled, get().said?.key]).toEqual([false, 'double-failed']);
 });
 
-test('H25 G19 a double that another tab took back meanwhile, and was faster, stands in no tab', async () => {
+test('H25 G19 a double that another tab reverted faster stands in no tab', async () => {
   const { answer, reply } = heldBack();
   const { one, other, clock } = await twoTabs({ setDouble: answer });
   void one.setDouble(true);
@@ -1624,12 +1624,12 @@ const askedAgain: readonly Message[] = [
   { type: 'ASK', asked: [...questions] },
 ];
 
-test('MSG-RECALL G10 a tab that hears of a recall late gives up nothing that another has written since, and shows it once it is asked', async () => {
+test('MSG-RECALL G10 a tab that hears of a recall late drops nothing that another tab has written since, and shows it once it is asked', async () => {
   const { one, other, clock } = await twoTabs({ saveAnswer: offline });
   await one.says(...askedAgain);
   one.typeAnswer('q1', 0, 'mars');
   await clock.pass(1_000);
-  // The other is used, takes over what is unsent, and only then hears what this one has heard long ago.
+  // The other tab is used, takes over the unsent writes, and only then receives the recall.
   other.typeAnswer('q2', 0, 'venus');
   await clock.pass(1_000);
   await other.says(...askedAgain);
@@ -1647,10 +1647,10 @@ test('MSG-RECALL G10 a tab that hears of a recall late gives up nothing that ano
   expect(sent.filter(({ answer }) => answer[0] === 'mars').length).toBeGreaterThan(1);
 });
 
-test('MSG-RECALL G10 what a tab gives up that hears of a recall late is brought by the one that shows it where it is asked again', async () => {
+test('MSG-RECALL G10 an answer dropped by a tab that hears of a recall late is sent by the tab that shows it, once it is asked again', async () => {
   const { one, other, clock } = await twoTabs({ saveAnswer: offline });
   await one.says(...askedAgain);
-  // Typed where the question stands as it was asked at first.
+  // Typed in the tab that still shows the first version of the question.
   other.typeAnswer('q1', 0, 'mars');
   await clock.pass(1_000);
   one.typeAnswer('q2', 0, 'venus');
@@ -1665,7 +1665,7 @@ test('MSG-RECALL G10 what a tab gives up that hears of a recall late is brought 
   expect([one.get().unsent, other.get().unsent]).toEqual([0, 0]);
 });
 
-test('MSG-RECALL G10 a suggestion that a late tab gives up is brought by the one that shows it where it is asked again', async () => {
+test('MSG-RECALL G10 a suggestion dropped by a late tab is sent by the tab that shows it, once it is asked again', async () => {
   const { one, other, clock } = await twoTabs({ loadGame: memberView(), suggestAnswer: offline });
   await one.says(...askedAgain);
   other.suggest('q1', 'mars').catch(() => {});
@@ -1683,7 +1683,7 @@ test('MSG-RECALL G10 a suggestion that a late tab gives up is brought by the one
   expect(brought).toContain('mars');
 });
 
-test('H29 a suggestion that no tab could bring before the round was in is not said to be with the captain', async () => {
+test('H29 a suggestion that no tab could send before the round was submitted is not shown as delivered', async () => {
   const { one, clock, store, tabs } = await twoTabs({ loadGame: memberView(), suggestAnswer: offline });
   one.suggest('q1', 'mars').catch(() => {});
   await clock.pass(1_000);
@@ -1698,7 +1698,7 @@ test('H29 a suggestion that no tab could bring before the round was in is not sa
   expect(draftOf(one.get())).toMatchObject({ texts: ['mars'], state: 'local' });
 });
 
-test('ROUND-04 G10 what another tab has typed into a clue is not written over by what this one carries over, who hears of it late', async () => {
+test('ROUND-04 G10 what another tab has typed for a question is not overwritten by what this one inherits late', async () => {
   const clues = questions.map((question) => ({ ...question, num_answers: 1 }));
   const round = demoRound({ single_answer: true, asked: clues.slice(0, 1) });
   const { one, other, clock } = await twoTabs({ loadGame: demoGame({ ...playing, round }), saveAnswer: offline });
@@ -1721,7 +1721,7 @@ test('ROUND-04 G10 what another tab has typed into a clue is not written over by
   ]);
 });
 
-test('MSG-RECALL OPEN-38 what the page before has left unsent is given up with a question that is taken back', async () => {
+test('MSG-RECALL OPEN-38 unsent writes of an earlier page are dropped with a recalled question', async () => {
   const tab = fakeSharedStorage().tab();
   const first = testPlayer({ saveAnswer: offline }, tab);
   await first.start();
@@ -1734,7 +1734,7 @@ test('MSG-RECALL OPEN-38 what the page before has left unsent is given up with a
   expect(next.get().unsent).toBe(0);
 });
 
-test('G19 ROUND-06 a suggestion whose reply is slower than a newer one of another tab is brought, and says so', async () => {
+test('G19 ROUND-06 a suggestion whose reply is slower than another tab’s newer one is shown as delivered', async () => {
   const { answer, reply } = heldBack();
   const { one, other, clock } = await twoTabs({ loadGame: memberView(), suggestAnswer: answer });
   void one.suggest('q1', 'jupiter');
@@ -1750,7 +1750,7 @@ test('G19 ROUND-06 a suggestion whose reply is slower than a newer one of anothe
   ]);
 });
 
-test('L3 G19 a tab sends on what the other had submitted: what was typed here meanwhile, and is not in it, is not shown as saved', async () => {
+test('L3 G19 when a tab submits again what the other had submitted, a draft that is not in it is not shown as saved', async () => {
   const { one, other, clock } = await twoTabs({ submitRound: never });
   void one.submit();
   await clock.pass(10);
@@ -1764,7 +1764,7 @@ test('L3 G19 a tab sends on what the other had submitted: what was typed here me
   expect(draftOf(other.get())).toMatchObject({ texts: ['jupiter'], state: 'refused' });
 });
 
-test('H29 a submission that was withdrawn is withdrawn in every tab, also for a reply that comes later', async () => {
+test('H29 a withdrawn submission is withdrawn in every tab, also for a reply that comes later', async () => {
   const { answer, reply } = heldBack();
   const { one, other, clock, tabs } = await twoTabs({
     submitRound: answer,
@@ -1782,7 +1782,7 @@ test('H29 a submission that was withdrawn is withdrawn in every tab, also for a 
   expect(next.named('submitRound')).toHaveLength(0);
 });
 
-test('G19 H20 the tab that submitted is hidden, and a phone may freeze it: another goes on with it, under the same id', async () => {
+test('G19 H20 when the submitting tab is hidden, where it may freeze, another tab continues under the same id', async () => {
   const { one, other, clock } = await twoTabs({ submitRound: never });
   void one.submit();
   await clock.pass(10);
@@ -1794,7 +1794,7 @@ test('G19 H20 the tab that submitted is hidden, and a phone may freeze it: anoth
   expect(screenOf(other.get())).toBe('submitted');
 });
 
-test('somebody logs in: what they may see is loaded, and their stream followed', async () => {
+test('after a login the game is loaded for the new player, and their stream followed', async () => {
   const { start, session, clock, named, sockets } = testPlayer();
   await start();
   session.setToken('h.p.s');
@@ -1803,7 +1803,7 @@ test('somebody logs in: what they may see is loaded, and their stream followed',
   expect(sockets.latest().url).toContain('token=h.p.s');
 });
 
-test('H21 a token that is renewed while the game is being loaded does not keep what is typed then from going out', async () => {
+test('H21 a token renewed during a load does not stop what is typed then from being sent', async () => {
   let reply: (view: unknown) => void = () => {};
   const asked = () =>
     new Promise((resolve) => {
@@ -1824,7 +1824,7 @@ test('H21 a token that is renewed while the game is being loaded does not keep w
   expect(draftOf(get())).toMatchObject({ texts: ['jupiter'], state: 'saved' });
 });
 
-test('H21 another player on this phone never sends the answers of the one before', async () => {
+test('H21 another player on this device never sends the previous player’s answers', async () => {
   const { start, typeAnswer, known, session, clock, named, get } = testPlayer({ saveAnswer: offline });
   await start();
   typeAnswer('q1', 0, 'mine');
@@ -1837,7 +1837,7 @@ test('H21 another player on this phone never sends the answers of the one before
   expect(get().view?.me.player_code).toBe('p-ben');
 });
 
-test('H21 nothing goes out in the name of somebody who just logged in, and a renewed token keeps everything going', async () => {
+test('H21 nothing is sent in the name of a new login before its load, and a renewed token interrupts nothing', async () => {
   const { start, typeAnswer, session, clock, named, known, get, sockets, page } = testPlayer({ saveAnswer: offline });
   const save = testPlayer().known.saveAnswer;
   await start();
@@ -1857,7 +1857,7 @@ test('H21 nothing goes out in the name of somebody who just logged in, and a ren
   expect(draftOf(get())).toMatchObject({ texts: ['mine'], state: 'saved' });
 });
 
-test('the whole thing survives storage that throws', async () => {
+test('everything works with storage that throws', async () => {
   const blocked = (): never => {
     throw new DOMException('denied', 'SecurityError');
   };
@@ -1874,7 +1874,7 @@ test('the whole thing survives storage that throws', async () => {
   expect(screenOf(get())).toBe('submitted');
 });
 
-test('a client that is handed no database and no locks takes none of the page’s', async () => {
+test('a client without a database and locks of its own uses none of the page’s', async () => {
   onTestFinished(() => void vi.unstubAllGlobals());
   const open = vi.fn(never);
   vi.stubGlobal('indexedDB', { open });

@@ -42,7 +42,7 @@ test.each<[what: string, after: Partial<GameView>, said: object | undefined]>([
     { round: null, revealed: { 1: told } },
     { key: 'revealed', values: { number: 1, title: 'General Knowledge' } },
   ],
-])('Y12 a load after a time away, in which %s, is one announcement at most', (_, after, said) => {
+])('Y12 a load after a disconnection, during which %s, is one announcement at most', (_, after, said) => {
   const game = loaded(loaded(unloaded('g1'), demoGame(before)), demoGame(after));
   if (said) expect(game.said).toMatchObject({ n: 1, ...said });
   else expect(game.said).toBeUndefined();
@@ -70,24 +70,24 @@ test.each<[what: string, was: Partial<GameView>, is: Partial<GameView>, said: ob
     { key: 'game-reopened' },
   ],
   ['a final end stands', { round: null, status: 'finalized' }, { round: null, status: 'finalized' }, undefined],
-])('Y12 a load, before which it was otherwise: %s', (_, was, is, said) => {
+])('Y12 a load that changes the game: %s', (_, was, is, said) => {
   const game = loaded(loaded(unloaded('g1'), demoGame(was)), demoGame(is));
   if (said) expect(game.said).toMatchObject({ n: 1, ...said });
   else expect(game.said).toBeUndefined();
 });
 
-test('MSG-RELOAD_GAME Y12 after the end the load alone tells whether the game goes on', () => {
+test('MSG-RELOAD_GAME Y12 after the end only the load tells whether the game continues', () => {
   const ended = loaded(unloaded('g1'), demoGame({ round: null, status: 'ended' }));
   const reloading = reduce(reduce(ended, { type: 'RELOAD_GAME' }), { type: 'RELOAD_GAME' });
   expect(reloading.said).toBeUndefined();
   expect(loaded(reloading, demoGame({ round: null, status: 'ended' })).said).toBeUndefined();
   const reopened = loaded(reloading, demoGame({ round: null, status: 'live' }));
   expect(reopened.said).toMatchObject({ n: 1, key: 'game-reopened' });
-  // Once.
+  // Only once.
   expect(loaded(reopened, demoGame({ round: null, status: 'live' })).said).toBe(reopened.said);
 });
 
-test('a sentence has its own values and no others', () => {
+test('a sentence accepts its own values and no others', () => {
   const game = unloaded('g1');
   // @ts-expect-error it is a number that is missing
   say(game, 'question-recalled');
@@ -103,6 +103,6 @@ test('a sentence has its own values and no others', () => {
   });
 });
 
-test('Y12 the first load says nothing: the screen tells it', () => {
+test('Y12 the first load announces nothing: the screen shows it', () => {
   expect(loaded(unloaded('g1'), demoGame(before)).said).toBeUndefined();
 });

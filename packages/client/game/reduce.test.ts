@@ -50,7 +50,7 @@ const submission: SubmittedRound = {
 const mine = 't-owls';
 const asked = (game: Game): string[] => game.view?.round?.asked.map(({ question_id }) => question_id) ?? [];
 
-test('MSG-ASK sets the asked list of the round, merged: the known keeps its answers', () => {
+test('MSG-ASK sets the asked list of the round, merged: known questions keep their answers', () => {
   const game = gameWith(playing({ asked: [demoQuestion({ answers: ['jupiter'] })] }));
   const next = after(game, { type: 'ASK', asked: [question, second] });
   expect(asked(next)).toEqual(['q1', 'q2']);
@@ -69,14 +69,14 @@ test('MSG-ASK-c opens submissions if flagged, and never closes them', () => {
   expect(after(gameWith(playing()), { type: 'ASK', asked: [] }).view?.submissions_open).toBe(true);
 });
 
-test('Y4 several questions at once, as after a reconnect, are one sentence; none is none', () => {
+test('Y4 several questions at once, as after a reconnect, are one announcement; none is none', () => {
   const game = gameWith(playing({ asked: [] }));
   const next = after(game, { type: 'ASK', asked: [question, second, third] });
   expect(next.said).toMatchObject({ n: 1, key: 'questions-arrived', values: { count: 3 } });
   expect(after(next, { type: 'ASK', asked: [question, second, third] }).said?.n).toBe(1);
 });
 
-test('ROUND-04 in a single-answer round the captain’s inputs begin with what stands in the previous ones', () => {
+test('ROUND-04 in a single-answer round the captain’s inputs start with the texts of the previous ones', () => {
   const round = { single_answer: true, asked: [demoQuestion()] };
   const typed = { q1: { texts: ['jup'], state: 'saved', own: true } } as const;
   const next = after(gameWith(playing(round), typed), { type: 'ASK', asked: [question, second, third] });
@@ -89,7 +89,7 @@ test('ROUND-04 in a single-answer round the captain’s inputs begin with what s
   expect(plain.drafts.q2).toBeUndefined();
 });
 
-test('ROUND-04 an inherited answer gives way to what the captain has typed elsewhere, and blanks are not inherited', () => {
+test('ROUND-04 an inherited answer gives way to what the captain typed elsewhere, and blanks are not inherited', () => {
   const wide = demoQuestion({ num_answers: 2 });
   const game = gameWith(playing({ single_answer: true, asked: [wide] }), {
     q1: { texts: ['', 'jup'], state: 'saved' },
@@ -101,7 +101,7 @@ test('ROUND-04 an inherited answer gives way to what the captain has typed elsew
   expect(after(game, { type: 'ASK', asked: [wide, second] }).drafts.q2).toBeUndefined();
 });
 
-test('ROUND-04 an inherited answer never replaces one that is typed', () => {
+test('ROUND-04 an inherited answer never replaces a typed one', () => {
   const round = { single_answer: true, asked: [demoQuestion()] };
   const typed = {
     q1: { texts: ['one'], state: 'saved' },
@@ -111,7 +111,7 @@ test('ROUND-04 an inherited answer never replaces one that is typed', () => {
   expect(next.drafts.q2?.texts).toEqual(['two']);
 });
 
-test('MSG-RECALL removes the question, by id, and by its place when the id is unknown (OPEN-38)', () => {
+test('MSG-RECALL removes the question, by id, and by its index when the id is unknown (OPEN-38)', () => {
   const game = gameWith(playing(), { q1: { texts: ['x'], state: 'saved' }, q2: { texts: ['y'], state: 'saved' } });
   const byId = after(game, { type: 'RECALL', question_id: 'q1', question_index: 1 });
   expect(asked(byId)).toEqual(['q2']);
@@ -121,7 +121,7 @@ test('MSG-RECALL removes the question, by id, and by its place when the id is un
   expect(byPlace.said).toMatchObject({ key: 'question-recalled', values: { number: 2 } });
 });
 
-test('MSG-RECALL-b marks the round unsubmitted, and its submission is gone', () => {
+test('MSG-RECALL-b marks the round unsubmitted, and removes its submission', () => {
   const game = gameWith({ ...playing({ submitted: true }), submitted: { 1: submission, 7: submission } });
   const next = after(game, { type: 'RECALL', question_id: 'q2', question_index: 1 });
   expect(next.view?.round?.submitted).toBe(false);
@@ -170,7 +170,7 @@ test('MSG-ROUND_START sets the current round, with nothing asked and nothing typ
   expect([next.view?.round_index, next.drafts, screenOf(next)]).toEqual([1, {}, 'round']);
 });
 
-test('MSG-ROUND_START-b a restart shows its round at once where there is none, and leaves the one that is there', () => {
+test('MSG-ROUND_START-b a restart shows its round at once where there is none, and leaves an existing one', () => {
   const restart = { type: 'ROUND_START', round: demoRound({ title: 'Again' }), round_index: 0, restart: true } as const;
   const next = after(gameWith({ ...playing(), round: null }), restart);
   expect([next.view?.round?.title, next.sideEffects]).toEqual(['Again', ['load']]);
@@ -178,7 +178,7 @@ test('MSG-ROUND_START-b a restart shows its round at once where there is none, a
   expect(after(shown, restart).view).toBe(shown.view);
 });
 
-test('MSG-ROUND_START-b of a round that was in, a restart leaves on the phone what only its submission told the host', () => {
+test('MSG-ROUND_START-b restarting a submitted round makes the answers of its submission local', () => {
   const drafts: Record<string, Draft> = {
     q1: { texts: ['from the clue before'], state: 'saved', own: true },
     q2: { texts: ['told'], state: 'saved' },
@@ -192,7 +192,7 @@ test('MSG-ROUND_START-b of a round that was in, a restart leaves on the phone wh
   expect([next.drafts.q1?.state, next.drafts.q2?.state]).toEqual(['local', 'saved']);
 });
 
-test('MSG-ROUND_START-b as a restart it reloads instead', () => {
+test('MSG-ROUND_START-b as a restart it loads the game again', () => {
   const game = gameWith(playing());
   const next = after(game, { type: 'ROUND_START', round: demoRound(), round_index: 0, restart: true });
   expect(next.sideEffects).toEqual(['load']);
@@ -215,7 +215,7 @@ test('MSG-SUGGEST adds a teammate’s suggestion; a newer one of the same player
   const next = after(game, by('p-ben', 'mars'), by('p-cat', 'venus'), by('p-ben', 'saturn'));
   const suggestions = next.view?.round?.asked[0]?.suggestions.map(({ suggestion }) => suggestion);
   expect(suggestions).toEqual(['venus', 'saturn']);
-  // Y12: the first to a question is said, and no other.
+  // Only the first suggestion to a question is announced (Y12).
   expect(next.said).toMatchObject({ n: 1, key: 'suggestion', values: { name: 'Ben', suggestion: 'mars', number: 1 } });
   expect(after(game, { ...by('p-ben', 'x'), teamid: 't-quizzly' } as Message)).toBe(game);
 });
@@ -227,7 +227,7 @@ test('MSG-OPEN_SUBMISSIONS and MSG-CLOSE_SUBMISSIONS set whether submissions are
   expect(after(closed, { type: 'OPEN_SUBMISSIONS' }).view?.submissions_open).toBe(true);
 });
 
-test('MSG-CLOSE_SUBMISSIONS-b clears the round unless keep_round; what is typed stays (H22)', () => {
+test('MSG-CLOSE_SUBMISSIONS-b clears the round unless keep_round; drafts stay (H22)', () => {
   const typed = { q1: { texts: ['x'], state: 'local' } } as const;
   const game = gameWith(playing(), typed);
   expect(after(game, { type: 'CLOSE_SUBMISSIONS' }).view?.round).toBeNull();
@@ -243,7 +243,7 @@ test('MSG-TEAM_SUBMITTED marks my round submitted; another team’s changes noth
   expect(after(game, { type: 'TEAM_SUBMITTED', teamid: mine, round_order: 2 })).toBe(game);
 });
 
-test('MSG-CAPTAIN_SUGGEST shows the captain’s draft to teammates', () => {
+test('MSG-CAPTAIN_SUGGEST shows the captain’s answer to teammates', () => {
   const ben = { ...demoGame().me, player_code: 'p-ben', is_captain: false };
   const next = after(gameWith({ ...playing(), me: ben }), {
     type: 'CAPTAIN_SUGGEST',
@@ -262,7 +262,7 @@ test('MSG-CAPTAIN_SUGGEST on the captain’s other device it is the draft, unles
   expect(after(gameWith(playing(), typed), message).drafts).toEqual(typed);
 });
 
-test('MSG-CAPTAIN_SUGGEST two devices of the captain show the same in the end: whichever saved last', () => {
+test('MSG-CAPTAIN_SUGGEST two devices of the captain end with the same answer: the one saved last', () => {
   const says = (text: string): Message => ({
     type: 'CAPTAIN_SUGGEST',
     teamid: mine,
@@ -270,15 +270,15 @@ test('MSG-CAPTAIN_SUGGEST two devices of the captain show the same in the end: w
     answers: [text],
   });
   const here = gameWith(playing(), { q1: { texts: ['mars'], state: 'saved', own: true } });
-  // An older draft of this device comes after a newer one was typed: it changes nothing.
+  // An older draft of this device arrives after a newer one was typed: it changes nothing.
   expect(after(here, says('ma')).drafts.q1?.texts).toEqual(['mars']);
-  // Its own draft was told; what another device saves afterwards stands on both.
+  // Its own draft is confirmed; a later save of another device shows on both.
   expect(after(here, says('ma'), says('mars')).drafts.q1?.texts).toEqual(['mars']);
   expect(after(here, says('mars'), says('venus')).drafts.q1).toEqual({ texts: ['venus'], state: 'saved' });
-  // Typed once more before anything of it went out: an older draft that says the same tells nothing of it.
+  // Typed again before anything was sent: an older draft with the same text does not confirm it.
   const rests = { q1: { texts: ['mars'], state: 'local', own: true } } as const;
   expect(after(gameWith(playing(), rests), says('mars'), says('ma')).drafts).toEqual(rests);
-  // Typed again before that: it stays, and is on its way.
+  // Typed again before that: it stays, and is being sent.
   const again = { q1: { texts: ['mercury'], state: 'sending', own: true } } as const;
   expect(after(gameWith(playing(), again), says('venus')).drafts).toEqual(again);
 });
@@ -302,7 +302,7 @@ test('MSG-NEW_TEAM adds the team to game_teams once, and never replaces my own c
   expect(own.view?.game_teams[0]).toMatchObject({ team_code: 'owls-own-code', team_name: 'Newts' });
 });
 
-// People come and go
+// People
 
 const ada = { ...demoGame().team?.players[0] } as GamePlayer;
 const ben: GamePlayer = { ...ada, player_code: 'p-ben', player_name: 'Ben', is_captain: false };
@@ -326,17 +326,17 @@ const promotes = (player_code: string, by?: string): Message => ({
   ...(by && { by }),
 });
 
-test('MSG-DROP_PLAYER kicked: the dialog, and the game is loaded anew', () => {
+test('MSG-DROP_PLAYER kicked: shows the dialog, and loads the game again', () => {
   const next = after(gameWith(asMember), drops(ben, 'kicked by the captain'));
   expect([next.dialogs, next.sideEffects]).toEqual([[{ kind: 'dropped' }], ['load']]);
 });
 
-test('MSG-DROP_PLAYER-b dropped for any other reason: loaded anew, without a dialog', () => {
+test('MSG-DROP_PLAYER-b dropped for any other reason: loads again, without a dialog', () => {
   const next = after(gameWith(asMember), drops(ben, 'left'));
   expect([next.dialogs, next.sideEffects]).toEqual([[], ['load']]);
 });
 
-test('MSG-DROP_PLAYER-c MSG-DROP_PLAYER-d somebody else is off the team, with a dialog when they left', () => {
+test('MSG-DROP_PLAYER-c MSG-DROP_PLAYER-d another player is removed from the team, with a dialog when they left', () => {
   const kicked = after(gameWith(), drops(ben, 'kicked'));
   expect([names(kicked), kicked.dialogs, kicked.sideEffects]).toEqual([['Ada'], [], []]);
   const left = after(gameWith(), drops(ben, 'left'));
@@ -345,12 +345,12 @@ test('MSG-DROP_PLAYER-c MSG-DROP_PLAYER-d somebody else is off the team, with a 
   expect(after(game, { ...drops(ben, 'left'), teamid: 't-quizzly' } as Message)).toBe(game);
 });
 
-test('MSG-DROP_PLAYER-e OPEN-44 the captain left: gone from the list, told, and loaded anew', () => {
+test('MSG-DROP_PLAYER-e OPEN-44 when the captain left: removed from the list, shown, and loaded again', () => {
   const next = after(gameWith(asMember), drops(ada, 'left', true));
   expect([names(next), next.dialogs, next.sideEffects]).toEqual([['Ben'], [{ kind: 'left', name: 'Ada' }], ['load']]);
 });
 
-test('MSG-PROMOTE_CAPTAIN the flags follow, on the list and for me', () => {
+test('MSG-PROMOTE_CAPTAIN sets the captain flags, on the list and for me', () => {
   const captains = (game: Game) => game.view?.team?.players.filter(({ is_captain }) => is_captain);
   const deposed = after(gameWith(), promotes('p-ben'));
   expect(captains(deposed)?.map(({ player_code }) => player_code)).toEqual(['p-ben']);
@@ -361,13 +361,13 @@ test('MSG-PROMOTE_CAPTAIN the flags follow, on the list and for me', () => {
   expect(after(game, promotes('p-ada'))).toBe(game);
 });
 
-test('MSG-PROMOTE_CAPTAIN OPEN-42 everybody on the team is told but who promoted', () => {
+test('MSG-PROMOTE_CAPTAIN OPEN-42 everybody on the team is informed except the player who promoted', () => {
   expect(after(gameWith(asMember), promotes('p-ben', 'p-ada')).dialogs).toEqual([{ kind: 'promoted' }]);
   expect(after(gameWith(), promotes('p-ben')).dialogs).toEqual([{ kind: 'captain', name: 'Ben' }]);
   expect(after(gameWith(), promotes('p-ben', 'p-ada')).dialogs).toEqual([]);
 });
 
-test('MSG-PROMOTE_CAPTAIN a new captain goes on from what the host holds, not from their own suggestions', () => {
+test('MSG-PROMOTE_CAPTAIN a new captain continues from the server’s answers, not from their own suggestions', () => {
   const suggested = { q1: ['jupiter'] };
   const typed = { q1: { texts: ['mars'], state: 'saved', own: true } } as const;
   const promoted = after(gameWith({ ...playing(), ...asMember, suggested }, typed), promotes('p-ben'));
@@ -376,21 +376,21 @@ test('MSG-PROMOTE_CAPTAIN a new captain goes on from what the host holds, not fr
   expect(after(gameWith({ ...playing(), suggested }, captain), promotes('p-ben')).drafts).toEqual({});
 });
 
-test('MSG-PLAYER_PENDING_TEAM_JOIN lists who asks to join my team', () => {
+test('MSG-PLAYER_PENDING_TEAM_JOIN lists a player who asks to join my team', () => {
   const message: Message = { type: 'PLAYER_PENDING_TEAM_JOIN', teamid: mine, player: asking };
   expect(after(gameWith(), message).view?.team?.players.at(-1)).toEqual(asking);
   const game = gameWith();
   expect(after(game, { ...message, teamid: 't-quizzly' })).toBe(game);
 });
 
-test('STATE-01 MSG-PLAYER_PENDING_TEAM_JOIN my own request, from whichever of my phones, makes me wait', () => {
+test('STATE-01 MSG-PLAYER_PENDING_TEAM_JOIN my own request, from any of my devices, makes me wait', () => {
   const watcher = gameWith({ team: null, me: { ...demoGame().me, ...cat, ...watches, status: 'watching' } });
   const next = after(watcher, { type: 'PLAYER_PENDING_TEAM_JOIN', teamid: 't-quizzly', player: asking });
   expect(next.view?.me).toMatchObject({ status: 'pending-join', requested: true, team_code: 'alias-quizzly' });
   expect([next.view?.team, next.sideEffects]).toEqual([null, []]);
 });
 
-test('MSG-PLAYER_APPROVED_TEAM_JOIN STATE-03 I am joined, and my client loads the game anew', () => {
+test('MSG-PLAYER_APPROVED_TEAM_JOIN STATE-03 I am joined, and my client loads the game again', () => {
   const next = after(gameWith(asPending), { type: 'PLAYER_APPROVED_TEAM_JOIN', teamid: mine, player: cat });
   expect(next.view?.me).toMatchObject({ status: 'joined', joined: true, requested: false });
   expect(next.sideEffects).toEqual(['load']);
@@ -404,7 +404,7 @@ test('MSG-PLAYER_APPROVED_TEAM_JOIN-b another player is marked joined, also one 
   expect([unlisted.view?.team?.players.at(-1), unlisted.sideEffects]).toEqual([cat, []]);
 });
 
-test('MSG-PLAYER_DECLINED_TEAM_JOIN STATE-04 I am told, and watch again; for others the request is gone', () => {
+test('MSG-PLAYER_DECLINED_TEAM_JOIN STATE-04 I see that I was declined, and watch again; for others the request is gone', () => {
   const declined: Message = { type: 'PLAYER_DECLINED_TEAM_JOIN', teamid: mine, player_code: 'p-cat' };
   const mineNow = after(gameWith(asPending), declined);
   expect(mineNow.dialogs).toEqual([{ kind: 'declined' }]);
@@ -422,7 +422,7 @@ test('MSG-PLAYER_CANCEL_TEAM_JOIN STATE-02 the request is gone; the canceller wa
   expect([mineNow.view?.me, mineNow.view?.team, mineNow.dialogs]).toMatchObject([watches, null, []]);
 });
 
-test('an answer to a request that is over takes nobody off their team', () => {
+test('an answer to a request that is over removes nobody from their team', () => {
   for (const type of ['PLAYER_DECLINED_TEAM_JOIN', 'PLAYER_CANCEL_TEAM_JOIN'] as const) {
     const game = gameWith();
     expect(after(game, { type, teamid: 't-quizzly', player_code: 'p-ada' })).toBe(game);
@@ -437,7 +437,7 @@ test('MSG-PLAYER_INVITE keeps the invite and shows it once', () => {
   expect([next.view?.invites, next.dialogs]).toEqual([[invite], [{ kind: 'invite', invite }]]);
 });
 
-test('MSG-CANCEL_INVITE the invite is gone: mine with its dialog, or my team’s', () => {
+test('MSG-CANCEL_INVITE removes the invite: mine with its dialog, or my team’s', () => {
   const invite = demoInvite();
   const other = demoInvite({ invite_id: 'i2' });
   const team = { ...demoGame().team, invites: [invite, other] } as GameView['team'];
@@ -468,14 +468,14 @@ test('MSG-REGISTER_TEAM brings number, name and image, in the list and on mine, 
   expect(others.view?.team?.team_name).toBe('The Night Owls');
 });
 
-test('MSG-NEW_TEAM_NAME the new name stands wherever the team is shown, and nothing else changes', () => {
+test('MSG-NEW_TEAM_NAME the new name shows wherever the team is listed, and nothing else changes', () => {
   const { view } = after(gameWith(), { type: 'NEW_TEAM_NAME', teamid: mine, team_name: 'Barn Owls' });
   const { team, game_teams } = demoGame();
   expect(view?.team).toEqual({ ...team, team_name: 'Barn Owls' });
   expect(view?.game_teams).toEqual([{ ...game_teams[0], team_name: 'Barn Owls' }, game_teams[1]]);
 });
 
-test('MSG-KICK_TEAM MSG-KICK_TEAM-b my team is gone: told, and home once that is read', () => {
+test('MSG-KICK_TEAM MSG-KICK_TEAM-b my team is gone: a dialog says so, and leads home once it is read', () => {
   const typed = { q1: { texts: ['x'], state: 'local' } } as const;
   const next = after(gameWith(playing(), typed), { type: 'KICK_TEAM', teamid: mine, team_name: 'The Night Owls' });
   expect(next.dialogs).toEqual([{ kind: 'team-kicked', name: 'The Night Owls', afterwards: 'home' }]);
@@ -483,7 +483,7 @@ test('MSG-KICK_TEAM MSG-KICK_TEAM-b my team is gone: told, and home once that is
   expect(next.view?.game_teams.map(({ teamid }) => teamid)).toEqual(['t-quizzly']);
 });
 
-test('MSG-KICK_TEAM-c who only asked to join that team becomes a watcher, and stays', () => {
+test('MSG-KICK_TEAM-c a player who only asked to join that team becomes a watcher, and stays', () => {
   const asked: Message = { type: 'PLAYER_PENDING_TEAM_JOIN', teamid: 't-quizzly', player: asking };
   const game = after(gameWith({ team: null, me: { ...demoGame().me, ...cat, ...watches, status: 'watching' } }), asked);
   expect(after(game, { type: 'KICK_TEAM', teamid: mine, team_name: 'The Night Owls' }).view?.me).toBe(game.view?.me);
@@ -505,7 +505,7 @@ test('MSG-RESET_SUBMISSION clears the submitted flag of my round; another team�
   expect(after(game, { ...reset, teamid: 't-quizzly' })).toBe(game);
 });
 
-test('MSG-RESET_SUBMISSION of what another device handed in leaves what the host has been given since', () => {
+test('MSG-RESET_SUBMISSION after another device’s submission, restores the answers the server was sent since', () => {
   const drafts: Record<string, Draft> = {
     q1: { texts: ['handed in there'], state: 'saved' },
     q2: { texts: ['handed in here'], state: 'saved' },
@@ -518,7 +518,7 @@ test('MSG-RESET_SUBMISSION of what another device handed in leaves what the host
   });
 });
 
-test('MSG-RESET_SUBMISSION-b clears the stored submission of that round alone', () => {
+test('MSG-RESET_SUBMISSION-b clears the stored submission of that round only', () => {
   const game = gameWith({ ...playing({ submitted: true }), submitted: { 1: submission, 7: submission } });
   const reset = { type: 'RESET_SUBMISSION', teamid: mine, submission_id: 's1' } as const;
   expect(Object.keys(after(game, { ...reset, round_order: 1 }).view?.submitted ?? {})).toEqual(['7']);
@@ -531,14 +531,14 @@ test('MSG-END_GAME STATE-06 sets the status to ended', () => {
   expect([next.view?.status, screenOf(next)]).toEqual(['ended', 'ended']);
 });
 
-test('MSG-END_GAME whoever played on a team may rate from the end on, a watcher may not', () => {
+test('MSG-END_GAME a team player may rate from the end on, a watcher may not', () => {
   const eligible = (view: Partial<GameView>) =>
     after(gameWith({ ...playing(), ...view }), { type: 'END_GAME' }).view?.feedback_eligible;
   const watcher = { ...demoGame().me, status: 'watching', joined: false } as const;
   expect([eligible({}), eligible({ me: watcher })]).toEqual([true, false]);
 });
 
-test('MSG-RELOAD_GAME STATE-06 sets the status to live and loads anew', () => {
+test('MSG-RELOAD_GAME STATE-06 sets the status to live and loads again', () => {
   const next = after(gameWith({ status: 'ended' }), { type: 'RELOAD_GAME' });
   expect([next.view?.status, next.sideEffects]).toEqual(['live', ['load']]);
 });
@@ -556,7 +556,7 @@ test('MSG-WEBSOCKET_ERROR ERR-21 shows the server’s error text', () => {
   expect(next.notice).toEqual({ key: 'failed', detail: 'too busy' });
 });
 
-test('H18 however much the server says, 300 characters of it are kept, and none is cut in two', () => {
+test('H18 a long text of the server is cut to 300 characters, and none is split', () => {
   const long = '🦉'.repeat(10_000);
   for (const type of ['NO_GAME_ACCESS', 'WEBSOCKET_ERROR'] as const) {
     expect(after(gameWith(), { type, error: long }).notice?.detail).toBe('🦉'.repeat(300));
@@ -571,18 +571,18 @@ const told: RevealedRound = {
   questions: [{ question_id: 'q1', question_text: 'Biggest?', answers: ['Jupiter'], notes: 'By far' }],
 };
 
-test('REVEAL the answers of a round stand beside those told before; told again they replace what was told', () => {
+test('REVEAL adds the answers of a round to those revealed before; a second one replaces them', () => {
   const clues = { ...told, round_order: 2, title: 'Clues', single_answer: true };
   const game = after(gameWith(playing()), { type: 'REVEAL', round: told }, { type: 'REVEAL', round: clues });
   expect(game.view?.revealed).toEqual({ 1: told, 2: clues });
   expect(game.said).toMatchObject({ key: 'revealed', politeness: 'polite', values: { number: 2, title: 'Clues' } });
   const corrected = { ...told, questions: [] };
   expect(after(game, { type: 'REVEAL', round: corrected }).view?.revealed).toEqual({ 1: corrected, 2: clues });
-  // What is typed and submitted there stays, and so does the screen.
+  // Drafts and submissions stay, and so does the screen.
   expect(game.view?.round).toEqual(gameWith(playing()).view?.round);
 });
 
-test('REVEAL is for whoever watches too, and comes after the end as well', () => {
+test('REVEAL reaches watchers too, and works after the end as well', () => {
   const watching = gameWith({ team: null, status: 'ended' });
   expect(after(watching, { type: 'REVEAL', round: told }).view).toMatchObject({
     revealed: { 1: told },
@@ -590,7 +590,7 @@ test('REVEAL is for whoever watches too, and comes after the end as well', () =>
   });
 });
 
-test('NUDGE says how many still think about the current round; of another round it says nothing', () => {
+test('NUDGE sets how many teams still think about the current round; of another round it changes nothing', () => {
   const game = after(gameWith(playing()), { type: 'NUDGE', round_order: 1, thinking: 2 });
   expect(game.nudge).toEqual({ round_order: 1, thinking: 2, submitted: false });
   expect(game.said).toMatchObject({ key: 'nudged', politeness: 'polite', values: { count: 2 } });
@@ -600,13 +600,13 @@ test('NUDGE says how many still think about the current round; of another round 
   }
 });
 
-test('NUDGE of nobody says nothing, and the one before is over', () => {
+test('NUDGE with zero announces nothing, and removes the one before', () => {
   const before = after(gameWith(playing()), { type: 'NUDGE', round_order: 1, thinking: 2 });
   const game = after(before, { type: 'NUDGE', round_order: 1, thinking: 0 });
   expect([game.nudge?.thinking, game.said]).toEqual([0, before.said]);
 });
 
-test('Y4 a question goes by its place on the screen, whichever the quizmaster asked first', () => {
+test('Y4 a question is announced by its place on the screen, whichever the quizmaster asked first', () => {
   const later = { ...second, question_index: 6 };
   const game = after(gameWith(playing({ asked: [demoQuestion()] })), { type: 'ASK', asked: [question, later] });
   expect(game.said).toMatchObject({ key: 'question-added', values: { number: 2 } });
@@ -621,7 +621,7 @@ test('Y4 a question goes by its place on the screen, whichever the quizmaster as
   });
 });
 
-test('ROUND-04 ROUND-06 a new clue begins with what a member has not suggested yet, and leaves it at the one before', () => {
+test('ROUND-04 ROUND-06 a new question starts with a member’s unsuggested text, and leaves it at the previous one', () => {
   const clues = { ...playing({ single_answer: true, asked: [demoQuestion()] }), ...asMember };
   const draft = { q1: { texts: ['Kepl'], state: 'unsuggested', own: true } } as const;
   const asks: Message = { type: 'ASK', asked: [question, second] };
@@ -631,13 +631,13 @@ test('ROUND-04 ROUND-06 a new clue begins with what a member has not suggested y
   expect(after(gameWith(clues, said), asks).drafts.q2).toBeUndefined();
 });
 
-test('NUDGE is of its moment: when submissions open again nobody is said to be thinking', () => {
+test('NUDGE is outdated when submissions open again: nobody is shown as thinking', () => {
   const nudge = { type: 'NUDGE', round_order: 1, thinking: 2 } as const;
   const closed = after(gameWith(playing()), nudge, { type: 'CLOSE_SUBMISSIONS', keep_round: true });
   expect(after(closed, { type: 'OPEN_SUBMISSIONS' }).nudge).toBeUndefined();
 });
 
-test('every message applied twice is applied once', () => {
+test('every message applied twice has the same effect as once', () => {
   const messages: Message[] = [
     { type: 'ASK', asked: [question, second, third], submissions_open: true },
     { type: 'RECALL', question_id: 'q2', question_index: 1 },
@@ -672,13 +672,13 @@ test('every message applied twice is applied once', () => {
   ];
   for (const message of messages) {
     const { said: _, ...once } = after(gameWith(playing()), message);
-    // A second RECALL may find its place taken by nothing: the round stays as it is.
+    // A second RECALL may find no question at its index: the round stays as it is.
     const { said: __, ...twice } = after(gameWith(playing()), message, message);
     expect(twice, message.type).toEqual(once);
   }
 });
 
-test('OPEN-39 an unknown type decodes to nothing; a malformed known one throws', () => {
+test('OPEN-39 an unknown type decodes to undefined; a malformed known one throws', () => {
   expect(decodeMessage('{"type":"CONFETTI","amount":3}')).toBeUndefined();
   expect(() => decodeMessage('{"type":"ASK","asked":"everything"}')).toThrow();
   expect(() => decodeMessage('{"no":"type"}')).toThrow();
@@ -688,7 +688,7 @@ test('OPEN-39 an unknown type decodes to nothing; a malformed known one throws',
   expect(() => decodeMessage('{"type":"__proto__"}')).not.toThrow();
 });
 
-test('a missing or a misspelt handler does not compile', () => {
+test('a missing or misspelt handler does not compile', () => {
   const { ASK: _, ...incomplete } = handlers;
   // @ts-expect-error ASK has no handler
   const missing: Handlers<Message, Game> = incomplete;

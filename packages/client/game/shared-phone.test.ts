@@ -19,7 +19,7 @@ import {
   testPlayer,
 } from './test-player.ts';
 
-// H21: of one phone, the next player; of one player, the next team; of one browser, the next tab.
+// Next on the same phone: another player, another team of the player, another tab of the browser (H21).
 
 const takes = testPlayer().known.saveAnswer as (sent: Sent) => unknown;
 const { me, team } = demoGame();
@@ -29,7 +29,7 @@ const onAnotherTeam = demoGame({ ...playing, team: team && { ...team, teamid: 't
 test.each<[string, GameView]>([
   ['another captain', someoneElse],
   ['the same captain on another team', onAnotherTeam],
-])('H21 what was typed and never left the phone is not the answer of %s', async (_, next) => {
+])('H21 an unsent answer is not the answer of %s', async (_, next) => {
   const one = testPlayer({ saveAnswer: offline });
   await one.start();
   one.typeAnswer('q1', 0, 'jupiter');
@@ -43,7 +43,7 @@ test.each<[string, GameView]>([
   expect([one.named('saveAnswer').length - inVain, draftOf(one.get())]).toEqual([0, undefined]);
 });
 
-test('H21 whoever comes back finds what they had typed', async () => {
+test('H21 a player who returns finds what they had typed', async () => {
   const storage = memoryStorage();
   const first = testPlayer({ saveAnswer: offline }, storage);
   await first.start();
@@ -58,7 +58,7 @@ test('H21 whoever comes back finds what they had typed', async () => {
   expect(draftOf(last.get())).toMatchObject({ texts: ['jupiter'], state: 'saved' });
 });
 
-test('H21 a submission that waits is not sent in the name of whoever logged in since', async () => {
+test('H21 a waiting submission is not sent in the name of a later login', async () => {
   const over = demoGame({ ...playing, round: null });
   const one = testPlayer({ submitRound: offline });
   await one.start();
@@ -75,7 +75,7 @@ test('H21 a submission that waits is not sent in the name of whoever logged in s
   expect(one.named('submitRound')).toHaveLength(inVain);
 });
 
-test('H21 the reply to one player’s submission does not mark the round of the next', async () => {
+test('H21 the reply to one player’s submission does not mark the round of the next player', async () => {
   const { answer, reply } = heldBack();
   const one = testPlayer({ submitRound: answer });
   await one.start();
@@ -89,7 +89,7 @@ test('H21 the reply to one player’s submission does not mark the round of the 
   expect([screenOf(one.get()), one.get().view?.submitted]).toEqual(['round', {}]);
 });
 
-test('H29 a tab that slept while another handed in the round does not bring the older answer back', async () => {
+test('H29 a tab that slept while another submitted the round does not bring the older answer back', async () => {
   const tabs = fakeSharedStorage();
   const one = testPlayer({ saveAnswer: offline }, tabs.tab());
   await one.start();
@@ -101,7 +101,7 @@ test('H29 a tab that slept while another handed in the round does not bring the 
   other.known.submitRound = { status: 'success', submission: { ...submission, answers: [['older'], ['']] } };
   await other.submit();
   await one.clock.pass(10);
-  // The first one has heard that it is in.
+  // The first tab has received the submission.
   expect(draftOf(one.get())).toMatchObject({ texts: ['older'], state: 'saved' });
   const inVain = one.named('saveAnswer').length;
   one.known.saveAnswer = takes;
@@ -116,7 +116,7 @@ test('H29 a tab that slept while another handed in the round does not bring the 
   expect(draftOf(one.get())).toMatchObject({ texts: ['newer'], state: 'saved' });
 });
 
-test('H19 a tab hands in what another has overtaken since: under the number of that write, also from the next page', async () => {
+test('H19 a tab submits an overtaken answer under the number of that write, also from the next page', async () => {
   const tabs = fakeSharedStorage();
   const one = testPlayer({ saveAnswer: offline }, tabs.tab());
   await one.start();
@@ -138,14 +138,14 @@ test('H19 a tab hands in what another has overtaken since: under the number of t
   expect(next.named('submitRound')).toMatchObject([{ body: unsaved }]);
 });
 
-test('H29 nor does it once it is the one that sends, where the other gave that answer up', async () => {
+test('H29 nor does it as the leader, when the other tab dropped that answer', async () => {
   const tabs = fakeSharedStorage();
   const one = testPlayer({ saveAnswer: offline }, tabs.tab());
   await one.start();
   one.typeAnswer('q1', 0, 'older');
   await one.clock.pass(400);
   one.page.tell('hidden');
-  // The other one is loaded after the round was handed in elsewhere, with this in it.
+  // The other tab loads after the round was submitted elsewhere, with this answer in it.
   const submitted = { 1: { ...submission, answers: [['older'], ['']] } };
   const round = demoRound({ asked: questions, submitted: true });
   const other = testPlayer({ loadGame: demoGame({ ...playing, round, submitted }) }, tabs.tab(), {
@@ -161,7 +161,7 @@ test('H29 nor does it once it is the one that sends, where the other gave that a
   expect(one.named('saveAnswer')).toHaveLength(inVain);
 });
 
-test('ROUND-06 of two suggestions for one question the newer one goes out, also once the phone is locked', async () => {
+test('ROUND-06 of two suggestions for one question the newer one is sent, also once the phone is locked', async () => {
   const one = testPlayer({ loadGame: memberView(), suggestAnswer: offline });
   await one.start();
   const said = Promise.allSettled([one.suggest('q1', 'first'), one.suggest('q1', 'second')]);
@@ -174,7 +174,7 @@ test('ROUND-06 of two suggestions for one question the newer one goes out, also 
   expect(draftOf(one.get())).toMatchObject({ texts: ['second'], state: 'saved' });
 });
 
-test('ROUND-06 whoever goes back to their first suggestion is taken at their word', async () => {
+test('ROUND-06 a member who returns to their first suggestion sends that one again', async () => {
   const one = testPlayer({ loadGame: memberView(), suggestAnswer: { status: 'success' } });
   await one.start();
   await one.suggest('q1', 'first');
@@ -188,7 +188,7 @@ test('ROUND-06 whoever goes back to their first suggestion is taken at their wor
   expect(one.named('suggestAnswer').at(-1)?.body).toMatchObject({ suggestion: 'first' });
 });
 
-test('ROUND-06 whoever was captain when the page went does not suggest what they had saved', async () => {
+test('ROUND-06 a former captain’s saved answers do not become suggestions on the next page', async () => {
   const storage = memoryStorage();
   const captain = testPlayer({}, storage);
   await captain.start();
@@ -202,7 +202,7 @@ test('ROUND-06 whoever was captain when the page went does not suggest what they
   expect([member.named('suggestAnswer').length, draftOf(member.get())]).toEqual([0, undefined]);
 });
 
-test('G20 what a captain had typed and could not send is a suggestion once somebody else is captain', async () => {
+test('G20 a captain’s unsent answer becomes a suggestion once another player is captain', async () => {
   const one = testPlayer({ saveAnswer: offline, suggestAnswer: { status: 'success' } });
   await one.start();
   one.typeAnswer('q1', 0, 'jupiter');
@@ -217,7 +217,7 @@ test('G20 what a captain had typed and could not send is a suggestion once someb
 test.each([
   ['local storage', () => undefined],
   ['a database', () => fakePersistentStore()],
-])('G20 of two tabs one makes the suggestion, and what was suggested since stands in %s', async (_, make) => {
+])('G20 one of two tabs makes the suggestion, and a newer one stays, in %s', async (_, make) => {
   const [tabs, store] = [fakeSharedStorage(), make()];
   const calls = { saveAnswer: offline, suggestAnswer: { status: 'success' } };
   const hidden = testPlayer(calls, tabs.tab(), { persistentStore: store });
@@ -234,7 +234,7 @@ test.each([
   await used.clock.pass(10);
   used.known.saveAnswer = refuses(403, 'Only the captain of your team may do that.');
   await used.clock.pass(20_000);
-  // And in the next page, should this one be gone.
+  // Also in the next page, in case this one is gone.
   const left = await store?.all('');
   if (left) expect([...left.values()].join()).toContain('atlantic');
   used.known.suggestAnswer = { status: 'success' };
@@ -245,7 +245,7 @@ test.each([
   expect(new Set(texts)).toEqual(new Set(['jupiter', 'atlantic']));
 });
 
-test('H22 what came of an answer is data also once its round has left the screen', async () => {
+test('H22 the outcome of an answer is recorded after its round has left the screen', async () => {
   const { answer, reply } = heldBack();
   const one = testPlayer({ saveAnswer: answer });
   await one.start();
@@ -257,7 +257,7 @@ test('H22 what came of an answer is data also once its round has left the screen
   expect([one.get().view?.round, draftOf(one.get())]).toMatchObject([null, { texts: ['jupiter'], state: 'late' }]);
 });
 
-test('G19 a hidden tab that inherits an answer does not take the lead from the one that is used', async () => {
+test('G19 a hidden tab that inherits an answer does not take the lead from the one in use', async () => {
   const tabs = fakeSharedStorage();
   const round = demoRound({ single_answer: true, asked: questions.slice(0, 1) });
   const loadGame = demoGame({ ...playing, round });
@@ -278,7 +278,7 @@ test('G19 a hidden tab that inherits an answer does not take the lead from the o
   expect(used.named('saveAnswer').at(-1)?.body).toMatchObject({ answer: ['newer'] });
 });
 
-test('ERR-11 the dialog that one is not in the game is gone once one is', async () => {
+test('ERR-11 the No Game Access dialog closes once there is access', async () => {
   const one = testPlayer({ loadGame: refuses(403, 'You have not joined this game.') });
   one.subscribe(() => {});
   await one.clock.pass(10);
@@ -289,7 +289,7 @@ test('ERR-11 the dialog that one is not in the game is gone once one is', async 
   expect([one.get().phase, one.get().dialogs]).toEqual(['ready', []]);
 });
 
-test('LIVE-01 a game that nobody looks at listens to no storage', async () => {
+test('LIVE-01 a game without subscribers listens to no storage', async () => {
   const { storage, listeners } = countedStorage();
   const one = testPlayer({}, storage);
   const before = listeners();

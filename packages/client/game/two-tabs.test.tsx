@@ -7,7 +7,7 @@ import { createSession } from '../session.ts';
 import { guardedStorage } from '../storage.ts';
 import { createGameClient } from './game-client.ts';
 
-// Real locks, a real database and real local storage; of the tabs each has a page of its own, which is shown by hand.
+// Real locks, a real database and real local storage; each tab has a fake page, which the test shows and hides.
 
 let games = 0;
 const leaves: (() => void)[] = [];
@@ -61,14 +61,14 @@ const kept = async () =>
 test.each([
   ['Web Locks', true],
   ['a lease', false],
-])('G19 H21 by %s: typed offline in one tab, sent by the one that is used then, and both know', async (_, hasLocks) => {
+])('G19 H21 by %s: typed offline in one tab, sent by the tab in use later, and both know', async (_, hasLocks) => {
   const game = `tabs-${games++}`;
   const locks = hasLocks ? navigator.locks : undefined;
   const one = tab(game, 1, { isOffline: true, locks });
   await ready(one);
   const other = tab(game, 2, { locks });
   await ready(other);
-  // The other one is looked at; then somebody types in the first.
+  // The second tab is shown; then the player types in the first.
   one.typeAnswer('q1', 0, 'Jupiter');
   await expect.poll(() => one.get().drafts.q1?.state).toBe('local');
   await expect.poll(kept).toEqual(['Jupiter']);
@@ -80,7 +80,7 @@ test.each([
   expect(one.saved).toEqual([]);
 });
 
-test('G19 by Web Locks: the tab that led is gone, and the one still there takes over by itself', async () => {
+test('G19 by Web Locks: when the leading tab is gone, the other takes over by itself', async () => {
   const game = `tabs-${games++}`;
   const other = tab(game, 2);
   await ready(other);
@@ -96,7 +96,7 @@ test('G19 by Web Locks: the tab that led is gone, and the one still there takes 
       .catch(() => {});
   });
   await isHeld;
-  // Something that tab left behind.
+  // Left by the tab that is gone.
   const left = { kind: 'answer', round_order: 1, question_id: 'q1', question_index: 0, texts: ['Mars'], seq: 5 };
   await indexedDbStore().put(
     `snug_answer.${game}.p-ada-t-owls.1.q1`,

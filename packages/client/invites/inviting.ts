@@ -21,7 +21,7 @@ export type LinkState =
   | { readonly at: 'coming' }
   /** `error`: why it was not renewed, in the server's words. */
   | { readonly at: 'there'; readonly urlid: string; readonly busy: boolean; readonly error?: string }
-  /** The server's words; none in weather. */
+  /** The server's text; none for a network error. */
   | { readonly at: 'failed'; readonly detail: string; readonly busy: boolean };
 
 export interface InvitingState {

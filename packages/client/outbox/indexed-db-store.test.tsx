@@ -12,7 +12,7 @@ const over = () => true;
 const texts = async (store: ReturnType<typeof indexedDbStore>, prefix = '') =>
   Object.fromEntries(await store.all(prefix));
 
-/** Another tab, as far as the database is concerned. */
+/** A connection to the database, as another tab would open it. */
 function open(name: string, version: number, upgrade = (_: IDBDatabase) => {}): Promise<IDBDatabase> {
   return new Promise((resolve, reject) => {
     const request = indexedDB.open(name, version);
@@ -34,7 +34,7 @@ afterEach(async () => {
   for (const name of used.splice(0)) await remove(name).catch(() => {});
 });
 
-test('H21 what one page put the next one finds, by the beginning of its key', async () => {
+test('H21 the next page finds what a page put, by key prefix', async () => {
   const name = fresh();
   const store = indexedDbStore(name);
   await store.put('snug_a.1', 'one', over);
@@ -48,7 +48,7 @@ test('H21 what one page put the next one finds, by the beginning of its key', as
   expect(await texts(store)).toEqual({ 'snug_a.2': 'two', 'snug_b.1': 'other' });
 });
 
-test('G19 G20 what is newer is not written over by an older write of another tab', async () => {
+test('G19 G20 an older write of another tab does not overwrite a newer one', async () => {
   const name = fresh();
   const [one, other] = [indexedDbStore(name), indexedDbStore(name)];
   await one.put('key', '2', over);
@@ -58,7 +58,7 @@ test('G19 G20 what is newer is not written over by an older write of another tab
   expect(await texts(one)).toEqual({ key: '3' });
 });
 
-test('H68 a write that a full browser throws at once rejects, and the next one lands', async () => {
+test('H68 a write that throws because of a full disk rejects, and the next one succeeds', async () => {
   const store = indexedDbStore(fresh());
   const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementationOnce(() => {
     throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
@@ -85,13 +85,13 @@ test('G19 what another tab put meanwhile is not removed', async () => {
   expect(await texts(one)).toEqual({ key: '2' });
 });
 
-test('writes of one page land in the order they were made', async () => {
+test('writes of one page are applied in order', async () => {
   const store = indexedDbStore(fresh());
   await Promise.all(Array.from({ length: 50 }, (_, n) => store.put('key', String(n), over)));
   expect(await texts(store)).toEqual({ key: '49' });
 });
 
-test('H68 deleted under our feet: nobody waits for us, and the next write makes it anew', async () => {
+test('H68 a deleted database is closed for its deletion, and the next write creates it again', async () => {
   const name = fresh();
   const store = indexedDbStore(name);
   await store.put('key', 'before', over);
@@ -100,7 +100,7 @@ test('H68 deleted under our feet: nobody waits for us, and the next write makes 
   expect(await texts(store)).toEqual({ key: 'after' });
 });
 
-test('H68 a later version of us takes the database over: it is not held up, and our verbs reject', async () => {
+test('H68 a later version can upgrade the database, and this page’s operations reject', async () => {
   const name = fresh();
   const store = indexedDbStore(name);
   await store.put('key', 'mine', over);
@@ -110,17 +110,17 @@ test('H68 a later version of us takes the database over: it is not held up, and 
   later.close();
 });
 
-test('H68 a database of that name without our store rejects', async () => {
+test('H68 a database of that name without the object store rejects', async () => {
   const name = fresh();
   (await open(name, 1, (database) => database.createObjectStore('other'))).close();
   await expect(indexedDbStore(name).put('key', 'x', over)).rejects.toThrow();
 });
 
-test('an older database that another tab holds open: the answer comes once it lets go', async () => {
+test('while another tab holds an older database open, an operation waits until it is closed', async () => {
   const name = fresh();
   const store = indexedDbStore(name);
   let isOpen = false;
-  // Not closing on request, as a frozen tab does not.
+  // Does not close on request, as a frozen tab does not.
   const old = await open(name, 1, (database) => database.createObjectStore('kept'));
   const deleting = indexedDB.deleteDatabase(name);
   await new Promise((resolve) => {
@@ -136,13 +136,13 @@ test('an older database that another tab holds open: the answer comes once it le
   expect(await texts(store)).toEqual({ key: 'x' });
 });
 
-test('H68 storage that is blocked rejects, and nothing throws', async () => {
+test('H68 blocked storage rejects, and nothing throws', async () => {
   const frame = document.createElement('iframe');
   frame.setAttribute('sandbox', 'allow-scripts');
   const said = new Promise((resolve) =>
     window.addEventListener('message', ({ data }) => resolve(data), { once: true }),
   );
-  // An opaque origin: opening a database throws there.
+  // An opaque origin, where opening a database throws.
   const source = indexedDbStore.toString();
   frame.srcdoc = `<script>
     const storeName = 'kept';
@@ -154,7 +154,7 @@ test('H68 storage that is blocked rejects, and nothing throws', async () => {
   frame.remove();
 });
 
-/** A turn of the event loop, in which a database could have answered. */
+/** Waits long enough for a database to have answered. */
 async function storeTurn(): Promise<void> {
   const other = fresh();
   (await open(other, 1)).close();

@@ -8,7 +8,7 @@ import { createStorageFallback, type StorageFallback, type StoredRecord } from '
 const key = 'snug_answer.g1.p1.1.q1';
 const record = (seq: number, at = 1_000_000) => ({ seq, at, text: `write ${seq}` });
 
-function phone(local = memoryStorage().local) {
+function setUp(local = memoryStorage().local) {
   const clock = virtualClock();
   const store = fakePersistentStore();
   const kept: boolean[] = [];
@@ -23,15 +23,15 @@ async function found(fallback: StorageFallback): Promise<StoredRecord[]> {
   return records;
 }
 
-test('H21 the database takes it first; local storage has nothing of it', async () => {
-  const { store, local, kept, make } = phone();
+test('H21 the database is used first; local storage stays empty', async () => {
+  const { store, local, kept, make } = setUp();
   expect(await make().put(key, record(1))).toBe(true);
   expect([store.texts.size, local.keys('snug_'), kept]).toEqual([1, [], [true]]);
   expect(await found(make())).toEqual([record(1)]);
 });
 
-test('a database that rejects is passed over; what it has by then is older, and the newer one counts', async () => {
-  const { store, make } = phone(fakeSharedStorage().tab().local);
+test('a database that rejects is skipped; what it holds is older, and the newer record counts', async () => {
+  const { store, make } = setUp(fakeSharedStorage().tab().local);
   await make().put(key, record(1));
   store.mode = 'rejects';
   expect(await make().put(key, record(2))).toBe(true);
@@ -39,8 +39,8 @@ test('a database that rejects is passed over; what it has by then is older, and 
   expect((await found(make())).toSorted((one, other) => other.seq - one.seq)).toEqual([record(2), record(1)]);
 });
 
-test('a database that does not answer is passed over after a quarter of a second, and not asked again until it does', async () => {
-  const { clock, store, local, make } = phone();
+test('a database that does not answer is skipped after a quarter of a second, and not asked again until it does', async () => {
+  const { clock, store, local, make } = setUp();
   const fallback = make();
   store.mode = 'hangs';
   const first = fallback.put(key, record(1));
@@ -58,8 +58,8 @@ test('a database that does not answer is passed over after a quarter of a second
   expect(JSON.parse(store.texts.get(key) ?? '').seq).toBe(3);
 });
 
-test('a read waits no longer for it either, and hears what it says later', async () => {
-  const { clock, store, make } = phone();
+test('a read does not wait for it longer either, and reports what it says later', async () => {
+  const { clock, store, make } = setUp();
   await make().put(key, record(1));
   store.mode = 'hangs';
   const records: StoredRecord[] = [];
@@ -77,23 +77,23 @@ test('a read waits no longer for it either, and hears what it says later', async
   expect(records).toEqual([record(1)]);
 });
 
-test('G36 where nothing keeps it, it says so, until something does', async () => {
+test('G36 where nothing stores a record, that is reported, until something does', async () => {
   const full = () => {
     throw new DOMException('full', 'QuotaExceededError');
   };
-  const { store, kept, make } = phone(guardedStorage({ local: full }).local);
+  const { store, kept, make } = setUp(guardedStorage({ local: full }).local);
   const fallback = make();
   store.mode = 'rejects';
   expect(await fallback.put(key, record(1))).toBe(false);
-  // Not lost while the page lives.
+  // Kept as long as the page lives.
   expect(await found(fallback)).toEqual([record(1)]);
   store.mode = 'well';
   expect(await fallback.put(key, record(2))).toBe(true);
   expect(kept).toEqual([false, true]);
 });
 
-test('what is removed stays removed; what another tab put meanwhile stays', async () => {
-  const { store, make, clock } = phone();
+test('a removed record stays removed; what another tab put meanwhile stays', async () => {
+  const { store, make, clock } = setUp();
   await make().put(key, record(1));
   await make().put(key, record(2));
   make().remove(key, 1);
@@ -104,15 +104,15 @@ test('what is removed stays removed; what another tab put meanwhile stays', asyn
   expect([await found(make()), store.texts.size]).toEqual([[], 0]);
 });
 
-test('G20 an older number does not lie on top of what another tab put', async () => {
-  const { make, kept } = phone();
+test('G20 a lower number does not overwrite what another tab put', async () => {
+  const { make, kept } = setUp();
   await make().put(key, record(2));
   expect(await make().put(key, record(1))).toBe(true);
   expect([await found(make()), kept.at(-1)]).toEqual([[record(2)], true]);
 });
 
-test('a write that waited for the database does not lie on top of a later one', async () => {
-  const { clock, store, make } = phone();
+test('a write that waited for the database does not overwrite a later one', async () => {
+  const { clock, store, make } = setUp();
   const fallback = make();
   store.mode = 'hangs';
   const first = fallback.put(key, record(1));
@@ -124,8 +124,8 @@ test('a write that waited for the database does not lie on top of a later one', 
   expect(await found(make())).toEqual([record(2)]);
 });
 
-test('H21 after 24 h it is gone, from every store, whoever’s it was', async () => {
-  const { clock, store, local, make } = phone();
+test('H21 after 24 h a record is removed from every store, whoever owned it', async () => {
+  const { clock, store, local, make } = setUp();
   await make().put(key, record(1, clock.now()));
   local.set('snug_submit.g9.p9.1', JSON.stringify({ ...record(1, clock.now()), id: 's1' }));
   local.set('snug_told.answer.g9.p9.1.q1', JSON.stringify({ ...record(1, clock.now()), state: 'saved' }));
@@ -138,14 +138,14 @@ test('H21 after 24 h it is gone, from every store, whoever’s it was', async ()
   expect([store.texts.size, local.keys('snug_')]).toEqual([0, ['snug_other']]);
 });
 
-test('G18 H19 the number rises over reloads, with the clock set back a day, and where local storage forgets it', async () => {
-  const { clock, local, make } = phone();
+test('G18 H19 the number rises over reloads, with the clock set back a day, and where local storage loses it', async () => {
+  const { clock, local, make } = setUp();
   expect(make().nextSeq()).toBe(1_000_000);
   expect(make().nextSeq()).toBe(1_000_001);
   local.set('snug_answer_seq', 'corrupted');
   await clock.pass(5.5);
   expect(make().nextSeq()).toBe(1_000_005);
-  // A clock that was set back does not make it fall.
+  // A clock that was set back does not lower the number.
   local.set('snug_answer_seq', '90000000');
   expect(make().nextSeq()).toBe(1_000_005 + 2 * 86_400_000);
   local.remove('snug_answer_seq');
@@ -155,7 +155,7 @@ test('G18 H19 the number rises over reloads, with the clock set back a day, and 
   expect(fallback.nextSeq()).toBe(1_050_001);
 });
 
-test('H19 G18 where storage takes no more and the clock was set back, the number goes on from what the host has', () => {
+test('H19 G18 where storage is full and the clock was set back, the number continues from the server’s', () => {
   const clock = virtualClock();
   const local = { ...memoryStorage().local, set: () => false };
   const fallback = createStorageFallback({ persistentStore: undefined, local, clock, kept: () => {} });
@@ -166,7 +166,7 @@ test('H19 G18 where storage takes no more and the clock was set back, the number
   expect(fallback.nextSeq()).toBe(next + 1);
 });
 
-test('H19 two tabs, full storage and a clock set back: whichever wrote last has the higher number', async () => {
+test('H19 with two tabs, full storage and a clock set back, the last write has the higher number', async () => {
   const tabs = fakeSharedStorage();
   const clock = virtualClock();
   let backMs = 0;
@@ -179,7 +179,7 @@ test('H19 two tabs, full storage and a clock set back: whichever wrote last has 
   tabs.isFull = true;
   backMs = 600_000;
   const second = open();
-  // A load of each, and what is typed then.
+  // Each tab loads, and then types.
   second.nextSeq();
   await clock.pass(5_000);
   const numbers = [first.nextSeq()];

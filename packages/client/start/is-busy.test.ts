@@ -8,7 +8,7 @@ import { isUnsent } from './unsent.ts';
 
 const question = { round_order: 1, question_id: 'q1' };
 
-/** A database that holds these keys. */
+/** A database that contains these keys. */
 const holding = (...keys: string[]): PersistentStore => ({
   all: async (prefix) => new Map(keys.filter((key) => key.startsWith(prefix)).map((key) => [key, '{}'])),
   put: async () => {},
@@ -33,7 +33,7 @@ test.each<[string, string, Element | null, boolean]>([
 });
 
 test.each(['answer', 'suggest', 'double'] as const)(
-  'H67 H21 %s: what waits to be sent is found in the database and in local storage, for this game alone',
+  'H67 H21 %s: an unsent entry is found in the database and in local storage, for this game only',
   async (kind) => {
     const key = keysOf('12', 'ada').entry({ kind, ...question });
     const { local, ...others } = memoryStorage();
@@ -50,12 +50,12 @@ test.each(['answer', 'suggest', 'double'] as const)(
   },
 );
 
-test('H67 so is a submission, and what stands in the inputs of a game', async () => {
+test('H67 so is a submission, and a draft in a game', async () => {
   const storage = memoryStorage();
   expect(await isUnsent(storage, holding(keysOf('12', 'ada').submission(2)), '12')).toBe(true);
   const holds = (answer: object) =>
     storage.session.set('answers_12_1_ada', JSON.stringify({ q1: { texts: ['x'], ...answer } }));
-  // The answers of a round that is over, all of them with the host.
+  // The answers of a round that is over, all of them saved.
   holds({ saved: true, seq: 7 });
   expect(await isUnsent(storage, holding(), '12')).toBe(false);
   holds({ saved: false, seq: 7 });
@@ -64,12 +64,12 @@ test('H67 so is a submission, and what stands in the inputs of a game', async ()
   holds({ saved: true });
   expect(await isUnsent(storage, holding(), '12')).toBe(true);
   expect(await isUnsent(storage, holding(), '1')).toBe(false);
-  // Suggested by now, or taken out again.
+  // Suggested or deleted by now.
   holds({ saved: true, texts: [''] });
   expect(await isUnsent(storage, holding(), '12')).toBe(false);
 });
 
-test('H67 a database that never answers is no reason to load anew', async () => {
+test('H67 a database that never answers prevents the reload', async () => {
   const clock = virtualClock();
   const silent = { all: () => new Promise<never>(() => {}) };
   const asked = isUnsent(memoryStorage(), silent, '12', clock);
