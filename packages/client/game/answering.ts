@@ -87,7 +87,7 @@ export function createAnswering(
   let hasDoubled = false;
   const isCaptain = (): boolean => store.get().view?.me.is_captain === true;
   /** The kind of queue entry this player makes for a question. */
-  const kindOfMine = () => (isCaptain() ? 'answer' : 'suggest');
+  const ownKind = () => (isCaptain() ? 'answer' : 'suggest');
   const isLeading = (): boolean => lead?.isMine() ?? false;
   const unsent = (): QueueEntry[] => outbox?.unsent() ?? [];
   const isMe = (): boolean => whoAmI() === playerIs;
@@ -98,8 +98,8 @@ export function createAnswering(
       fallback,
       storage: core.storage,
       send,
-      changed(...news) {
-        if (made === outbox) changed(...news);
+      changed(...args) {
+        if (made === outbox) changed(...args);
       },
       isLeading,
       clock,
@@ -181,7 +181,7 @@ export function createAnswering(
       store.set(withUnsent(isUnderway(state) || round?.doubled === hasDoubled ? game : say(game, 'double-failed')));
       return;
     }
-    if (round && (kind !== kindOfMine() || !questionOf(game, question_id))) {
+    if (round && (kind !== ownKind() || !questionOf(game, question_id))) {
       // Another player is captain by now: this player's unsaved answer becomes a suggestion, unless a newer one exists
       // (G20).
       const newer = unsent().find((other) => other.question_id === question_id && other.seq > seq);
@@ -229,10 +229,10 @@ export function createAnswering(
   /** This tab leads: it sends what another tab or an earlier page left unsent. */
   function taken(): void {
     stopReading();
-    const mine = outbox;
-    mine?.restore().then((isAll) => {
-      if (mine !== outbox) return;
-      mine.start();
+    const current = outbox;
+    current?.restore().then((isAll) => {
+      if (current !== outbox) return;
+      current.start();
       keepNew();
       // As the leader, retries the database that did not answer: no other tab sends what is in it.
       if (!isAll && isLeading()) stopReading = clock.after(rereadMs, () => isLeading() && taken());
@@ -272,7 +272,7 @@ export function createAnswering(
     const { texts, own } = store.get().drafts[questionId] ?? {};
     // Only the leading tab queues what nobody typed: another tab may have typed text under the same key.
     if (!place || !texts || !(own || isLeading())) return;
-    outbox?.put({ kind: kindOfMine(), ...place, texts, inherited: !own || undefined }, answerDebounceMs, seq);
+    outbox?.put({ kind: ownKind(), ...place, texts, inherited: !own || undefined }, answerDebounceMs, seq);
     // The typing tab leads. Claimed after the put, so that entries left by another tab are older than this one.
     claim();
   }
@@ -296,7 +296,7 @@ export function createAnswering(
    */
   function numberOf(questionId: string): number {
     const { seq = 0, inherited } =
-      unsent().find(({ kind, question_id }) => kind === kindOfMine() && question_id === questionId) ?? {};
+      unsent().find(({ kind, question_id }) => kind === ownKind() && question_id === questionId) ?? {};
     return inherited ? 0 : seq;
   }
 
@@ -305,12 +305,12 @@ export function createAnswering(
    * that is queued. The number is one above the delivered one, so below anything a tab has typed since and not sent.
    */
   async function keepAgain(id: string): Promise<void> {
-    const mine = outbox;
-    await mine?.restore();
+    const current = outbox;
+    await current?.restore();
     const place = placeOf(id);
     const draft = store.get().drafts[id];
-    if (!place || mine !== outbox || !draft?.own || draft.state !== 'local' || numberOf(id)) return;
-    const delivery = mine?.delivery({ kind: kindOfMine(), ...place });
+    if (!place || current !== outbox || !draft?.own || draft.state !== 'local' || numberOf(id)) return;
+    const delivery = current?.delivery({ kind: ownKind(), ...place });
     if (delivery && delivery.state !== 'dropped' && delivery.seq > (cacheOf(place.round_order).read()[id]?.seq ?? 0))
       store.set(withDraft(store.get(), id, { ...draft, texts: delivery.texts }));
     keep(id, delivery && delivery.seq + 1);

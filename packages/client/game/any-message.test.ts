@@ -259,9 +259,9 @@ test('MSG-RECALL MSG-ASK a question that is recalled and asked again starts anew
           const now = again.drafts[question.question_id];
           const had = game.drafts[question.question_id];
           // Where another device submitted other texts, the answer the server was sent before is restored.
-          const told = game.view?.suggested[question.question_id] ?? [];
-          const isBack = round.submitted && game.view?.me.is_captain && had?.state === 'saved' && told.some(Boolean);
-          expect([question.suggestions, areSame(now?.texts ?? [], isBack ? told : (had?.texts ?? []))]).toEqual([
+          const held = game.view?.suggested[question.question_id] ?? [];
+          const isBack = round.submitted && game.view?.me.is_captain && had?.state === 'saved' && held.some(Boolean);
+          expect([question.suggestions, areSame(now?.texts ?? [], isBack ? held : (had?.texts ?? []))]).toEqual([
             old?.suggestions,
             true,
           ]);

@@ -36,8 +36,8 @@ export function moved(game: Game, questionId: string, state: DraftState, reason?
 /** Marks a draft as known to the captain's other devices: from now on theirs may replace it. */
 export function settled(game: Game, questionId: string): Game {
   const draft = game.drafts[questionId];
-  const told = game.view?.suggested[questionId];
-  if (!draft?.own || !told || !areSame(told, draft.texts)) return game;
+  const held = game.view?.suggested[questionId];
+  if (!draft?.own || !held || !areSame(held, draft.texts)) return game;
   const { own: _, ...rest } = draft;
   return withDraft(game, questionId, rest);
 }
@@ -69,9 +69,9 @@ export function reopened(game: Game): Game {
   const { me, suggested } = viewOf(game);
   if (!me.is_captain) return game;
   return Object.entries(game.drafts).reduce((next, [id, { texts, state }]) => {
-    const told = suggested[id] ?? [];
-    const isGone = state === 'saved' && !areSame(told, texts);
-    if (isGone && told.some((text) => text)) return withDraft(next, id, { texts: told, state });
+    const held = suggested[id] ?? [];
+    const isGone = state === 'saved' && !areSame(held, texts);
+    if (isGone && held.some((text) => text)) return withDraft(next, id, { texts: held, state });
     return isGone || state === 'refused' ? withDraft(next, id, { texts, state: 'local', own: true }) : next;
   }, game);
 }

@@ -950,13 +950,13 @@ test('MSG-RESET_SUBMISSION H29 of two loads at a time, the one that only checks 
 });
 
 test('H19 G19 a confirmed answer gives way to another device’s, also after a load, and before its reply arrives', async () => {
-  const told = demoGame({ ...playing, last_msg_id: 11, suggested: { q1: ['mars'] } });
+  const confirmed = demoGame({ ...playing, last_msg_id: 11, suggested: { q1: ['mars'] } });
   const { answer, reply } = heldBack();
   const { start, typeAnswer, says, get, clock, known, sockets } = testPlayer({ saveAnswer: answer });
   await start();
   typeAnswer('q1', 0, 'mars');
   await clock.pass(400);
-  known.loadGame = told;
+  known.loadGame = confirmed;
   await says({ type: 'RELOAD_GAME' });
   await clock.pass(1_000);
   sockets.latest().opened();

@@ -8,7 +8,7 @@ import { say } from './say.ts';
 const second = demoQuestion({ question_id: 'q2', question_index: 1, question_text: 'Who painted it?' });
 const third = demoQuestion({ question_id: 'q3', question_index: 2 });
 const round = demoRound({ asked: [demoQuestion()] });
-const told = { round_order: 1, title: 'General Knowledge', single_answer: false, questions: [] };
+const revealedRound = { round_order: 1, title: 'General Knowledge', single_answer: false, questions: [] };
 const before: Partial<GameView> = { round, submissions_open: true };
 
 test.each<[what: string, after: Partial<GameView>, said: object | undefined]>([
@@ -38,8 +38,8 @@ test.each<[what: string, after: Partial<GameView>, said: object | undefined]>([
   ['the game is over', { round: null, status: 'ended' }, { key: 'game-ended' }],
   ['the game is over for good', { round: null, status: 'finalized' }, { key: 'game-ended' }],
   [
-    'the answers of the round were told',
-    { round: null, revealed: { 1: told } },
+    'the answers of the round were revealed',
+    { round: null, revealed: { 1: revealedRound } },
     { key: 'revealed', values: { number: 1, title: 'General Knowledge' } },
   ],
 ])('Y12 a load after a disconnection, during which %s, is one announcement at most', (_, after, said) => {
@@ -57,9 +57,9 @@ test.each<[what: string, was: Partial<GameView>, is: Partial<GameView>, said: ob
     { key: 'question-added' },
   ],
   [
-    'answers were told already',
-    { round: null, revealed: { 1: told } },
-    { round: null, revealed: { 1: told } },
+    'answers were revealed already',
+    { round: null, revealed: { 1: revealedRound } },
+    { round: null, revealed: { 1: revealedRound } },
     undefined,
   ],
   ['an end was made final', { round: null, status: 'ended' }, { round: null, status: 'finalized' }, undefined],

@@ -54,10 +54,10 @@ function sayNews(
     if (!wasOpen && submissions_open) return say(game, 'submissions-open');
   }
   // A revealed round is over.
-  const told = Object.values(revealed)
+  const latest = Object.values(revealed)
     .filter(({ round_order }) => !known[round_order])
     .at(-1);
-  if (told) return say(game, 'revealed', { number: told.round_order, title: told.title });
+  if (latest) return say(game, 'revealed', { number: latest.round_order, title: latest.title });
   return was && !round ? say(game, 'round-ended') : game;
 }
 

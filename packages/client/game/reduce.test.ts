@@ -95,9 +95,9 @@ test('ROUND-04 an inherited answer gives way to what the captain typed elsewhere
     q1: { texts: ['', 'jup'], state: 'saved' },
   });
   const ask: Message = { type: 'ASK', asked: [wide, demoQuestion({ ...second, num_answers: 2 })] };
-  const told: Message = { type: 'CAPTAIN_SUGGEST', teamid: mine, question_id: 'q2', answers: ['mars', ''] };
+  const echo: Message = { type: 'CAPTAIN_SUGGEST', teamid: mine, question_id: 'q2', answers: ['mars', ''] };
   expect(after(game, ask).drafts.q2?.texts).toEqual(['', 'jup']);
-  expect(after(game, ask, told).drafts.q2).toEqual({ texts: ['mars', ''], state: 'saved' });
+  expect(after(game, ask, echo).drafts.q2).toEqual({ texts: ['mars', ''], state: 'saved' });
   expect(after(game, { type: 'ASK', asked: [wide, second] }).drafts.q2).toBeUndefined();
 });
 
@@ -181,9 +181,9 @@ test('MSG-ROUND_START-b a restart shows its round at once where there is none, a
 test('MSG-ROUND_START-b restarting a submitted round makes the answers of its submission local', () => {
   const drafts: Record<string, Draft> = {
     q1: { texts: ['from the clue before'], state: 'saved', own: true },
-    q2: { texts: ['told'], state: 'saved' },
+    q2: { texts: ['suggested'], state: 'saved' },
   };
-  const submitted = { ...playing({ submitted: true }), suggested: { q2: ['told'] } };
+  const submitted = { ...playing({ submitted: true }), suggested: { q2: ['suggested'] } };
   const next = after(
     gameWith(submitted, drafts),
     { type: 'CLOSE_SUBMISSIONS' },
@@ -564,7 +564,7 @@ test('H18 a long text of the server is cut to 300 characters, and none is split'
   }
 });
 
-const told: RevealedRound = {
+const revealedRound: RevealedRound = {
   round_order: 1,
   title: 'General Knowledge',
   single_answer: false,
@@ -572,11 +572,11 @@ const told: RevealedRound = {
 };
 
 test('REVEAL adds the answers of a round to those revealed before; a second one replaces them', () => {
-  const clues = { ...told, round_order: 2, title: 'Clues', single_answer: true };
-  const game = after(gameWith(playing()), { type: 'REVEAL', round: told }, { type: 'REVEAL', round: clues });
-  expect(game.view?.revealed).toEqual({ 1: told, 2: clues });
+  const clues = { ...revealedRound, round_order: 2, title: 'Clues', single_answer: true };
+  const game = after(gameWith(playing()), { type: 'REVEAL', round: revealedRound }, { type: 'REVEAL', round: clues });
+  expect(game.view?.revealed).toEqual({ 1: revealedRound, 2: clues });
   expect(game.said).toMatchObject({ key: 'revealed', politeness: 'polite', values: { number: 2, title: 'Clues' } });
-  const corrected = { ...told, questions: [] };
+  const corrected = { ...revealedRound, questions: [] };
   expect(after(game, { type: 'REVEAL', round: corrected }).view?.revealed).toEqual({ 1: corrected, 2: clues });
   // Drafts and submissions stay, and so does the screen.
   expect(game.view?.round).toEqual(gameWith(playing()).view?.round);
@@ -584,8 +584,8 @@ test('REVEAL adds the answers of a round to those revealed before; a second one 
 
 test('REVEAL reaches watchers too, and works after the end as well', () => {
   const watching = gameWith({ team: null, status: 'ended' });
-  expect(after(watching, { type: 'REVEAL', round: told }).view).toMatchObject({
-    revealed: { 1: told },
+  expect(after(watching, { type: 'REVEAL', round: revealedRound }).view).toMatchObject({
+    revealed: { 1: revealedRound },
     status: 'ended',
   });
 });
@@ -667,7 +667,7 @@ test('every message applied twice has the same effect as once', () => {
     { type: 'END_GAME' },
     { type: 'SKIP' },
     { type: 'THUMP' },
-    { type: 'REVEAL', round: told },
+    { type: 'REVEAL', round: revealedRound },
     { type: 'NUDGE', round_order: 1, thinking: 2 },
   ];
   for (const message of messages) {

@@ -217,9 +217,10 @@ export function createSubmitting(
 }
 
 /** The submission from the live stream may be newer than the reply: the quizmaster has accepted a late one meanwhile. */
-function newerOf(reply: SubmittedRound, told: SubmittedRound | undefined): SubmittedRound {
-  const isLetIn = reply.late && told?.late === false && JSON.stringify(told.answers) === JSON.stringify(reply.answers);
-  return isLetIn ? told : reply;
+function newerOf(reply: SubmittedRound, known: SubmittedRound | undefined): SubmittedRound {
+  const isLetIn =
+    reply.late && known?.late === false && JSON.stringify(known.answers) === JSON.stringify(reply.answers);
+  return isLetIn ? known : reply;
 }
 
 function marked(game: Game, round_order: number, submitted: SubmittedRound): Game {

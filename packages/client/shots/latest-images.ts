@@ -5,7 +5,7 @@ export interface LatestImages {
   /** Called when a request is sent; the result goes with its reply to the next function. */
   ask(): number;
   /** Merges the reply to that request. Returns the pictures, the newest first. */
-  hear(asked: number, reply: readonly Image[]): readonly Image[];
+  merge(asked: number, reply: readonly Image[]): readonly Image[];
   /** Marks a picture as deleted: a reply that still has it is out of date. */
   drop(image_code: string): void;
 }
@@ -26,7 +26,7 @@ export function latestImages(): LatestImages {
       return now;
     },
 
-    hear(asked, reply) {
+    merge(asked, reply) {
       now += 1;
       // Replies have the newest last.
       const heard = [...reply].reverse().filter(({ image_code }) => !gone.has(image_code));

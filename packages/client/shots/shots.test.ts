@@ -277,7 +277,7 @@ test('CALL-57 the list is requested with a random query, so that no cache answer
 });
 
 test('overtaking replies neither bring back a deleted picture nor lose one that arrived meanwhile', () => {
-  const step = fc.constantFrom('upload', 'remove', 'list', 'hear');
+  const step = fc.constantFrom('upload', 'remove', 'list', 'merge');
   fc.assert(
     fc.property(fc.array(fc.tuple(step, fc.nat({ max: 9 })), { maxLength: 40 }), (steps) => {
       const latest = latestImages();
@@ -288,14 +288,14 @@ test('overtaking replies neither bring back a deleted picture nor lose one that 
       const gone = new Set<string>();
       const onTheWay: { asked: number; reply: readonly Image[]; did: () => void }[] = [];
       const ask = (did: () => void = () => {}) => onTheWay.push({ asked: latest.ask(), reply: there, did });
-      const hear = (place: number) => {
+      const merge = (place: number) => {
         const [next] = onTheWay.splice(place % Math.max(onTheWay.length, 1), 1);
         if (!next) return;
         next.did();
-        shown = latest.hear(next.asked, next.reply);
+        shown = latest.merge(next.asked, next.reply);
       };
       for (const [what, n] of steps) {
-        if (what === 'hear') hear(n);
+        if (what === 'merge') merge(n);
         else if (what === 'upload') {
           const made = image(`${++count}`);
           there = [...there, made];
@@ -313,9 +313,9 @@ test('overtaking replies neither bring back a deleted picture nor lose one that 
         expect(new Set(codes).size).toBe(codes.length);
       }
       // A last load, after all replies, shows the true list.
-      while (onTheWay.length > 0) hear(0);
+      while (onTheWay.length > 0) merge(0);
       ask();
-      hear(0);
+      merge(0);
       expect(shown).toEqual([...there].reverse());
       expect([...arrived].filter((code) => !gone.has(code)).length).toBe(shown.length);
     }),

@@ -109,8 +109,8 @@ export function createShots(
   const change = (some: Partial<ShotsState>): void => set({ ...get(), ...some });
   uploads.subscribe(() => change({ uploads: uploads.get() }));
 
-  function hear(asked: number, reply: readonly Image[]): void {
-    change({ images: latest.hear(asked, reply), refused: undefined });
+  function merge(asked: number, reply: readonly Image[]): void {
+    change({ images: latest.merge(asked, reply), refused: undefined });
   }
 
   /** Resolves with the url of the uploaded picture: the newest of the list (ERR-37). */
@@ -121,7 +121,7 @@ export function createShots(
       try {
         const reply = await uploadImage(call, uploadGameImage, { id: gameId }, file, options);
         const url = reply.at(-1)?.url;
-        if (url) hear(asked, reply);
+        if (url) merge(asked, reply);
         return url;
       } catch (error) {
         const restMs = error instanceof Refused && error.status_code === 429 ? error.retryAfterMs : undefined;
@@ -171,7 +171,7 @@ export function createShots(
       forgetArrived();
       change({ loading: true, undeleted: undefined });
       try {
-        hear(asked, await call(listImages, { params: { gameid: gameId }, query, check: imagesIn }));
+        merge(asked, await call(listImages, { params: { gameid: gameId }, query, check: imagesIn }));
       } catch (error) {
         change({ refused: detailOf(error) });
       }
@@ -225,7 +225,7 @@ export function createShots(
       try {
         const reply = await call(deleteGameImage, { params: { id: gameId, image_code }, check: imagesIn });
         latest.drop(image_code);
-        hear(asked, reply);
+        merge(asked, reply);
         isGone = true;
       } catch (error) {
         change({ undeleted: detailOf(error) });

@@ -26,8 +26,8 @@ export const mutants: readonly Mutant[] = [
     by: ['S2', 'S3'],
     at: 17,
     file: `${client}/live/inbox.ts`,
-    from: 'try {\n        deliver(data);\n      } catch (error) {\n        // The first',
-    to: 'try {\n        last = id;\n        deliver(data);\n      } catch (error) {\n        // The first',
+    from: 'try {\n        deliver(data);\n      } catch (error) {\n        // A first',
+    to: 'try {\n        last = id;\n        deliver(data);\n      } catch (error) {\n        // A first',
   },
   {
     name: 'position-off-by-one',

@@ -17,11 +17,11 @@ export const people: HandlersFor<Message, Game, PeopleMessage['type']> = {
       return withSideEffect(reason.includes('kicked') ? showDialog(game, { kind: 'dropped' }) : game, 'load');
     }
     const next = withPlayers(game, teamid, (players) => players.filter((player) => player.player_code !== player_code));
-    const told = reason.includes('left')
+    const announced = reason.includes('left')
       ? showDialog(next, { kind: 'left', name: player_name })
       : sayWhoCame(next, game, player_code);
     // The server decides who writes the answers now, and what they may see (OPEN-44).
-    return was_captain ? withSideEffect(told, 'load') : told;
+    return was_captain ? withSideEffect(announced, 'load') : announced;
   },
 
   PROMOTE_CAPTAIN: (game, { teamid, player_code, by }) => {
