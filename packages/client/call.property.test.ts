@@ -177,8 +177,7 @@ test('H23 whatever a server replies, the caller gets a checked reply, a Refused 
       }
       seen.cleared += clears;
       expect(sent.length).toBeLessThanOrEqual(3);
-      // A call that changes something is sent once; the cookies are constant here, so the anti-forgery header is not
-      // retried.
+      // A call that changes something is sent once; the cookies are constant here, so no header is retried.
       if (row.method !== 'GET') expect(sent.filter(({ method }) => method !== 'GET').length).toBeLessThanOrEqual(1);
       expect(({} as Record<string, unknown>).polluted).toBeUndefined();
     }),

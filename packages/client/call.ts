@@ -65,8 +65,7 @@ export function createCaller({
           hasNewProof = cookieIn(readCookies(), antiForgeryCookie) !== sentProof;
           if (hasNewProof) continue;
         }
-        // An ended login does not stop calls that anybody may make: repeats this one without the login, whose token is
-        // removed.
+        // An ended login does not stop calls that anybody may make: repeats this one without the removed token.
         const isUnauthorized = error instanceof Refused && error.status_code === 401;
         if (options.anybody && isUnauthorized && sentToken !== undefined && session.token() !== sentToken) continue;
         const askedMs = (error as Partial<Refused>).retryAfterMs ?? 0;
@@ -93,8 +92,7 @@ export function createCaller({
           method: row.method,
           headers,
           body: options.body as Record<string, unknown> | undefined,
-          // Uses neither ofetch's lenient reply parser nor its query builder, so that the bundle leaves both out (decision
-          // 9).
+          // Replaces ofetch's lenient reply parser and its query builder, which the bundle leaves out (decision 9).
           parseResponse: JSON.parse,
           keepalive: options.keepalive,
           cache: 'no-store',

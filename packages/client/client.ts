@@ -37,10 +37,7 @@ export interface Session {
   clientId(): string;
   /** Whether the browser keeps this session. With blocked storage it is lost when the page closes (H68). */
   isKept(): boolean;
-  /**
-   * Whether there is neither a login nor a client id, so no server can know this browser. Ask before the first call, which
-   * creates an id.
-   */
+  /** Whether there is neither a login nor a client id yet. Ask before the first call, which creates an id. */
   isNew(): boolean;
   /** Creates and keeps a new client id: a new player (JOIN-09). */
   freshClientId(): string;
@@ -69,17 +66,11 @@ export interface GameClient {
   typeAnswer(questionId: string, index: number, text: string): void;
   /** Sends what is typed now. Called on blur; hiding the page sends by itself. */
   flush(): void;
-  /**
-   * Sends a member's suggestion to the captain. Rejects with `Refused`, or with a network error, after which it is kept and
-   * sent again.
-   */
+  /** Sends a member's suggestion to the captain. Rejects with `Refused`, or with a network error: then it is sent again. */
   suggest(questionId: string, text: string): Promise<void>;
   /** Submits the round with the current drafts. On failure the round opens again with all of them. */
   submit(): Promise<void>;
-  /**
-   * Doubles the round, or takes the double back: shown at once, kept, and sent again after a network error. A refusal
-   * reverts it (ROUND-12).
-   */
+  /** Doubles the round, or reverts that: shown and stored at once, then sent. A refusal undoes it (ROUND-12). */
   setDouble(doubled: boolean): Promise<void>;
   /** Loads again and connects: the Refresh button. Dialogs that nobody has read yet stay. */
   refresh(): void;

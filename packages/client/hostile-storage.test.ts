@@ -109,10 +109,7 @@ function answer(path: string): unknown {
   return { status: 'success', game_id: 'g1', team_code: 't', success: true };
 }
 
-/**
- * A whole visit: identity, a join, the start of the site, a game, a logout. Every step must work as without the corrupt
- * value.
- */
+/** A whole visit: identity, join, start, game, logout. Every step must work as without the corrupt value. */
 async function visit(local: ReturnType<typeof area>, session: ReturnType<typeof area>): Promise<void> {
   const clock = virtualClock();
   const sockets = fakeSockets();

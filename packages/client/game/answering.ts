@@ -26,10 +26,7 @@ import { say } from './say.ts';
 import type { GameStore } from './store.ts';
 import { isMine, viewOf, withRound } from './with-view.ts';
 
-/**
- * Sends what a player types: the captain's answers to the server, a member's suggestions to the captain (ROUND-05,
- * ROUND-06).
- */
+/** Sends the captain's answers to the server, a member's suggestions to the captain (ROUND-05, ROUND-06). */
 export interface Answering {
   type(questionId: string, index: number, text: string): void;
   /** Rejects when it failed, as the draft's state says. After a network error it is sent again. */
@@ -159,8 +156,7 @@ export function createAnswering(
     store.set(game);
     relax();
     if (state === 'dropped') {
-      // This tab may hear of a recall late and drop an answer to the same question asked again: if that shows, it is queued
-      // again.
+      // A late recall may drop an answer to the same question asked again: if it still shows, it is queued again.
       if (!inherited) void keepAgain(question_id);
       return;
     }
@@ -182,8 +178,7 @@ export function createAnswering(
       return;
     }
     if (round && (kind !== ownKind() || !questionOf(game, question_id))) {
-      // Another player is captain by now: this player's unsaved answer becomes a suggestion, unless a newer one exists
-      // (G20).
+      // Another player is captain by now: the unsaved answer becomes a suggestion, unless a newer one exists (G20).
       const newer = unsent().find((other) => other.question_id === question_id && other.seq > seq);
       if (state === 'refused' && kind === 'answer' && !newer) propose(question_id, suggestionOf({ texts }), seq);
       return;

@@ -31,8 +31,7 @@ export function createGameClient(core: SnugCore, gameId: string, options: GameCl
   const { clock = systemClock, random = systemRandom, visibility = pageVisibility, socket } = options;
   const { session, call } = core;
   const store = createStore(unloaded(gameId));
-  // Storage that was passed in is not this page's, so its database and locks do not belong to it. An explicit undefined
-  // means none.
+  // With storage passed in, the page's own database and locks are not used. An explicit undefined means none.
   const { persistentStore, locks } = options.storage
     ? options
     : { persistentStore: indexedDbStore(), locks: pageLocks(), ...options };

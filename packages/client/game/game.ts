@@ -50,10 +50,7 @@ export type SideEffect = 'load' | 'home' | 'stop';
  */
 export interface ConnectionNotice {
   readonly key: 'attempting' | 'interrupted' | 'refused' | 'failed' | 'refreshing' | 'stumbled' | 'uninitialized';
-  /**
-   * The server's text, inserted into the sentence. If present, even empty, the notice stays until the connection is open
-   * again.
-   */
+  /** The server's text, inserted into the sentence. If present, even empty, the notice stays until reconnected. */
   readonly detail?: string;
 }
 
@@ -74,9 +71,7 @@ export interface Game {
   /** The loaded game, updated by every message; undefined until `ready`. */
   readonly view?: GameView;
   readonly drafts: Readonly<Record<string, Draft>>;
-  /**
-   * How many answers, suggestions and doubles of this device the server does not have yet, those of earlier rounds included.
-   */
+  /** How many writes of this device the server does not have yet, those of earlier rounds included. */
   readonly unsent: number;
   /** This browser stores nothing: storage is blocked or full, and unsent writes are gone with the page (G36). */
   readonly isForgetful: boolean;
@@ -85,10 +80,7 @@ export interface Game {
   readonly notice?: ConnectionNotice;
   readonly dialogs: readonly Dialog[];
   readonly sideEffects: readonly SideEffect[];
-  /**
-   * The quizmaster's last reminder: how many teams were still thinking about that round, and whether mine had submitted
-   * (NUDGE).
-   */
+  /** The quizmaster's last reminder: how many teams were still thinking, and whether mine had submitted (NUDGE). */
   readonly nudge?: { readonly round_order: number; readonly thinking: number; readonly submitted: boolean };
   /** The round revealed last, since the current round started (REVEAL). */
   readonly lastRevealed?: number;

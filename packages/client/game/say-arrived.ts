@@ -2,10 +2,7 @@ import type { Round, RoundStart } from '@snug/contract';
 import type { Game } from './game.ts';
 import { say } from './say.ts';
 
-/**
- * Announces the new questions of the round: one by its text, several by their count. A question's number is its place on the
- * screen.
- */
+/** Announces the new questions of the round: one by its text and its place on the screen, several by their count. */
 export function sayArrived(game: Game, before: Round | null): Game {
   const known = new Set(before?.asked.map(({ question_id }) => question_id));
   const asked = game.view?.round?.asked ?? [];

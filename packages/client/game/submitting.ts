@@ -48,10 +48,7 @@ export interface Submitting {
 /** How often the server is asked about a submission with an unknown outcome before the round opens again. */
 const asksMax = 3;
 
-/**
- * The captain's submission: created once, stored before it is sent, then accepted by the server or open again here (G8, H20,
- * ROUND-11).
- */
+/** The captain's submission: created once, stored, sent, then accepted or open again (G8, H20, ROUND-11). */
 export function createSubmitting(
   core: Pick<SnugCore, 'call' | 'storage'>,
   store: GameStore,

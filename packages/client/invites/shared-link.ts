@@ -10,9 +10,10 @@ interface TeamInGame {
 
 /**
  * The id of the team's shared short link: the existing one, else a new one (CALL-43, CALL-34, OPEN-49). Only the captain
- * creates one. Throws `Refused`, or a network error.\n\nA whole pub may photograph this link, so it is separate from the
- * team's code: it ends after a day, with a newer link, and with a kick. The code admits whoever knows it for the whole game,
- * and never appears in a picture (H48, H50).
+ * creates one. Throws `Refused`, or a network error.
+ *
+ * A whole pub may photograph this link, so it is separate from the team's code: it ends after a day, with a newer link, and
+ * with a kick. The code admits whoever knows it for the whole game, and never appears in a picture (H48, H50).
  */
 export async function sharedLink(core: Pick<SnugCore, 'call'>, { gameId, team }: TeamInGame): Promise<string> {
   try {

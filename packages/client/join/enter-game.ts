@@ -16,10 +16,7 @@ export async function enterGame(core: SnugCore, stub: Pick<GameStub, 'gameid' | 
   return stub.spectator ? { to: gamePath(stub.gameid) } : joinAndEnter(core, stub.gameid, {});
 }
 
-/**
- * Accepts the invite of an entry: joins its team, spectating or not, and opens the game (OPEN-71). Fails as `enterGame`
- * does.
- */
+/** Accepts the invite of an entry and opens the game, spectating or not (OPEN-71). Fails as `enterGame` does. */
 export function acceptInvite(core: SnugCore, stub: Pick<GameStub, 'gameid' | 'team_code'>): Promise<Entered> {
   // The login must not return to an invite's own link (H46): it returns to the home page, which lists the invite again.
   return joinAndEnter(core, stub.gameid, { team_code: stub.team_code }, '/');

@@ -161,9 +161,7 @@ export function createJoin(core: SnugCore): Join {
     to({ step: 'go', by: 'join', code: state.code, to: gamePath(gameId), gameId });
   }
 
-  /**
-   * After a login to choose a team of this game, asks for the team at once instead of asking about the game again (OPEN-20).
-   */
+  /** After a login to choose a team of this game, asks for the team at once (OPEN-20). */
   function wasAtTeam(code: string): boolean {
     const reached = storage.local.get(joinStatus);
     storage.local.remove(joinStatus);

@@ -79,8 +79,7 @@ export function createInbox<M>({ decode, handle, setAside }: InboxOptions<M>): I
       try {
         deliver(data);
       } catch (error) {
-        // A first failure may be a problem of this page only; after a second one the message is skipped, or it would block
-        // all others.
+        // A first failure may be a problem of this page; after a second one the message is skipped, or it blocks all others.
         if (failed !== id) {
           failed = id;
           return { verdict: 'stumbled' };

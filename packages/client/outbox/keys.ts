@@ -6,9 +6,7 @@ export const keyPrefix = 'snug_';
 /** The sequence number of this browser's last write. */
 export const seqKey = `${keyPrefix}answer_seq`;
 
-/**
- * The owner of stored writes: an answer for one team never goes to another, nor to another player of a shared phone (H21).
- */
+/** The owner of stored writes: an answer never goes to another team, nor to another player of a shared phone (H21). */
 export const ownerOf = ({ me, team }: Pick<GameView, 'me' | 'team'>): string => `${me.player_code}-${team?.teamid}`;
 
 /** The keys of one player in one game. Two rounds, questions or players never share a key (H21). */

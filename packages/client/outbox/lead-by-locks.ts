@@ -47,8 +47,7 @@ export function leadByLocks(
       if (error && error.name !== 'AbortError') {
         goAlone();
       } else if (mine && !release && !stopClaim) {
-        // Stolen or released. A hidden page may be frozen at any moment, so it takes the lock back only if no other tab
-        // wants it.
+        // Stolen or released. A hidden page may freeze at any moment, so it takes the lock back only if no tab wants it.
         if (visibility.isVisible()) wait();
         else ask({ ifAvailable: true });
       }

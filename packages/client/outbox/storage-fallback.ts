@@ -5,9 +5,7 @@ import type { IsOver, PersistentStore } from './persistent-store.ts';
 
 /** What every stored record has. */
 export interface StoredRecord {
-  /**
-   * The number of this browser's write: of two under one key the higher one wins, and the server ignores a lower one (H19).
-   */
+  /** The number of this browser's write: the highest under a key wins, and the server ignores a lower one (H19). */
   readonly seq: number;
   /** When it was written, in milliseconds since 1970. */
   readonly at: number;
@@ -16,9 +14,10 @@ export interface StoredRecord {
 export interface StorageFallback {
   /**
    * The next sequence number: higher than every earlier one, also after a reload and with the clock set back. Without its
-   * stored value it starts at the clock; the client id is then lost as well, and the server numbers by client id
-   * (G18).\n\nIf the last number is far ahead of the clock, this advances by whole days, so that numbers keep following the
-   * clock: it orders the writes of two tabs that share no number because storage is full, once both have advanced.
+   * stored value it starts at the clock; the client id is then lost as well, and the server numbers by client id (G18).
+   *
+   * If the last number is far ahead of the clock, this advances by whole days, so that numbers keep following the clock: it
+   * orders the writes of two tabs that share no number because storage is full, once both have advanced.
    */
   nextSeq(): number;
   /**
@@ -51,15 +50,10 @@ export interface StorageFallbackOptions {
 const dayMs = 86_400_000;
 /** A number further ahead of the clock dates from before the clock was set back. A closer one is incremented by one. */
 const aheadMs = 60_000;
-/**
- * A healthy database answers in a few milliseconds. With this, whatever is older than 300 ms is stored even without one
- * (G10).
- */
+/** A healthy database answers in a few milliseconds. Writes older than 300 ms are stored even without one (G10). */
 const patienceMs = 250;
 
-/**
- * The database, then local storage, then memory: the first that accepts a record keeps it, and a read asks all (H21, H68).
- */
+/** The database, then local storage, then memory: the first that accepts a record keeps it; reads ask all (H21, H68). */
 export function createStorageFallback({
   persistentStore,
   local,

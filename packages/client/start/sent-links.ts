@@ -5,10 +5,7 @@ import { isSignedToken, tokenPayload } from '../token-payload.ts';
 import { linkTokenIn } from './link-token.ts';
 import { type Proof, proveLink } from './prove-link.ts';
 
-/**
- * The target of a short link: a page of this site, with the token of the link; or a foreign address, which is named first
- * (H47).
- */
+/** The target of a short link: a page of this site with the token, or a foreign address, named first (H47). */
 type LongUrl =
   | { readonly address: string; readonly token: string | undefined; readonly host?: never }
   | { readonly address: string; readonly token?: never; readonly host: string };

@@ -104,9 +104,7 @@ function listed(game: Game, teamid: string, player: GamePlayer): Game {
   return next === game ? game : withView(next, { me: { ...viewOf(game).me, ...player } });
 }
 
-/**
- * Announces who joined or left my team; requests to join, and their withdrawal, only to the captain, who can answer them.
- */
+/** Announces who joined or left my team; requests to join only to the captain, who can answer them. */
 function sayWhoCame(game: Game, before: Game, player_code: string): Game {
   const listedIn = ({ view }: Game) => view?.team?.players.find((player) => player.player_code === player_code);
   const [was, is] = [listedIn(before), listedIn(game)];
