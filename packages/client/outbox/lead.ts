@@ -5,8 +5,7 @@ import { leadByLocks } from './lead-by-locks.ts';
 
 /**
  * Decides which of the browser's tabs sends: the one in use. It leads until another tab is used, or until it dies or is
- * hidden; then another visible tab takes over. Two visible windows never compete: neither takes the lead back by itself
- * (G19).
+ * hidden and a visible tab takes over. Two visible windows never compete: neither takes the lead back by itself (G19).
  */
 export interface Lead {
   isMine(): boolean;

@@ -79,8 +79,7 @@ interface Sender {
 
 /**
  * The queue of a player's writes, with one sender per answer, suggestion and double: stores before it sends, one request at
- * a time, the newest entry wins (H19, H21). A network error keeps the entry and tries again; a refusal drops it with the
- * server's text.
+ * a time, the newest entry wins (H19, H21). After a network error it tries again; a refusal drops the entry.
  */
 export function createOutbox(options: OutboxOptions): Outbox {
   const { keys, fallback, storage, send, changed, isLeading, clock, random } = options;
