@@ -142,7 +142,7 @@ class World {
     return { status: 'saved', question_id: id, answer: [this.held.get(id)?.text ?? ''] };
   }
 
-  isOnAShelf(id: Id, text: string): boolean {
+  isStored(id: Id, text: string): boolean {
     const key = `snug_answer.g1.p-ada-t-owls.1.${id}`;
     return [this.shared.area.get(key), this.store.texts.get(key)].some(
       (kept) => kept !== undefined && JSON.parse(kept).texts[0] === text,
@@ -155,7 +155,7 @@ class World {
     if (!tab) return;
     for (const [id, { text, at, tab: typedIn }] of this.typed) {
       if (typedIn !== tab || this.held.get(id)?.text === text) continue;
-      if (this.isOnAShelf(id, text)) continue;
+      if (this.isStored(id, text)) continue;
       const isYoung = this.clock.now() - at < 300;
       expect(isYoung || tab.get().isForgetful || this.shared.isFull).toBe(true);
       this.typed.delete(id);
