@@ -18,7 +18,7 @@ type Story = StoryObj<typeof meta>;
 
 /** The screen after these messages, for the player whom they concern most. */
 function screen({ view, who }: Moment, messages: readonly Message[]): Story {
-  const game = playGame(messages, { view: viewFor({ view, who }), entries: typed });
+  const game = playGame(messages, { view: viewFor({ view, who }), drafts: typed });
   return { render: (args) => <LiveGame {...args} client={fakeClient({ games: { g1: game } })} /> };
 }
 const typed = { q1: { texts: ['Jupiter'], state: 'saved', own: true } } as const;

@@ -126,7 +126,10 @@ const onTeam: Readonly<
 };
 
 const toMember: Readonly<
-  Record<'approve' | 'makeOwner' | 'remove', [call: string, change: (roster: rules.RegisteredRoster, whom: string) => Changes]>
+  Record<
+    'approve' | 'makeOwner' | 'remove',
+    [call: string, change: (roster: rules.RegisteredRoster, whom: string) => Changes]
+  >
 > = {
   approve: ['approveMember', (roster, whom) => rules.approveMember(roster, 'me', whom, 9)],
   makeOwner: ['setOwner', (roster, whom) => rules.handTeamOver(roster, 'me', whom)],

@@ -5,7 +5,7 @@ import { ScreenTitle } from './screen-title.tsx';
 
 export interface LinkQuestionProps {
   /** The server's verdict on the link's login. */
-  proof: Extract<Proof, { outcome: 'ask' | 'weather' }>;
+  proof: Extract<Proof, { outcome: 'ask' | 'network-error' }>;
   /** Whether it follows a press, and is not the first screen of its page. */
   takesFocus: boolean;
   /** Checks it once more, after a network error. */
@@ -19,7 +19,7 @@ export interface LinkQuestionProps {
 export function LinkQuestion({ proof, takesFocus, onRetry, onDone, words }: LinkQuestionProps) {
   const say = useWords(linkQuestionWords, words);
 
-  if (proof.outcome === 'weather') {
+  if (proof.outcome === 'network-error') {
     return (
       <Stack gap={4}>
         <ScreenTitle size={2} takesFocus={takesFocus}>

@@ -1,4 +1,4 @@
-import { detailOf, isSignedToken, isWeather, Refused, type SnugCore } from '@snug/client';
+import { detailOf, isNetworkError, isSignedToken, Refused, type SnugCore } from '@snug/client';
 import { cleanPlayerName, joinGame, nameCheck, setName } from '@snug/contract';
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { JoinLinkWords } from './join-link-words.ts';
@@ -43,7 +43,7 @@ export function useJoinLink({ client, gameId, teamCode, onGame, words }: Options
       });
       if (!signal.aborted) onGame(game_id);
     } catch (error) {
-      if (!signal.aborted) setStep({ at: 'failed', text: textOf(error), retry: isWeather(error) });
+      if (!signal.aborted) setStep({ at: 'failed', text: textOf(error), retry: isNetworkError(error) });
     }
   }
 
@@ -64,7 +64,7 @@ export function useJoinLink({ client, gameId, teamCode, onGame, words }: Options
       if (isSignedToken(message) && session.token() === tokenBefore) session.setToken(message);
     } catch (error) {
       // An unreachable server does not mean that the link is invalid, so it can be retried (LINK-13).
-      if (!signal.aborted) invalid(isWeather(error));
+      if (!signal.aborted) invalid(isNetworkError(error));
       return;
     }
     await join(signal);

@@ -1,4 +1,4 @@
-import { type Clock, detailOf, isWeather, openShortLink, type Proof, type SnugCore } from '@snug/client';
+import { type Clock, detailOf, isNetworkError, openShortLink, type Proof, type SnugCore } from '@snug/client';
 import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 
 /** The state of a short link, until it leaves this screen. */
@@ -7,7 +7,7 @@ export type ShortLinkStep =
   /** `retry`: trying again may help. The text is empty if the reason is unknown. */
   | { readonly at: 'failed'; readonly text: string; readonly retry: boolean }
   /** It contains a login that the player has to be asked about. */
-  | { readonly at: 'question'; readonly proof: Extract<Proof, { outcome: 'ask' | 'weather' }>; onDone(): void }
+  | { readonly at: 'question'; readonly proof: Extract<Proof, { outcome: 'ask' | 'network-error' }>; onDone(): void }
   /** It leads to a page of another site (H47). */
   | { readonly at: 'elsewhere'; readonly address: string; readonly host: string };
 
@@ -36,7 +36,7 @@ export function useShortLink({ client, urlId, origin, clock, onGo }: Options) {
       if (!proof || proof.outcome === 'in' || proof.outcome === 'refused') return onGo(address);
       setStep({ at: 'question', proof, onDone: () => onGo(address) });
     } catch (error) {
-      if (!isLeft()) setStep({ at: 'failed', text: detailOf(error), retry: isWeather(error) });
+      if (!isLeft()) setStep({ at: 'failed', text: detailOf(error), retry: isNetworkError(error) });
     }
   }, [client, urlId, origin, clock, onGo]);
 

@@ -1,4 +1,4 @@
-import { contactOf, detailOf, isWeather, joinLinkPath, Refused, readInvite, type SnugCore } from '@snug/client';
+import { contactOf, detailOf, isNetworkError, joinLinkPath, Refused, readInvite, type SnugCore } from '@snug/client';
 import { checkInvite, type InviteClaims, sendInvite } from '@snug/contract';
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { InviteWords } from './invite-words.ts';
@@ -52,7 +52,7 @@ export function useTokenInvite({ client, token, words, now, onJoinLink }: Option
         if (!signal?.aborted) setStep({ at: 'open', invite });
       } catch (failure) {
         if (signal?.aborted) return;
-        if (failure instanceof Refused && !isWeather(failure)) return refuse(failure);
+        if (failure instanceof Refused && !isNetworkError(failure)) return refuse(failure);
         setStep({ at: 'failed', text: detailOf(failure) || words.inviteUnreached, retry: true });
       }
     },

@@ -1,4 +1,4 @@
-import type { Entry } from '@snug/client';
+import type { Draft } from '@snug/client';
 import { everyMessage, type Moment, type PlayedGame, type PlayOptions, viewFor } from '@snug/client/fake';
 import type { Message, MessageType } from '@snug/contract';
 import type { Politeness } from '@snug/ui';
@@ -355,10 +355,10 @@ test('Y4 a venue’s own words are announced as shown, and only by the heading t
   expect(bens.said().map(([text]) => text)).toEqual([language.submitted, language.ended]);
 });
 
-const wrote = (...texts: string[]): Entry => ({ texts, state: 'saved', own: true });
+const wrote = (...texts: string[]): Draft => ({ texts, state: 'saved', own: true });
 
 test('Y15 a dialog that opens while somebody types keeps the text, and the focus returns to the field', async () => {
-  const { game, screen } = await renderRecorded([begin(), ask({}, {})], { entries: { q2: wrote('Jup') } });
+  const { game, screen } = await renderRecorded([begin(), ask({}, {})], { drafts: { q2: wrote('Jup') } });
   const field = screen.getByLabelText('Answer to question 2');
   await field.fill('Jupit');
   const [, ben] = game.get().view?.team?.players ?? [];

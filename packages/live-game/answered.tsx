@@ -10,7 +10,7 @@ export function Answered() {
   return <Progress value={answered} max={asked} label={say.answered(answered, asked)} />;
 }
 
-function answeredIn({ view, entries }: Game): number {
+function answeredIn({ view, drafts }: Game): number {
   const asked = view?.round?.asked ?? [];
-  return asked.filter(({ question_id }) => entries[question_id]?.texts.some((text) => text.trim())).length;
+  return asked.filter(({ question_id }) => drafts[question_id]?.texts.some((text) => text.trim())).length;
 }

@@ -19,7 +19,7 @@ export interface AnswerProps {
 export function CaptainAnswer({ question, number, matches, draft }: AnswerProps) {
   const { words: say, game } = useTools();
   const { question_id, num_answers } = question;
-  const entry = usePick(({ entries }) => entries[question_id]);
+  const answer = usePick(({ drafts }) => drafts[question_id]);
   const fields = useKeepCaret();
   const me = usePick(({ view }) => view?.me.player_name ?? '');
   const [unsent] = useState(draft.current.trim());
@@ -35,7 +35,7 @@ export function CaptainAnswer({ question, number, matches, draft }: AnswerProps)
             // biome-ignore lint/suspicious/noArrayIndexKey: an answer is identified by its place alone
             key={index}
             label={say.answer(number, index + 1, num_answers)}
-            value={entry?.texts[index] ?? ''}
+            value={answer?.texts[index] ?? ''}
             onChange={(text) => game.typeAnswer(question_id, index, text)}
             onBlur={game.flush}
             matches={matches}
@@ -43,7 +43,7 @@ export function CaptainAnswer({ question, number, matches, draft }: AnswerProps)
           />
         ))}
       </div>
-      <AnswerState entry={entry} />
+      <AnswerState draft={answer} />
       <Suggestions question={{ ...question, suggestions }} />
     </>
   );

@@ -17,9 +17,9 @@ export function MemberAnswer({ question, number, matches, draft }: AnswerProps) 
   const captain = usePick(captainName);
   const captainHas = usePick(({ view }) => answerText(view?.suggested[question_id]));
   const me = usePick(({ view }) => view?.me.player_code);
-  const entry = usePick(({ entries }) => entries[question_id]);
-  const isIn = entry?.state === 'saved';
-  const [kept = ''] = entry?.texts ?? [];
+  const answer = usePick(({ drafts }) => drafts[question_id]);
+  const isIn = answer?.state === 'saved';
+  const [kept = ''] = answer?.texts ?? [];
   // A suggestion that waited for the network leaves the field once it is saved; newer text stays.
   const text = isIn ? '' : kept;
   useLayoutEffect(() => {
@@ -39,8 +39,8 @@ export function MemberAnswer({ question, number, matches, draft }: AnswerProps) 
       await game.suggest(question_id, text.trim());
     } catch (failure) {
       // After a network error the suggestion is sent again by itself, even if its author has typed on.
-      const now = game.get().entries[question_id];
-      if (now?.state === 'phone' || (!detailOf(failure) && now?.texts[0] !== text)) return;
+      const now = game.get().drafts[question_id];
+      if (now?.state === 'local' || (!detailOf(failure) && now?.texts[0] !== text)) return;
       setError(detailOf(failure) || say.suggestFailed);
     } finally {
       setSending(false);
@@ -72,8 +72,8 @@ export function MemberAnswer({ question, number, matches, draft }: AnswerProps) 
           <span className={styles.suggestState}>
             {error && <StateDot tone="danger">{error}</StateDot>}
             {!error &&
-              (entry?.state === 'phone' ? (
-                <AnswerState entry={entry} />
+              (answer?.state === 'local' ? (
+                <AnswerState draft={answer} />
               ) : (
                 mine && <StateDot tone="good">{say.suggested(mine)}</StateDot>
               ))}

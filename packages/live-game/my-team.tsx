@@ -5,9 +5,12 @@ import { usePick, useTools } from './use-live-game.ts';
 const TeamPanel = lazyComponent(() => import('./team/team-panel.tsx').then(({ TeamPanel }) => TeamPanel));
 
 /** The count of join requests, on the button that opens the panel. Shows nothing until it is loaded. */
-export const RequestCount = lazyComponent(() => import('./team/request-count.tsx').then(({ RequestCount }) => RequestCount), {
-  fallback: () => null,
-});
+export const RequestCount = lazyComponent(
+  () => import('./team/request-count.tsx').then(({ RequestCount }) => RequestCount),
+  {
+    fallback: () => null,
+  },
+);
 
 /** The panel of the player's team. Its content is fetched when it is opened (GAME-16). */
 export function MyTeam({ open, onClose }: { open: boolean; onClose(): void }) {

@@ -6,8 +6,8 @@ import { usePick, useTools } from './use-live-game.ts';
 export function PassedAnswer({ questionId }: { questionId: string }) {
   const { words: say } = useTools();
   // A member's own draft is not the team's answer.
-  const written = usePick(({ entries, view }) =>
-    answerText((view?.me.is_captain ? entries[questionId]?.texts : undefined) ?? view?.suggested[questionId]),
+  const written = usePick(({ drafts, view }) =>
+    answerText((view?.me.is_captain ? drafts[questionId]?.texts : undefined) ?? view?.suggested[questionId]),
   );
   return <Text tone="soft">{written ? say.wroteThen(written) : say.noAnswer}</Text>;
 }

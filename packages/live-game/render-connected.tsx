@@ -28,7 +28,7 @@ export async function renderConnected(answers: FakeAnswers = {}) {
       clock,
       random: seededRandom(),
       visibility: page,
-      shelf: undefined,
+      persistentStore: undefined,
       locks: undefined,
       socket(url, listener) {
         urls.push(url);

@@ -1,4 +1,4 @@
-import { type Entry, Refused } from '@snug/client';
+import { type Draft, Refused } from '@snug/client';
 import type { Message } from '@snug/contract';
 import { expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
@@ -6,7 +6,7 @@ import { fetchAttention } from './announcements.tsx';
 import { renderConnected } from './render-connected.tsx';
 import { ask, begin, member, renderGame } from './render-game.tsx';
 
-const wrote = (...texts: string[]): Entry => ({ texts, state: 'saved', own: true });
+const wrote = (...texts: string[]): Draft => ({ texts, state: 'saved', own: true });
 
 test('GAME-09 each question of the round has its picture, its text and its source', async () => {
   const dot = 'data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA=';
@@ -45,12 +45,12 @@ test('GAME-10 dropdowns offer the round’s list, or the question’s own', asyn
   expect(optionsOf(first.element())).toEqual(['Choose an answer', 'Peru', 'Greece']);
   expect(optionsOf(second.element())).toEqual(['Choose an answer', 'Yamazaki', 'Mezcal']);
   await userEvent.selectOptions(first, 'Greece');
-  expect(game.get().entries.q1?.texts).toEqual(['Greece']);
+  expect(game.get().drafts.q1?.texts).toEqual(['Greece']);
 });
 
 test('GAME-10 a choice that the host stores in lower case is still selected', async () => {
   const { screen } = await renderGame([begin({ matches: ['Peru', 'Greece'] }), ask({})], {
-    entries: { q1: wrote('greece') },
+    drafts: { q1: wrote('greece') },
   });
   await expect.element(screen.getByRole('combobox')).toHaveValue('Greece');
 });
@@ -96,7 +96,7 @@ test('ROUND-06 H22 a member’s unfinished text is there when the round opens ag
 test('ROUND-06 a member’s unfinished text is in the field after a reload', async () => {
   const { screen } = await renderGame([begin(), ask({})], {
     view: member,
-    entries: { q1: { texts: ['Satu'], state: 'draft', own: true } },
+    drafts: { q1: { texts: ['Satu'], state: 'unsuggested', own: true } },
   });
   await expect.element(screen.getByLabelText('Suggestion for question 1')).toHaveValue('Satu');
   await expect.element(screen.getByRole('button', { name: 'Suggest for question 1' })).toBeEnabled();
@@ -139,10 +139,9 @@ test('ROUND-06 a suggestion that fails stays in the field', async () => {
 /** A member whose suggestions wait for the network. */
 async function suggestOffline() {
   const opened = await renderGame([begin(), ask({})], { view: member });
-  const is = (state: Entry['state']) =>
-    opened.game.change({ entries: { q1: { texts: ['Saturn'], state, own: true } } });
+  const is = (state: Draft['state']) => opened.game.change({ drafts: { q1: { texts: ['Saturn'], state, own: true } } });
   vi.spyOn(opened.game, 'suggest').mockImplementation(async () => {
-    is('phone');
+    is('local');
     throw new TypeError('Failed to fetch');
   });
   const field = opened.screen.getByLabelText('Suggestion for question 1');
@@ -178,7 +177,7 @@ test('ROUND-06 a suggestion that waited for the network leaves the field once sa
 test('G36 where the browser stores nothing, the round says so, and no answer claims to be on this phone', async () => {
   const { screen } = await renderGame([begin(), ask({})], {
     game: { isForgetful: true },
-    entries: { q1: { texts: ['Jupiter'], state: 'phone', own: true } },
+    drafts: { q1: { texts: ['Jupiter'], state: 'local', own: true } },
   });
   await expect.element(screen.getByText('Not saved on this phone: keep this page open while you play.')).toBeVisible();
   await expect.element(screen.getByText('On this page only, sending…')).toBeVisible();
@@ -189,7 +188,7 @@ test('GAME-11 MSG-SUGGEST ROLE-11 the captain sees who suggests what, and uses i
   const flush = vi.fn();
   const { game, screen } = await renderGame([begin(), ask({ num_answers: 2 })], {
     overrides: { flush },
-    entries: { q1: wrote('China', '') },
+    drafts: { q1: wrote('China', '') },
   });
   const suggestion = { player_code: 'p-ben', player_name: 'Ben', suggestion: 'Nepal' };
   game.receive({ type: 'SUGGEST', teamid: 't-owls', question_id: 'q1', suggestion });
@@ -202,13 +201,13 @@ test('GAME-11 MSG-SUGGEST ROLE-11 the captain sees who suggests what, and uses i
 
 test.each([
   [{ texts: [''], state: 'empty' }, 'No answer yet'],
-  [{ texts: ['a'], state: 'phone' }, 'On this phone, sending…'],
+  [{ texts: ['a'], state: 'local' }, 'On this phone, sending…'],
   [{ texts: ['a'], state: 'sending' }, 'On this phone, sending…'],
   [{ texts: ['a'], state: 'saved' }, 'Saved at the host'],
   [{ texts: ['a'], state: 'late' }, 'Late: waiting for the host'],
   [{ texts: ['a'], state: 'refused', reason: 'You are not the captain.' }, 'Not taken: You are not the captain.'],
 ] as const)('an answer that is %o says “%s”', async (entry, text) => {
-  const { screen } = await renderGame([begin(), ask({})], { entries: { q1: entry } });
+  const { screen } = await renderGame([begin(), ask({})], { drafts: { q1: entry } });
   await expect.element(screen.getByText(text)).toBeVisible();
 });
 
@@ -223,7 +222,7 @@ test('in a single-answer round only the newest clue has an input', async () => {
 
 test('MSG-RECALL a recalled question disappears, and the other answers stay', async () => {
   const { game, screen } = await renderGame([begin(), ask({ question_text: 'One?' }, { question_text: 'Two?' })], {
-    entries: { q1: wrote('first'), q2: wrote('second') },
+    drafts: { q1: wrote('first'), q2: wrote('second') },
   });
   game.receive({ type: 'RECALL', question_id: 'q1', question_index: 0 });
   await expect.element(screen.getByRole('article')).toHaveAccessibleName('Two?');
@@ -272,7 +271,7 @@ test('ROUND-09 when every answer is empty the round is forfeit', async () => {
 });
 
 test('ROUND-10 when some answers are empty the confirmation says so', async () => {
-  const { screen } = await renderGame([begin(), ask({}, {})], { entries: { q1: wrote('Jupiter') } });
+  const { screen } = await renderGame([begin(), ask({}, {})], { drafts: { q1: wrote('Jupiter') } });
   await screen.getByRole('button', { name: 'SUBMIT' }).click();
   await expect.element(screen.getByText('You have some blank answers!')).toBeVisible();
   expect(screen.getByText(/forfeit/).query()).toBeNull();
@@ -313,7 +312,7 @@ test('ROUND-12 H25 a refused double is reverted without a dialog or an alert, an
 test('ERR-24 ROUND-11 a failed submission shows the sentence, and all answers are still there', async () => {
   const submit = vi.fn(async () => {});
   const { screen } = await renderGame([begin(), ask({})], {
-    entries: { q1: wrote('Jupiter') },
+    drafts: { q1: wrote('Jupiter') },
     game: { submitting: { state: 'failed' } },
     overrides: { submit },
   });

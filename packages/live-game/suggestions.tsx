@@ -10,7 +10,7 @@ export function Suggestions({ question }: { question: TeamQuestion }) {
   if (question.suggestions.length === 0) return null;
 
   function use(text: string) {
-    const texts = game.get().entries[question.question_id]?.texts ?? [];
+    const texts = game.get().drafts[question.question_id]?.texts ?? [];
     const place = placeFor(text, texts, question.num_answers);
     if (place === undefined) return;
     game.typeAnswer(question.question_id, place, text);

@@ -252,8 +252,8 @@ const doubles = ({ place }: Team): boolean => place % 2 === 0;
 
 /** Until every answer of the team is with the host. */
 async function saved({ captain }: Team, { questions }: HostRound): Promise<void> {
-  await captain.until('its answers to be saved', ({ entries }) =>
-    questions.every(({ question_id }) => entries[question_id]?.state === 'saved'),
+  await captain.until('its answers to be saved', ({ drafts }) =>
+    questions.every(({ question_id }) => drafts[question_id]?.state === 'saved'),
   );
 }
 

@@ -2,7 +2,7 @@ import {
   type Caller,
   type ConnectionState,
   createConnection,
-  isWeather,
+  isNetworkError,
   Refused,
   type Seams,
   type Session,
@@ -83,7 +83,7 @@ export function createHostConsole({ gameId, call, session, origin = '', seams = 
       set({ phase: 'ready', game });
       return game.last_msg_id;
     } catch (error) {
-      if (isWeather(error)) throw error;
+      if (isNetworkError(error)) throw error;
       set({ phase: 'gone' });
       return 'refused';
     }
@@ -141,7 +141,7 @@ export function createHostConsole({ gameId, call, session, origin = '', seams = 
         clock.after(commandPauseMs, () => set({ busy: false }));
         return true;
       } catch (error) {
-        const isRefusal = error instanceof Refused && !isWeather(error);
+        const isRefusal = error instanceof Refused && !isNetworkError(error);
         set({
           busy: false,
           failure: isRefusal ? { kind: 'refused', detail: error.detail } : { kind: 'network-error' },

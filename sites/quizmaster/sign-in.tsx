@@ -1,4 +1,4 @@
-import { isWeather } from '@snug/client';
+import { isNetworkError } from '@snug/client';
 import { hostSignIn } from '@snug/contract';
 import { hostSignInShapes } from '@snug/contract/shapes';
 import { Banner, Button, Heading, Logo, Spinner, Stack, Text, TextInput, useWords } from '@snug/ui';
@@ -33,9 +33,9 @@ export function SignIn({ link, onTried }: Props) {
         const { token } = await call(hostSignIn, { body: { link: text }, check, stays: true });
         session.setToken(token);
       } catch (refusal) {
-        setError(isWeather(refusal) ? words.signInFailed : words.linkUsed);
+        setError(isNetworkError(refusal) ? words.signInFailed : words.linkUsed);
         // A network error does not use the link up, so it stays in the field for another try.
-        if (isWeather(refusal)) setPasted(text);
+        if (isNetworkError(refusal)) setPasted(text);
       }
       setBusy(false);
       onTried();

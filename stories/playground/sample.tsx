@@ -45,7 +45,7 @@ const night = fakeClient({
         { type: 'ASK', asked: questions, submissions_open: true },
       ],
       {
-        entries: {
+        drafts: {
           q1: { texts: ['Amsterdam'], state: 'saved', own: true },
           q2: { texts: ['China', 'Nep'], state: 'sending', own: true },
         },

@@ -10,9 +10,9 @@ import { revealedWords } from './words.ts';
 /** The answers revealed last, with those of the team; a spectator has no team. */
 export function RevealedRound() {
   const say = useWords(revealedWords);
-  const revealed = usePick(lastRevealed);
+  const revealed = usePick(shownRevealed);
   const submission = usePick((game) => {
-    const order = lastRevealed(game)?.round_order;
+    const order = shownRevealed(game)?.round_order;
     return order === undefined || roleOf(game) === 'spectator' ? undefined : game.view?.submitted[order];
   });
   const id = useId();
@@ -33,10 +33,10 @@ export function RevealedRound() {
  * What was revealed while this screen was open; after a load, the current round or the one before this break. A round in
  * play does not show earlier answers; the break and the end show the last that were revealed.
  */
-function lastRevealed({ view, told }: Game): Revealed | undefined {
+function shownRevealed({ view, lastRevealed }: Game): Revealed | undefined {
   if (!view?.revealed) return undefined;
   const { revealed, round, round_index, status, submissions_open } = view;
-  const order = told ?? round?.round_order ?? round_index + 1;
+  const order = lastRevealed ?? round?.round_order ?? round_index + 1;
   const isPlayed = round !== null && status === 'live';
   // Reopened after its reveal: a team that is still writing must not see the answers.
   if (isPlayed && order === round.round_order && submissions_open && !round.submitted) return undefined;

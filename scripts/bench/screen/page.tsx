@@ -170,7 +170,7 @@ const core = fakeClient({
 const client = createClient({
   core,
   seams: {
-    shelf: undefined,
+    persistentStore: undefined,
     locks: undefined,
     socket(_, listener) {
       lines.push(listener);

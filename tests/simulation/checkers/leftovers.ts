@@ -11,16 +11,16 @@ export function mayNotKnow({ ledger }: World, { phone }: Tab): boolean {
 /** L2: in the end nothing lies about unsent: what a captain's screen holds is with the host, or it says why not. */
 export function leftovers(world: World): Checker {
   function look(tab: Tab): void {
-    const { entries, view, submitting, unsent, connection } = tab.game.get();
+    const { drafts, view, submitting, unsent, connection } = tab.game.get();
     if (connection !== 'live') return;
     const mayWait = mayNotKnow(world, tab);
     if (unsent > 0 && !mayWait) world.wrong('L2', `${unsent} parcels are still unsent on ${tab.name}`);
     if (submitting.state === 'sending') world.wrong('L2', `${tab.name} is still submitting`);
     if (!view?.me.is_captain || !view.round || view.round.submitted) return;
     for (const { question_id } of view.round.asked) {
-      const entry = entries[question_id];
+      const entry = drafts[question_id];
       // What nobody typed is sent by the tab that leads, and stands here until somebody types.
-      const isTyped = entry?.state === 'sending' || (entry?.state === 'phone' && entry.own);
+      const isTyped = entry?.state === 'sending' || (entry?.state === 'local' && entry.own);
       if (entry && isTyped && !mayWait) {
         world.wrong('L2', `${entry.texts.join('|')} is still ${entry.state} on ${tab.name}`);
       }

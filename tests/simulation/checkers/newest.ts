@@ -84,7 +84,7 @@ export function newest(world: World, captaincy: Captaincy, holdings: Holdings): 
     if (isForgotten || isUndone || isUnknown || isOut || isDeposed || isRecalled || isIn || isLeftOut) return false;
     if (holdings.wasRefused(team, question_id, texts)) return false;
     // The screen says that it does not count.
-    return !phone.tabs.some((each) => each.isFollowing && each.game.get().entries[question_id]?.state === 'refused');
+    return !phone.tabs.some((each) => each.isFollowing && each.game.get().drafts[question_id]?.state === 'refused');
   }
 
   /**

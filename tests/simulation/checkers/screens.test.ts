@@ -16,7 +16,7 @@ function twoTabs(other: { readonly submitted: boolean; readonly isFrozen?: boole
   const open = (submitted: boolean, isFrozen = false): Tab => {
     const game = {
       view: demoGame({ round: { ...round, submitted } }),
-      entries: { [question?.question_id ?? '']: { texts: ['rain'], state: 'saved' } },
+      drafts: { [question?.question_id ?? '']: { texts: ['rain'], state: 'saved' } },
     };
     return { name: 'a1.1', phone, isFrozen, game: { get: () => game } } as unknown as Tab;
   };

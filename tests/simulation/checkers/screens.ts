@@ -14,19 +14,19 @@ import { isOf } from './streams.ts';
  */
 export function screens(world: World, holdings: Holdings): Checker {
   /** What was on each screen when it was last looked at: most changes are about something else. */
-  const looked = new WeakMap<Tab, { entries: unknown; round: unknown }>();
+  const looked = new WeakMap<Tab, { drafts: unknown; round: unknown }>();
 
   return {
     changed(tab) {
-      const { entries, view } = tab.game.get();
+      const { drafts, view } = tab.game.get();
       const seen = looked.get(tab);
-      if (seen?.entries === entries && seen.round === view?.round) return;
-      looked.set(tab, { entries, round: view?.round });
+      if (seen?.drafts === drafts && seen.round === view?.round) return;
+      looked.set(tab, { drafts, round: view?.round });
       if (!view?.team || !view.me.is_captain) return;
       const team = placeOf(view.team.team_name);
       // Of a round that has left the screen nothing is shown.
       for (const { question_id } of view.round?.asked ?? []) {
-        const { state, texts } = entries[question_id] ?? { state: 'empty', texts: [] };
+        const { state, texts } = drafts[question_id] ?? { state: 'empty', texts: [] };
         if (state !== 'saved' && state !== 'late') continue;
         if (holdings.isHeld(team, question_id, texts, state) || isSubmitted(tab, question_id, texts)) continue;
         world.wrong('L3', `${tab.name} shows ${texts.join('|')} as ${state}, and the server never held it so`);
@@ -36,11 +36,11 @@ export function screens(world: World, holdings: Holdings): Checker {
     async atRest() {
       const rows = await answersOf(world.server.db, world.game);
       for (const tab of world.players.flatMap(screensOf)) {
-        const { view, entries, connection } = tab.game.get();
+        const { view, drafts, connection } = tab.game.get();
         const { team, round, me } = view ?? {};
         if (connection !== 'live' || !team || !me?.is_captain || !round || round.submitted) continue;
         for (const { question_id } of round.asked) {
-          const { state, texts } = entries[question_id] ?? { state: 'empty', texts: [] };
+          const { state, texts } = drafts[question_id] ?? { state: 'empty', texts: [] };
           // Of what comes late one device does not hear from another.
           if (state !== 'saved') continue;
           const ours = rows.filter((row) => row.team_name === team.team_name && row.question_id === question_id);
@@ -53,14 +53,14 @@ export function screens(world: World, holdings: Holdings): Checker {
 
     hearing({ end }, text) {
       if (!isTab(end) || !isOf(text, 'CAPTAIN_SUGGEST')) return undefined;
-      const before = end.game.get().entries;
+      const before = end.game.get().drafts;
       return () => {
-        const { entries, view } = end.game.get();
+        const { drafts, view } = end.game.get();
         if (!view?.me.is_captain || !view.team) return;
         const team = placeOf(view.team.team_name);
         for (const [id, { state, texts }] of Object.entries(before)) {
-          const isTyped = state === 'phone' || state === 'sending';
-          const now = entries[id]?.texts;
+          const isTyped = state === 'local' || state === 'sending';
+          const now = drafts[id]?.texts;
           if (!isTyped || now === texts || now?.join('|') === texts.join('|')) continue;
           // It has gone out: only its own reply is still on the way. Or nobody typed it: it came from the clue before.
           if (holdings.isHeld(team, id, texts, 'saved') || !wasTyped(id, texts)) continue;

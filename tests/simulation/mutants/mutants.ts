@@ -26,8 +26,8 @@ export const mutants: readonly Mutant[] = [
     by: ['S2', 'S3'],
     at: 17,
     file: `${client}/live/inbox.ts`,
-    from: 'try {\n        deliver(data);\n      } catch (error) {\n        // The first',
-    to: 'try {\n        last = id;\n        deliver(data);\n      } catch (error) {\n        // The first',
+    from: 'try {\n        deliver(data);\n      } catch (error) {\n        // A first',
+    to: 'try {\n        last = id;\n        deliver(data);\n      } catch (error) {\n        // A first',
   },
   {
     name: 'position-off-by-one',
@@ -91,8 +91,8 @@ export const mutants: readonly Mutant[] = [
     by: ['S9'],
     at: 56,
     file: `${client}/outbox/outbox.ts`,
-    from: 'const keeping = shelves.put(keys.parcel(line.parcel), line.parcel).then((isKept) => {',
-    to: 'const keeping = Promise.resolve(true).then((isKept) => {',
+    from: 'const persisting = fallback.put(keys.entry(sender.entry), sender.entry).then((isKept) => {',
+    to: 'const persisting = Promise.resolve(true).then((isKept) => {',
   },
   {
     name: 'forgotten-before-acknowledged',
@@ -100,8 +100,8 @@ export const mutants: readonly Mutant[] = [
     by: ['S9'],
     at: 56,
     file: `${client}/outbox/outbox.ts`,
-    from: "line.isSending = true;\n    changed(sent, 'sending');",
-    to: "line.isSending = true;\n    shelves.remove(key, sent.seq);\n    changed(sent, 'sending');",
+    from: "sender.isSending = true;\n    changed(sent, 'sending');",
+    to: "sender.isSending = true;\n    fallback.remove(key, sent.seq);\n    changed(sent, 'sending');",
   },
   {
     name: 'newer-one-dropped',
@@ -109,7 +109,7 @@ export const mutants: readonly Mutant[] = [
     by: ['S9', 'L3'],
     at: 80,
     file: `${client}/outbox/outbox.ts`,
-    from: 'if (line.parcel.seq !== sent.seq) return later(line, 0);',
+    from: 'if (sender.entry.seq !== sent.seq) return schedule(sender, 0);',
     to: '',
   },
   {
@@ -118,8 +118,8 @@ export const mutants: readonly Mutant[] = [
     by: ['S9', 'L2', 'L3'],
     at: 2,
     file: `${client}/outbox/outbox.ts`,
-    from: 'if (told && told.seq >= line.parcel.seq && !line.isSending && !line.isOver)',
-    to: 'if (told && !line.isSending && !line.isOver)',
+    from: 'if (delivery && delivery.seq >= sender.entry.seq && !sender.isSending && !sender.isOver)',
+    to: 'if (delivery && !sender.isSending && !sender.isOver)',
   },
   {
     name: 'late-shown-as-saved',
@@ -136,7 +136,7 @@ export const mutants: readonly Mutant[] = [
     by: ['L3'],
     at: 31,
     file: `${client}/game/on/answers.ts`,
-    from: "if (own) return state === 'phone' ? next : settled(next, question_id);",
+    from: "if (own) return state === 'local' ? next : settled(next, question_id);",
     to: '',
   },
   {
@@ -331,7 +331,7 @@ export const mutants: readonly Mutant[] = [
     at: 13,
     bug: 'Whoever is told to load anew does not.',
     file: `${client}/game/on/game.ts`,
-    from: "errand({ ...withView(game, { status: 'live' }), hadEnded }, 'load')",
+    from: "withSideEffect({ ...withView(game, { status: 'live' }), hadEnded }, 'load')",
     to: "({ ...withView(game, { status: 'live' }), hadEnded })",
   },
   {

@@ -20,13 +20,13 @@ export function captains(world: World, player: Player, tab: Tab): void {
 /** Doubles, types or submits. */
 function plays(world: World, player: Player, tab: Tab, round: Round): void {
   const { random } = player;
-  const { view, entries } = tab.game.get();
+  const { view, drafts } = tab.game.get();
   if (round.asked.length === 0) return;
   // Whoever has answered a question takes it for answered, also where a screen has lost it: so it stays lost, and is missed.
   const isAnswered = (id: string) =>
     world.ledger.typed.some((typed) => typed.player === player.name && typed.question_id === id);
   const isEmpty = ({ question_id }: TeamQuestion) =>
-    !entries[question_id]?.texts.some((text) => text !== '') && !isAnswered(question_id);
+    !drafts[question_id]?.texts.some((text) => text !== '') && !isAnswered(question_id);
   const empty = round.asked.filter(isEmpty);
   const isWhole = round.asked.length === round.question_count;
   if (round.double_or_nothing && random.chance(0.1)) doubles(world, tab, !round.doubled);
@@ -65,13 +65,13 @@ function corrects(world: World, player: Player, tab: Tab, question_id: string, i
 }
 
 function strikes(world: World, player: Player, tab: Tab, question_id: string, index: number, text: string): void {
-  const { view, entries, submitting } = tab.game.get();
+  const { view, drafts, submitting } = tab.game.get();
   const round = view?.round;
   const question = round?.asked.find((each) => each.question_id === question_id);
   // Taken from under the fingers: there is no such input any more, or it is closed.
   if (!round || !question || round.submitted || submitting.state === 'sending' || world.isResting) return;
   if (!view.me.is_captain || tab.isDead) return;
-  const before = entries[question_id]?.texts ?? [];
+  const before = drafts[question_id]?.texts ?? [];
   const texts = Array.from({ length: question.num_answers }, (_, place) =>
     place === index ? text : (before[place] ?? ''),
   );
@@ -89,7 +89,7 @@ function strikes(world: World, player: Player, tab: Tab, question_id: string, in
     texts,
   });
   tab.game.typeAnswer(question_id, index, text);
-  const shown = tab.game.get().entries[question_id]?.texts ?? [];
+  const shown = tab.game.get().drafts[question_id]?.texts ?? [];
   if (shown.join('|') !== texts.join('|'))
     world.wrong('S8', `typed ${texts.join('|')}, and ${shown.join('|')} stands there`);
   world.ambush('typed', tab);
@@ -107,7 +107,7 @@ function doubles(world: World, tab: Tab, doubled: boolean): void {
 }
 
 function submits(world: World, player: Player, tab: Tab): void {
-  const { view, entries } = tab.game.get();
+  const { view, drafts } = tab.game.get();
   const { round } = view ?? {};
   if (!round) return;
   world.trace.note(tab.name, `submits round ${round.round_order}`);
@@ -116,7 +116,7 @@ function submits(world: World, player: Player, tab: Tab): void {
     player: player.name,
     tab: tab.name,
     round_order: round.round_order,
-    texts: new Map(round.asked.map(({ question_id }) => [question_id, entries[question_id]?.texts ?? []])),
+    texts: new Map(round.asked.map(({ question_id }) => [question_id, drafts[question_id]?.texts ?? []])),
   });
   tab.game.submit().catch(world.failed);
   world.ambush('submitted', tab);

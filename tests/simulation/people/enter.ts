@@ -1,4 +1,4 @@
-import { isWeather, Refused } from '@snug/client';
+import { isNetworkError, Refused } from '@snug/client';
 import { type BodyOf, joinGame, joinWithCode } from '@snug/contract';
 import type { Tab } from '../phone/tab.ts';
 import { teamName, type World } from '../world.ts';
@@ -26,7 +26,7 @@ export function enter(world: World, player: Player, tab: Tab): void {
     },
     (error: unknown) => {
       // The team's code is another one since somebody was kicked, or the game is over: they look on.
-      if (error instanceof Refused && !isWeather(error)) {
+      if (error instanceof Refused && !isNetworkError(error)) {
         world.trace.note(tab.name, `not let in: ${error.detail}`);
         player.refusals += 1;
         if (player.refusals > 3) return opens(tab);

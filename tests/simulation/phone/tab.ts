@@ -161,7 +161,7 @@ export function openTab(name: string, phone: Phone, seams: PhoneSeams, restored?
           return () => storageListeners.delete(listener);
         },
       },
-      shelf: phone.hasShelf ? shelfOf(phone.cupboard, tab, kernel, random) : undefined,
+      persistentStore: phone.hasShelf ? shelfOf(phone.cupboard, tab, kernel, random) : undefined,
       locks: phone.hasLocks ? phone.locks.of(tab) : undefined,
       visibility: page.visibility,
       cookies: () => phone.cookies(),

@@ -1,4 +1,4 @@
-import type { IsOver } from '../../../packages/client/outbox/shelf.ts';
+import type { IsOver } from '../../../packages/client/outbox/persistent-store.ts';
 import type { Kernel } from '../kernel.ts';
 import type { PhoneEnd } from '../network/wire.ts';
 import type { SeededRandom } from '../seeded-random.ts';

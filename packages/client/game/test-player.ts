@@ -37,8 +37,8 @@ export const playing: Partial<GameView> = {
 export const memberView = (view: Partial<GameView> = playing): GameView =>
   demoGame({ ...view, me: { ...demoGame().me, player_code: 'p-ben', is_captain: false } });
 
-/** A phone in a world that stands still, and a server that answers each call as told. */
-export function phone(
+/** A test player with a virtual clock, and a server with prepared replies. */
+export function testPlayer(
   answers: Record<string, Answer> = {},
   storage: GuardedStorage = memoryStorage(),
   seams: Partial<Seams> & { seed?: number; clock?: VirtualClock } = {},
@@ -98,7 +98,7 @@ export function phone(
       await clock.pass(0);
       return stop;
     },
-    /** What the live connection says, numbered on from the load. */
+    /** Messages of the live connection, numbered on from the load. */
     async says(...messages: Message[]): Promise<void> {
       for (const message of messages) {
         heard++;
@@ -114,7 +114,7 @@ export const refuses = (status_code: number, detail: string) => () => {
 export const offline = () => {
   throw new TypeError('offline');
 };
-/** An answer that is held back until it is given by hand. */
+/** A reply that the test sends later. */
 export function heldBack() {
   let reply: (answer: unknown) => void = () => {};
   const answer = () =>
@@ -124,4 +124,4 @@ export function heldBack() {
   return { answer, reply: (value: unknown) => reply(value) };
 }
 export const never = () => new Promise(() => {});
-export const entry = ({ entries }: Game, id = 'q1') => entries[id];
+export const draftOf = ({ drafts }: Game, id = 'q1') => drafts[id];

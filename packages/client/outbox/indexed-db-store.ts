@@ -1,24 +1,24 @@
-import type { IsOver, Shelf } from './shelf.ts';
+import type { IsOver, PersistentStore } from './persistent-store.ts';
 
 const storeName = 'kept';
 
 /**
- * The page's own database. Opened at the first need, and anew after anything went wrong: a browser may close it under
- * our feet (its data was cleared, another tab deletes or upgrades it, a phone slept). Without IndexedDB every verb rejects.
+ * The page's IndexedDB database. Opened when first needed, and again after any error: a browser may close it at any time
+ * (its data was cleared, another tab deletes or upgrades it, the phone slept). Without IndexedDB every operation rejects.
  */
-export function pageShelf(name = 'snug'): Shelf {
+export function indexedDbStore(name = 'snug'): PersistentStore {
   let opening: Promise<IDBDatabase> | undefined;
 
   function open(): Promise<IDBDatabase> {
     opening ??= new Promise((resolve, reject) => {
-      // Naming it may throw where storage is blocked. While another tab holds an older one open, it answers later.
+      // Naming `indexedDB` may throw where storage is blocked. While another tab holds an older version open, this waits.
       const request = indexedDB.open(name, 1);
       request.onupgradeneeded = () => request.result.createObjectStore(storeName);
       request.onerror = () => reject(request.error);
       request.onsuccess = () => {
         const database = request.result;
         database.onversionchange = () => {
-          // Whoever deletes or upgrades it waits for this.
+          // The tab that deletes or upgrades the database waits for this.
           database.close();
           opening = undefined;
         };
@@ -32,11 +32,11 @@ export function pageShelf(name = 'snug'): Shelf {
     try {
       const database = await open();
       return await new Promise((resolve, reject) => {
-        // Strict: a phone may go dark the moment after.
+        // Strict durability: the phone may lose power the moment after.
         const transaction = database.transaction(storeName, mode, { durability: 'strict' });
         const result = run(transaction.objectStore(storeName));
         transaction.oncomplete = () => resolve(result);
-        // A full disk shows only here.
+        // A full disk is reported only here.
         transaction.onabort = () => reject(transaction.error);
       });
     } catch (error) {
@@ -46,7 +46,7 @@ export function pageShelf(name = 'snug'): Shelf {
     }
   }
 
-  /** Nobody comes between the look and the change: they are one transaction. */
+  /** Checks and changes a key in one transaction, so that no other tab writes in between. */
   const change = (key: string, isOver: IsOver, run: (store: IDBObjectStore) => void): Promise<void> =>
     use('readwrite', (store) => {
       const request = store.get(key);
@@ -54,7 +54,7 @@ export function pageShelf(name = 'snug'): Shelf {
         try {
           if (isOver(request.result)) run(store);
         } catch {
-          // An error in here reaches nobody who asked; a transaction that failed does.
+          // An error thrown in this callback reaches no caller; an aborted transaction does.
           store.transaction.abort();
         }
       };

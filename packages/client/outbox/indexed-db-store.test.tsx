@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { pageShelf } from './page-shelf.ts';
+import { indexedDbStore } from './indexed-db-store.ts';
 
 let count = 0;
 const used: string[] = [];
@@ -9,9 +9,10 @@ function fresh(): string {
   return name;
 }
 const over = () => true;
-const texts = async (shelf: ReturnType<typeof pageShelf>, prefix = '') => Object.fromEntries(await shelf.all(prefix));
+const texts = async (store: ReturnType<typeof indexedDbStore>, prefix = '') =>
+  Object.fromEntries(await store.all(prefix));
 
-/** Another tab, as far as the database is concerned. */
+/** A connection to the database, as another tab would open it. */
 function open(name: string, version: number, upgrade = (_: IDBDatabase) => {}): Promise<IDBDatabase> {
   return new Promise((resolve, reject) => {
     const request = indexedDB.open(name, version);
@@ -33,23 +34,23 @@ afterEach(async () => {
   for (const name of used.splice(0)) await remove(name).catch(() => {});
 });
 
-test('H21 what one page put the next one finds, by the beginning of its key', async () => {
+test('H21 the next page finds what a page put, by key prefix', async () => {
   const name = fresh();
-  const shelf = pageShelf(name);
-  await shelf.put('snug_a.1', 'one', over);
-  await shelf.put('snug_a.1', 'uno', over);
-  await shelf.put('snug_a.2', 'two', over);
-  await shelf.put('snug_b.1', 'other', over);
-  const next = pageShelf(name);
+  const store = indexedDbStore(name);
+  await store.put('snug_a.1', 'one', over);
+  await store.put('snug_a.1', 'uno', over);
+  await store.put('snug_a.2', 'two', over);
+  await store.put('snug_b.1', 'other', over);
+  const next = indexedDbStore(name);
   expect(await texts(next, 'snug_a.')).toEqual({ 'snug_a.1': 'uno', 'snug_a.2': 'two' });
   await next.remove('snug_a.1', over);
   await next.remove('snug_a.none', over);
-  expect(await texts(shelf)).toEqual({ 'snug_a.2': 'two', 'snug_b.1': 'other' });
+  expect(await texts(store)).toEqual({ 'snug_a.2': 'two', 'snug_b.1': 'other' });
 });
 
-test('G19 G20 what is newer is not written over by an older write of another tab', async () => {
+test('G19 G20 an older write of another tab does not overwrite a newer one', async () => {
   const name = fresh();
-  const [one, other] = [pageShelf(name), pageShelf(name)];
+  const [one, other] = [indexedDbStore(name), indexedDbStore(name)];
   await one.put('key', '2', over);
   await other.put('key', '1', (text = '') => text < '1');
   expect(await texts(one)).toEqual({ key: '2' });
@@ -57,104 +58,104 @@ test('G19 G20 what is newer is not written over by an older write of another tab
   expect(await texts(one)).toEqual({ key: '3' });
 });
 
-test('H68 a write that a full browser throws at once rejects, and the next one lands', async () => {
-  const shelf = pageShelf(fresh());
+test('H68 a write that throws because of a full disk rejects, and the next one succeeds', async () => {
+  const store = indexedDbStore(fresh());
   const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementationOnce(() => {
     throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
   });
   const unheard = vi.fn((event: Event) => event.preventDefault());
   window.addEventListener('error', unheard);
-  await shelf.put('key', 'lost', over).then(
+  await store.put('key', 'lost', over).then(
     () => expect.unreachable(),
     () => {},
   );
   window.removeEventListener('error', unheard);
   put.mockRestore();
   expect(unheard).not.toHaveBeenCalled();
-  await shelf.put('key', 'kept', over);
-  expect(await texts(shelf)).toEqual({ key: 'kept' });
+  await store.put('key', 'kept', over);
+  expect(await texts(store)).toEqual({ key: 'kept' });
 });
 
 test('G19 what another tab put meanwhile is not removed', async () => {
   const name = fresh();
-  const [one, other] = [pageShelf(name), pageShelf(name)];
+  const [one, other] = [indexedDbStore(name), indexedDbStore(name)];
   await one.put('key', '1', over);
   await other.put('key', '2', over);
   await one.remove('key', (text) => text === '1');
   expect(await texts(one)).toEqual({ key: '2' });
 });
 
-test('writes of one page land in the order they were made', async () => {
-  const shelf = pageShelf(fresh());
-  await Promise.all(Array.from({ length: 50 }, (_, n) => shelf.put('key', String(n), over)));
-  expect(await texts(shelf)).toEqual({ key: '49' });
+test('writes of one page are applied in order', async () => {
+  const store = indexedDbStore(fresh());
+  await Promise.all(Array.from({ length: 50 }, (_, n) => store.put('key', String(n), over)));
+  expect(await texts(store)).toEqual({ key: '49' });
 });
 
-test('H68 deleted under our feet: nobody waits for us, and the next write makes it anew', async () => {
+test('H68 a deleted database is closed for its deletion, and the next write creates it again', async () => {
   const name = fresh();
-  const shelf = pageShelf(name);
-  await shelf.put('key', 'before', over);
+  const store = indexedDbStore(name);
+  await store.put('key', 'before', over);
   expect(await remove(name)).toBe('deleted');
-  await shelf.put('key', 'after', over);
-  expect(await texts(shelf)).toEqual({ key: 'after' });
+  await store.put('key', 'after', over);
+  expect(await texts(store)).toEqual({ key: 'after' });
 });
 
-test('H68 a later version of us takes the database over: it is not held up, and our verbs reject', async () => {
+test('H68 a later version can upgrade the database, and this page’s operations reject', async () => {
   const name = fresh();
-  const shelf = pageShelf(name);
-  await shelf.put('key', 'mine', over);
+  const store = indexedDbStore(name);
+  await store.put('key', 'mine', over);
   const later = await open(name, 2);
-  await expect(shelf.put('key', 'too late', over)).rejects.toThrow();
-  await expect(shelf.all('')).rejects.toThrow();
+  await expect(store.put('key', 'too late', over)).rejects.toThrow();
+  await expect(store.all('')).rejects.toThrow();
   later.close();
 });
 
-test('H68 a database of that name without our store rejects', async () => {
+test('H68 a database of that name without the object store rejects', async () => {
   const name = fresh();
   (await open(name, 1, (database) => database.createObjectStore('other'))).close();
-  await expect(pageShelf(name).put('key', 'x', over)).rejects.toThrow();
+  await expect(indexedDbStore(name).put('key', 'x', over)).rejects.toThrow();
 });
 
-test('an older database that another tab holds open: the answer comes once it lets go', async () => {
+test('while another tab holds an older database open, an operation waits until it is closed', async () => {
   const name = fresh();
-  const shelf = pageShelf(name);
+  const store = indexedDbStore(name);
   let isOpen = false;
-  // Not closing on request, as a frozen tab does not.
+  // Does not close on request, as a frozen tab does not.
   const old = await open(name, 1, (database) => database.createObjectStore('kept'));
   const deleting = indexedDB.deleteDatabase(name);
   await new Promise((resolve) => {
     deleting.onblocked = resolve;
   });
-  const putting = shelf.put('key', 'x', over).then(() => {
+  const putting = store.put('key', 'x', over).then(() => {
     isOpen = true;
   });
-  await shelfTurn();
+  await storeTurn();
   expect(isOpen).toBe(false);
   old.close();
   await putting;
-  expect(await texts(shelf)).toEqual({ key: 'x' });
+  expect(await texts(store)).toEqual({ key: 'x' });
 });
 
-test('H68 storage that is blocked rejects, and nothing throws', async () => {
+test('H68 blocked storage rejects, and nothing throws', async () => {
   const frame = document.createElement('iframe');
   frame.setAttribute('sandbox', 'allow-scripts');
   const said = new Promise((resolve) =>
     window.addEventListener('message', ({ data }) => resolve(data), { once: true }),
   );
-  // An opaque origin: opening a database throws there.
-  const source = pageShelf.toString();
+  // An opaque origin, where opening a database throws.
+  const source = indexedDbStore.toString();
   frame.srcdoc = `<script>
     const storeName = 'kept';
-    const shelf = (${source})();
-    shelf.put('key', 'x', () => true).then(() => 'kept', (error) => error.name).then((name) => parent.postMessage(name, '*'));
+    const store = (${source})();
+    store.put('key', 'x', () => true).then(() => 'kept', (error) => error.name).then((name) => parent.postMessage(name, '*'));
   </script>`;
   document.body.append(frame);
   expect(await said).toBe('SecurityError');
   frame.remove();
 });
 
-/** A turn of the event loop, in which a database could have answered. */
-async function shelfTurn(): Promise<void> {
+/** Waits long enough for a database to have answered. */
+async function storeTurn(): Promise<void> {
   const other = fresh();
   (await open(other, 1)).close();
 }

@@ -1,24 +1,24 @@
 import { type GuardedStorage, guardedStorage } from '../storage.ts';
 
-/** The local storage of a phone, shared by its tabs, who hear of each other's writes. */
-export interface FakePhone {
+/** The local storage of one browser, shared by its tabs; each tab receives an event for the others' writes. */
+export interface FakeSharedStorage {
   readonly area: Map<string, string>;
-  /** Quota used up: no write is taken. */
+  /** The quota is used up: every write fails. */
   isFull: boolean;
-  /** What another tab sees. A tab that is killed hears nothing more. */
+  /** The storage of one more tab. A killed tab receives no more events. */
   tab(): GuardedStorage & { kill(): void };
 }
 
-export function fakePhone(area = new Map<string, string>()): FakePhone {
+export function fakeSharedStorage(area = new Map<string, string>()): FakeSharedStorage {
   const tabs = new Map<object, Set<(key: string | undefined) => void>>();
-  const phone: FakePhone = {
+  const phone: FakeSharedStorage = {
     area,
     isFull: false,
     tab() {
       const me = {};
       const listeners = new Set<(key: string | undefined) => void>();
       tabs.set(me, listeners);
-      // Events come a little later, and not to the tab that wrote.
+      // Events arrive asynchronously, and not in the tab that wrote.
       const tell = (key: string): Promise<void> =>
         Promise.resolve().then(() => {
           for (const [tab, hearing] of tabs) if (tab !== me) for (const hear of [...hearing]) hear(key);

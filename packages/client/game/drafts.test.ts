@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { demoGame, demoQuestion, demoRound } from '../fake/demo-game.ts';
-import { isSubmitted } from './entries.ts';
+import { isSubmitted } from './drafts.ts';
 import { loaded, unloaded } from './loaded.ts';
 
-test('ROUND-08 what is handed in is tidied, what is told of a clue before stands as it was saved', () => {
+test('ROUND-08 submitted answers are tidied; a suggested answer to an earlier question stays as it was saved', () => {
   const asked = ['q1', 'q2'].map((question_id, question_index) =>
     demoQuestion({ question_id, question_index, num_answers: 2 }),
   );

@@ -1,21 +1,21 @@
-import type { Shelf } from './shelf.ts';
+import type { PersistentStore } from './persistent-store.ts';
 
-/** A database of a test: well, rejecting, or hanging until it is woken. What hangs is done then, in order. */
-export interface FakeShelf extends Shelf {
+/** A store for tests: it works, rejects, or hangs until `wake`, which runs the hanging operations in order. */
+export interface FakePersistentStore extends PersistentStore {
   readonly texts: Map<string, string>;
   mode: 'well' | 'rejects' | 'hangs';
   wake(): void;
   waiting(): number;
 }
 
-export function fakeShelf(texts = new Map<string, string>()): FakeShelf {
+export function fakePersistentStore(texts = new Map<string, string>()): FakePersistentStore {
   const hanging: (() => void)[] = [];
   const done = <T>(run: () => T): Promise<T> => {
-    if (shelf.mode === 'rejects') return Promise.reject(new Error('The database is blocked.'));
-    if (shelf.mode === 'well') return Promise.resolve().then(run);
+    if (store.mode === 'rejects') return Promise.reject(new Error('The database is blocked.'));
+    if (store.mode === 'well') return Promise.resolve().then(run);
     return new Promise((resolve) => hanging.push(() => resolve(run())));
   };
-  const shelf: FakeShelf = {
+  const store: FakePersistentStore = {
     texts,
     mode: 'well',
     wake() {
@@ -32,5 +32,5 @@ export function fakeShelf(texts = new Map<string, string>()): FakeShelf {
         if (isOver(texts.get(key))) texts.delete(key);
       }),
   };
-  return shelf;
+  return store;
 }

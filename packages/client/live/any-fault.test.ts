@@ -7,8 +7,8 @@ import type { Clock, PageEvent } from '../seams.ts';
 import { createConnection } from './connection.ts';
 import type { SocketListener } from './socket.ts';
 
-/** What becomes of a socket that is asked for: an honest server, one that hangs, one that refuses, one that is up to something. */
-type Mood =
+/** How a requested socket behaves: honest, hanging, refusing, or sending something wrong. */
+type ServerMode =
   | 'honest'
   | 'silent'
   | 'hangs'
@@ -17,15 +17,15 @@ type Mood =
   | 'gap'
   | 'garbage'
   | { closes: number; reason: string };
-/** `stubborn`: answers late, and does not care that nobody wants to know any more. */
-type Answer = 'ok' | 'weather' | 'hangs' | 'stubborn' | 'refused';
+/** `stubborn`: replies late, even after the request was aborted. */
+type Answer = 'ok' | 'network-error' | 'hangs' | 'stubborn' | 'refused';
 type Frame = 'next' | 'lost' | 'repeat' | 'older' | 'gap' | 'garbage' | 'outside';
 
 type Step =
   | { do: 'page'; event: PageEvent }
   | { do: 'close'; code: number; reason: string }
   | { do: 'frame'; frame: Frame }
-  | { do: 'mood'; mood: Mood }
+  | { do: 'serverMode'; serverMode: ServerMode }
   | { do: 'load'; answer: Answer }
   | { do: 'probe'; answer: Answer }
   | { do: 'pass' | 'sleep' | 'set back'; ms: number }
@@ -36,7 +36,7 @@ const anyClose = fc.record({
   code: fc.constantFrom(1000, 1001, 1006, 1008, 1011, 1012, 1013, 4001, 4003, 4004, 4008, 4010, 4401, 4429, 4999),
   reason: fc.constantFrom('', 'retry_ms=0', 'retry_ms=1500', '30000', 'retry_ms=999999', 'retry_ms=-1', 'later'),
 });
-const anyAnswer = fc.constantFrom<Answer>('ok', 'ok', 'stubborn', 'weather', 'hangs');
+const anyAnswer = fc.constantFrom<Answer>('ok', 'ok', 'stubborn', 'network-error', 'hangs');
 const anyStep: fc.Arbitrary<Step> = fc.oneof(
   { weight: 6, arbitrary: fc.record({ do: fc.constant('pass' as const), ms: anyMs }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constantFrom('sleep' as const, 'set back' as const), ms: anyMs }) },
@@ -58,11 +58,11 @@ const anyStep: fc.Arbitrary<Step> = fc.oneof(
   {
     weight: 3,
     arbitrary: fc.record({
-      do: fc.constant('mood' as const),
-      mood: fc.oneof(
-        { weight: 3, arbitrary: fc.constant<Mood>('honest') },
-        { weight: 4, arbitrary: fc.constantFrom<Mood>('silent', 'hangs', 'refuses', 'older', 'gap', 'garbage') },
-        { weight: 2, arbitrary: anyClose.map(({ code, reason }): Mood => ({ closes: code, reason })) },
+      do: fc.constant('serverMode' as const),
+      serverMode: fc.oneof(
+        { weight: 3, arbitrary: fc.constant<ServerMode>('honest') },
+        { weight: 4, arbitrary: fc.constantFrom<ServerMode>('silent', 'hangs', 'refuses', 'older', 'gap', 'garbage') },
+        { weight: 2, arbitrary: anyClose.map(({ code, reason }): ServerMode => ({ closes: code, reason })) },
       ),
     }),
   },
@@ -86,22 +86,22 @@ const anyStep: fc.Arbitrary<Step> = fc.oneof(
 
 const terminal = new Set([4001, 4003, 4004, 4401]);
 
-interface Line {
+interface Link {
   readonly listener: SocketListener;
   readonly isHonest: boolean;
   state: 'opening' | 'open' | 'closed';
 }
 
-/** One phone in a world that does its worst, and a watchful eye on everything that must hold whatever happens. */
-function stormyWorld(seed: number) {
+/** One client on a faulty network, with a checker of all invariants. */
+function faultyNetwork(seed: number) {
   const time = virtualClock();
   const page = fakePage();
   let setBackMs = 0;
-  /** What had passed since the phone last looked at its clock is lost to it when that is set back, until a timer shows it. */
+  /** The time since the client last read its clock, which is lost when the clock is set back, until a timer shows it. */
   let unseenMs = 0;
   let readAt = 0;
   let timers = 0;
-  /** The phone's own clock, which may be set back; counts the timers that the connection holds. */
+  /** The device's clock, which may be set back; counts the connection's timers. */
   const clock: Clock = {
     now() {
       readAt = time.now();
@@ -125,21 +125,21 @@ function stormyWorld(seed: number) {
     },
   };
 
-  let mood: Mood = 'honest';
+  let serverMode: ServerMode = 'honest';
   let loading: Answer = 'ok';
   let probing: Answer = 'ok';
-  /** The newest message that there is, and the newest that the phone has dealt with. */
+  /** The newest message of the server, and the newest that the client has processed. */
   let head = 0;
   let cursor = 0;
-  const lines: Line[] = [];
+  const links: Link[] = [];
 
-  /** What a person or the page does lets the connection begin again; what a timer or the server does, does not. */
+  /** Whether the connection may start again: after a user's action or a page event, not after a timer or the server. */
   let isAsked = false;
   let attempts = 0;
   let isPlanned = false;
   let openedAt = 0;
   let heardAt = 0;
-  /** The cursor is of no use, or a message asked for a load: nothing goes on without one that began later. */
+  /** The cursor is invalid, or a message requested a load: only a load that starts later may continue. */
   let isLost = false;
   let reloadAt = 0;
   let loadedFrom = 0;
@@ -149,7 +149,7 @@ function stormyWorld(seed: number) {
   let isRefresh = false;
   const refreshes: number[] = [];
 
-  /** What did not hold, also where the connection rightly catches what is thrown at it. */
+  /** The violated invariants, also where the connection correctly catches what is thrown. */
   const broken: unknown[] = [];
   function must(hold: () => void): void {
     try {
@@ -159,7 +159,7 @@ function stormyWorld(seed: number) {
     }
   }
 
-  /** The connection asks for something: a load or a socket. */
+  /** The connection requests a load or a socket. */
   function asked(): void {
     asks++;
     must(() => expect(state, 'nothing is asked for in another state').toBe('connecting'));
@@ -178,7 +178,7 @@ function stormyWorld(seed: number) {
     const wasUp = before === 'live' || before === 'suspect';
     if (before === 'live' && time.now() - openedAt >= 10_000) attempts = 0;
     if (next === 'live' && !wasUp) openedAt = heardAt = time.now();
-    // Whether it was up for ten seconds, one whose clock was set back may see otherwise.
+    // A client whose clock was set back may disagree on whether it was up for ten seconds.
     if (next === 'interrupted' && unseenMs === 0) expect(attempts, 'no attempt is wasted').toBe(4);
     if (before === 'waiting' && next === 'connecting' && !isAsked) {
       expect(page.isVisible(), 'a hidden page tries nothing').toBe(true);
@@ -196,7 +196,7 @@ function stormyWorld(seed: number) {
   }
 
   function answer(how: Answer, signal?: AbortSignal): Promise<'refused' | undefined> {
-    if (how === 'weather') return Promise.reject(new Error('offline'));
+    if (how === 'network-error') return Promise.reject(new Error('offline'));
     if (how === 'stubborn') return new Promise((resolve) => time.after(5_000, () => resolve(undefined)));
     if (how !== 'hangs') return Promise.resolve(how === 'refused' ? 'refused' : undefined);
     return new Promise((_, reject) => {
@@ -206,30 +206,30 @@ function stormyWorld(seed: number) {
     });
   }
 
-  function close(line: Line, code: number, reason: string): void {
-    if (line.state === 'closed') return;
-    line.state = 'closed';
+  function close(link: Link, code: number, reason: string): void {
+    if (link.state === 'closed') return;
+    link.state = 'closed';
     if (code === 1012 || code === 4429) isPlanned = true;
     if (code === 4010) isLost = true;
-    line.listener.closed(code, reason);
+    link.listener.closed(code, reason);
     if (terminal.has(code)) expect(state, `closed by ${code}`).toBe('refused');
   }
 
-  function say(line: Line, frame: Frame): void {
+  function say(link: Link, frame: Frame): void {
     if (frame === 'next' || frame === 'lost') head++;
-    if (line.state !== 'open') return;
+    if (link.state !== 'open') return;
     if (frame !== 'lost') heardAt = time.now();
-    if (frame === 'next') line.listener.heard(envelope(head, { n: head }));
-    if (frame === 'repeat' && cursor > 0) line.listener.heard(envelope(Math.max(1, cursor - 3), { n: -1 }));
-    if (frame === 'older' && cursor > 0) line.listener.heard(envelope(Math.max(1, cursor - 40), { n: -1 }));
-    if (frame === 'gap') line.listener.heard(envelope(cursor + 7, { n: -1 }));
-    if (frame === 'garbage') line.listener.heard('{"msg_id":"1"');
-    if (frame === 'outside') line.listener.heard(envelope(0, { n: 0 }));
+    if (frame === 'next') link.listener.heard(envelope(head, { n: head }));
+    if (frame === 'repeat' && cursor > 0) link.listener.heard(envelope(Math.max(1, cursor - 3), { n: -1 }));
+    if (frame === 'older' && cursor > 0) link.listener.heard(envelope(Math.max(1, cursor - 40), { n: -1 }));
+    if (frame === 'gap') link.listener.heard(envelope(cursor + 7, { n: -1 }));
+    if (frame === 'garbage') link.listener.heard('{"msg_id":"1"');
+    if (frame === 'outside') link.listener.heard(envelope(0, { n: 0 }));
   }
 
-  function replay(line: Line, from: number): void {
+  function replay(link: Link, from: number): void {
     heardAt = time.now();
-    for (let n = from + 1; n <= head && line.state === 'open'; n++) line.listener.heard(envelope(n, { n }));
+    for (let n = from + 1; n <= head && link.state === 'open'; n++) link.listener.heard(envelope(n, { n }));
   }
 
   const connection = createConnection<{ n: number }>({
@@ -276,18 +276,18 @@ function stormyWorld(seed: number) {
       cursor = id;
     },
     socket(_, listener) {
-      const kind = mood;
-      const line: Line = { listener, isHonest: kind === 'honest', state: 'opening' };
-      lines.push(line);
+      const kind = serverMode;
+      const link: Link = { listener, isHonest: kind === 'honest', state: 'opening' };
+      links.push(link);
       time.after(50, () => {
-        if (line.state === 'closed' || kind === 'hangs') return;
-        if (kind === 'refuses') return close(line, 1006, '');
-        line.state = 'open';
+        if (link.state === 'closed' || kind === 'hangs') return;
+        if (kind === 'refuses') return close(link, 1006, '');
+        link.state = 'open';
         const from = cursor;
         listener.opened();
-        if (kind === 'honest') replay(line, from);
-        else if (typeof kind === 'object') close(line, kind.closes, kind.reason);
-        else if (kind !== 'silent') say(line, kind);
+        if (kind === 'honest') replay(link, from);
+        else if (typeof kind === 'object') close(link, kind.closes, kind.reason);
+        else if (kind !== 'silent') say(link, kind);
       });
       return {
         send(text) {
@@ -295,17 +295,17 @@ function stormyWorld(seed: number) {
           const [, acknowledged] = /^acknowledge\|(\d+)$/.exec(text) ?? [];
           if (acknowledged !== undefined) return must(() => expect(Number(acknowledged)).toBeLessThanOrEqual(cursor));
           must(() => expect(Number(thump)).toBe(cursor));
-          if (!line.isHonest) return;
+          if (!link.isHonest) return;
           time.after(20, () => {
-            if (line.state !== 'open') return;
+            if (link.state !== 'open') return;
             heardAt = time.now();
-            if (Number(thump) === head) line.listener.heard(envelope(0, { n: 0 }));
-            else replay(line, Number(thump));
+            if (Number(thump) === head) link.listener.heard(envelope(0, { n: 0 }));
+            else replay(link, Number(thump));
           });
         },
         close() {
-          line.state = 'closed';
-          // What a dead socket still has to say is nobody's business.
+          link.state = 'closed';
+          // Later events of a dead socket are ignored.
           time.after(20, () => {
             listener.opened();
             listener.heard(envelope(cursor + 1, { n: -1 }));
@@ -316,12 +316,12 @@ function stormyWorld(seed: number) {
     },
   });
 
-  /** Whatever a person or the page asks for gives the attempts back. */
+  /** Any request of a user or event of the page resets the attempts. */
   function ask(run: () => void, doesResume: boolean): void {
     isAsked = true;
     if (doesResume) {
       attempts = 0;
-      // Who joins what is joined already waits on.
+      // Joining again continues to wait.
       if (run !== connection.join || state === 'idle') isPlanned = false;
     }
     run();
@@ -335,15 +335,15 @@ function stormyWorld(seed: number) {
       ask(() => page.tell(event), event === 'visible' || event === 'online' || event === 'pageshow' || isTapHeard);
     },
     close({ code, reason }: Extract<Step, { do: 'close' }>) {
-      const line = lines.at(-1);
-      if (line) close(line, code, reason);
+      const link = links.at(-1);
+      if (link) close(link, code, reason);
     },
     frame({ frame }: Extract<Step, { do: 'frame' }>) {
-      const line = lines.at(-1);
-      if (line) say(line, frame);
+      const link = links.at(-1);
+      if (link) say(link, frame);
     },
-    mood(step: Extract<Step, { do: 'mood' }>) {
-      mood = step.mood;
+    serverMode(step: Extract<Step, { do: 'serverMode' }>) {
+      serverMode = step.serverMode;
     },
     load(step: Extract<Step, { do: 'load' }>) {
       loading = step.answer;
@@ -378,7 +378,7 @@ function stormyWorld(seed: number) {
 
   function check(): void {
     expect(connection.state()).toBe(state);
-    const open = lines.filter((line) => line.state !== 'closed').length;
+    const open = links.filter((link) => link.state !== 'closed').length;
     const mayBeOpen = state === 'connecting' || state === 'live' || state === 'suspect';
     expect(open, `sockets while ${state}`).toBeLessThanOrEqual(mayBeOpen ? 1 : 0);
     const isQuiet = state === 'idle' || state === 'interrupted' || state === 'refused';
@@ -390,49 +390,49 @@ function stormyWorld(seed: number) {
     act,
     state: () => state,
     isLevel: () => cursor === head && loadedFrom >= reloadAt,
-    left: () => [timers, page.listeners(), lines.filter((line) => line.state !== 'closed').length],
+    left: () => [timers, page.listeners(), links.filter((link) => link.state !== 'closed').length],
   };
 }
 
 const calm: readonly Step[] = [
-  { do: 'mood', mood: 'honest' },
+  { do: 'serverMode', serverMode: 'honest' },
   { do: 'load', answer: 'ok' },
   { do: 'probe', answer: 'ok' },
   { do: 'page', event: 'visible' },
 ];
 
-/** Found by chance: told to load anew while a load is under way and the clock was set back, it did not. */
+/** Found by chance: a reload requested during a load, with the clock set back, was not made. */
 const setBackUnderWay: Step[] = [
   { do: 'load', answer: 'stubborn' },
   { do: 'reload' },
-  { do: 'mood', mood: 'garbage' },
+  { do: 'serverMode', serverMode: 'garbage' },
   { do: 'pass', ms: 10_100 },
   { do: 'set back', ms: 3_600_000 },
   { do: 'reload' },
 ];
 
-/** Found by chance: told to load anew while a load was under way, it took that load for the one asked for once its line went. */
+/** Found by chance: a reload requested during a load was taken for done once the connection was lost. */
 const overtakenByGarbage: Step[] = [
-  { do: 'mood', mood: 'silent' },
+  { do: 'serverMode', serverMode: 'silent' },
   { do: 'pass', ms: 0 },
   { do: 'load', answer: 'stubborn' },
-  { do: 'mood', mood: 'garbage' },
+  { do: 'serverMode', serverMode: 'garbage' },
   { do: 'pass', ms: 3_600_000 },
   { do: 'pass', ms: 10_100 },
   { do: 'reload' },
-  { do: 'mood', mood: 'silent' },
+  { do: 'serverMode', serverMode: 'silent' },
   { do: 'pass', ms: 3_100 },
 ];
 
-/** Found by chance: a refresh slept through moved every other one of the 30 s with it, and a third came too early. */
+/** Found by chance: a refresh delayed by sleep moved the others within the 30 s, and a third came too early. */
 const sleptThrough: Step[] = [
-  { do: 'mood', mood: 'gap' },
+  { do: 'serverMode', serverMode: 'gap' },
   { do: 'reload' },
   { do: 'sleep', ms: 10_100 },
   { do: 'pass', ms: 61_000 },
 ];
 
-/** Found by chance: the attempt that was under way when another load was asked for was taken for it. */
+/** Found by chance: an attempt already pending when another load was requested was taken for it. */
 const askedUnderWay: Step[] = [
   { do: 'reload' },
   { do: 'pass', ms: 0 },
@@ -442,32 +442,32 @@ const askedUnderWay: Step[] = [
   { do: 'frame', frame: 'gap' },
 ];
 
-/** Found by chance: up for longer than ten seconds of sleep, and closed before its timers went off, it kept count. */
+/** Found by chance: after ten seconds of sleep, closed before its timers ran, the connection did not reset its attempts. */
 const closedInSleep: Step[] = [
   { do: 'pass', ms: 0 },
   { do: 'close', code: 1000, reason: '' },
   { do: 'pass', ms: 3_100 },
-  { do: 'mood', mood: 'hangs' },
+  { do: 'serverMode', serverMode: 'hangs' },
   { do: 'sleep', ms: 31_000 },
   { do: 'close', code: 1000, reason: '' },
   { do: 'pass', ms: 61_000 },
 ];
 
-test('S2 S10 S12 L1 H4 H7 G26 whatever the server, the page and the clock do, it keeps to its word, and is level again when they calm down', async () => {
+test('S2 S10 S12 L1 H4 H7 G26 whatever the server, the page and the clock do, the invariants hold, and it recovers when they calm down', async () => {
   await fc.assert(
     fc.asyncProperty(fc.nat(), fc.array(anyStep, { maxLength: 60, size: 'max' }), async (seed, steps) => {
-      const { act, state, isLevel, left } = stormyWorld(seed);
+      const { act, state, isLevel, left } = faultyNetwork(seed);
       await act({ do: 'join' });
       for (const step of steps) await act(step);
 
       for (const step of calm) await act(step);
       if (state() === 'idle') await act({ do: 'join' });
-      // A socket that the storm left behind may have its say first.
+      // A socket of the faulty phase may still send something first.
       await act({ do: 'pass', ms: 61_000 });
       if (state() === 'refused') await act({ do: 'refresh' });
       await act({ do: 'pass', ms: 130_000 });
       expect([state(), isLevel()]).toEqual(['live', true]);
-      // And the storm has left nothing behind that would keep it from coming back.
+      // And nothing of the faulty phase prevents recovery.
       await act({ do: 'close', code: 1006, reason: '' });
       await act({ do: 'pass', ms: 4_000 });
       expect(state()).toBe('live');
