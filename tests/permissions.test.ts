@@ -14,7 +14,8 @@ import type { RegisteredTeam } from '@snug/contract';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { Refusal } from '../packages/server/foundation/refusals.ts';
-import { policy, type Role } from '../packages/server/http/policy.ts';
+import type { Role } from '../packages/server/http/policy.ts';
+import { policy } from '../packages/server/http/routes.ts';
 import { registeredTeamView } from '../packages/server/queries/registered-team.ts';
 import * as rules from '../packages/server/rules/registered-teams.ts';
 

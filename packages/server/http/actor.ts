@@ -55,6 +55,17 @@ export function accountOf({ bearer }: Actor) {
   return bearer?.kind === 'player' ? bearer.account : undefined;
 }
 
+export function accountIdOf(actor: Actor): string {
+  const account = accountOf(actor);
+  if (!account) throw new Refusal(403, details.loginNeeded);
+  return account.account_id;
+}
+
+export function hostOf({ bearer }: Actor) {
+  if (bearer?.kind !== 'host') throw new Refusal(403, details.hostOnly);
+  return bearer.host;
+}
+
 /**
  * The player that an actor is in a game: the account's, else the guest of this client id. Without a login a registered
  * player is nobody's: the phone is asked to log in (JOIN-07).

@@ -2,23 +2,35 @@ import {
   approveMember,
   cleanTeamName,
   cleanTeamSlogan,
+  createTeam,
   disbandTeam,
   editTeam,
   inviteMember,
+  listMyTeams,
+  listTeams,
   type RegisteredTeam,
   removeMember,
   requestToJoin,
+  restoreTeam,
   setOwner,
+  teamDetail,
   teamsPerOwnerMax,
+  updateTeamPhoto,
 } from '@snug/contract';
 import {
   approveMemberShapes,
+  createTeamShapes,
   disbandTeamShapes,
   editTeamShapes,
   inviteMemberShapes,
+  listMyTeamsShapes,
+  listTeamsShapes,
   removeMemberShapes,
   requestToJoinShapes,
+  restoreTeamShapes,
   setOwnerShapes,
+  teamDetailShapes,
+  updateTeamPhotoShapes,
 } from '@snug/contract/shapes';
 import type { Transaction } from 'kysely';
 import { contactFrom, findAccount } from '../../accounts/contact.ts';
@@ -29,95 +41,296 @@ import {
   type TeamInviteByNotification,
 } from '../../accounts/team-invite-notification.ts';
 import { act } from '../../commands/run-command.ts';
+import { imagesOf, markDeleted } from '../../database/images.ts';
 import { quotaTable } from '../../database/quotas.ts';
-import { applyToTeam, rosterOf } from '../../database/registered-teams.ts';
+import { applyToTeam, numbersInGame, rosterOf, rostersOf, teamsOfAccount } from '../../database/registered-teams.ts';
 import type { Database, RegisteredTeamRow } from '../../database/schema.ts';
 import { teamsOf } from '../../database/teams.ts';
 import { newId } from '../../foundation/ids.ts';
 import { details, Refusal } from '../../foundation/refusals.ts';
 import type { ServerContext } from '../../foundation/server-context.ts';
+import { keepPicture } from '../../media/keep-picture.ts';
+import { pictureUrl } from '../../media/picture-name.ts';
+import { sweepSome } from '../../media/sweep.ts';
+import { registeredTeamView, teamStubView } from '../../queries/registered-team.ts';
 import { nothingNew } from '../../rules/outcome.ts';
 import * as rules from '../../rules/registered-teams.ts';
 import { isTakenName, renamed } from '../../rules/teams.ts';
-import { type Actor, senderOf } from '../actor.ts';
-import { route } from '../route.ts';
-import { accountIdOf, registeredTeamOf, shownTeam, teamsOwnedBy } from './teams.ts';
+import { type Actor, accountIdOf, accountOf, senderOf } from '../actor.ts';
+import type { Role } from '../policy.ts';
+import { type CallFamily, registeredTeamOf, route } from '../route.ts';
+import { albumOf, showTeamImage, uploading } from './images.ts';
 
-/** What changes a registered team. Every call answers the team as it stands then, as its caller may see it. */
-export const registeredTeamRoutes = [
-  route(editTeam, editTeamShapes, async ({ body, ...asked }) => {
-    const set = {
-      team_name: cleanTeamName(body.team_name),
-      team_slogan: cleanTeamSlogan(body.team_slogan ?? ''),
-      restrict_editing: body.restrict_editing ? 1 : 0,
-      no_requests: body.no_requests ? 1 : 0,
-    };
-    let isRenamed = false;
-    const team = await change(asked, (roster, me) => {
-      isRenamed = roster.team.team_name !== set.team_name;
-      return rules.edited(roster, me, set);
-    });
-    // The toggles are of opposite sense to what people read (OPEN-60), so it is kept who set them to what (H57).
-    const { restrict_editing, no_requests } = body;
-    audit(asked, 'team edited', { restrict_editing, no_requests });
-    // Only then: a name that a quizmaster gave the team for a night outlives another slogan.
-    if (isRenamed) await renameInGames(asked.context, registeredTeamOf(asked));
-    return team;
-  }),
+/** Everybody with a login, whatever they are to a registered team. */
+const peopleOfTeams: readonly Role[] = ['account', 'invited', 'requested', 'teammate', 'owner'];
 
-  route(setOwner, setOwnerShapes, async ({ body, ...asked }) => {
-    const team = await change(asked, async (roster, me, trx) => {
-      const changes = rules.handedOver(roster, me, body.new_owner);
-      if (body.new_owner !== me && (await teamsOwnedBy(trx, body.new_owner)) >= teamsPerOwnerMax) {
-        throw new Refusal(409, details.tooManyTeamsOfOther);
-      }
-      return changes;
-    });
-    audit(asked, 'team handed over', { to: body.new_owner });
-    return team;
-  }),
+export const registeredTeams: CallFamily = {
+  name: 'registered teams',
+  about: 'Teams that last longer than a night, by their public number.',
+  calls: [
+    route(listMyTeams, listMyTeamsShapes, {
+      summary: 'The caller’s registered teams, for team selection in a game.',
+      allow: { roles: ['account'] },
+      answer: async ({ query, actor, context }) =>
+        context.store.read(async (db) => {
+          const teams = await teamsOfAccount(db, accountIdOf(actor), query.joined === 'yes');
+          return (await rostersOf(db, context.keys, teams)).map(teamStubView);
+        }),
+    }),
 
-  route(disbandTeam, disbandTeamShapes, async (asked) => {
-    const team = await change(asked, (roster, me) => rules.disbanded(roster, me, asked.context.clock.now()));
-    audit(asked, 'team disbanded', {});
-    return team;
-  }),
+    route(listTeams, listTeamsShapes, {
+      summary: 'The caller’s registered teams with their members.',
+      allow: { roles: ['account'] },
+      answer: async ({ query, actor, context }) =>
+        context.store.read(async (db) => {
+          const me = accountIdOf(actor);
+          const teams = await teamsOfAccount(db, me, query.joined === 'yes');
+          const playing = await numbersInGame(db, teams);
+          const rosters = await rostersOf(db, context.keys, teams);
+          return rosters.map((roster) => registeredTeamView(roster, me, playing.has(String(roster.team.kt_team_id))));
+        }),
+    }),
 
-  route(removeMember, removeMemberShapes, ({ params, ...asked }) =>
-    change(asked, (roster, me) => rules.removed(roster, me, params.playerid, asked.context.clock.now())),
-  ),
+    route(createTeam, createTeamShapes, {
+      summary: 'Registers a team with the caller as owner and member.',
+      allow: { roles: ['account'], once: true },
+      refusals: { 400: ['teamNameNeeded'], 409: ['tooManyTeams'] },
+      async answer({ body, actor, context }) {
+        const team_name = cleanTeamName(body.team_name);
+        const team_slogan = cleanTeamSlogan(body.team_slogan ?? '');
+        if (team_name === '') throw new Refusal(400, details.teamNameNeeded);
+        const owner = accountIdOf(actor);
+        return context.store.write(async (trx) => {
+          if ((await teamsOwnedBy(trx, owner)) >= teamsPerOwnerMax) throw new Refusal(409, details.tooManyTeams);
+          const kt_team_id = await nextTeamNumber(trx);
+          const teamid = newId(context.random);
+          const now = context.clock.now();
+          const team: RegisteredTeamRow = {
+            teamid,
+            kt_team_id,
+            team_name,
+            team_slogan,
+            team_image: '',
+            owner,
+            restrict_editing: 0,
+            no_requests: 0,
+            created_at: now,
+            archived_at: null,
+            disbanded_at: null,
+            used_at: null,
+          };
+          await trx.insertInto('teams').values(team).execute();
+          await trx
+            .insertInto('team_members')
+            .values({ teamid, account_id: owner, joined: 1, requested: 0, invited_as: null, joined_at: now })
+            .execute();
+          return { kt_team_id: String(kt_team_id) };
+        });
+      },
+    }),
 
-  route(inviteMember, inviteMemberShapes, async ({ body, ...asked }) => {
-    const { context, actor } = asked;
-    const { kt_team_id } = registeredTeamOf(asked);
-    let letter: TeamInviteByNotification | undefined;
-    let made: readonly rules.TeamChange[] = [];
-    const team = await change(asked, async (roster, me, trx) => {
-      // Who may not invite is not told who has which contact.
-      rules.mustEdit(roster, me);
-      made = rules.invited(roster, me, await inviteeOf(trx, body, newId(context.random)), context.clock.now());
-      const { team_name } = roster.team;
-      // Nobody gets a second letter, nor one by their playerid, which stands on public pages.
-      if (made.length > 0 && !body.playerid) {
-        letter = { contact: contactFrom(body), kt_team_id, team_name, sender: senderOf(actor) };
-        await countTeamInviteNotification(trx, context, letter);
-      }
-      // Without a letter it still turns up at somebody's who did not ask for it (H39).
-      if (made.length > 0 && body.playerid) {
-        await context.quotas.take(trx, quotaTable.invitesOfSender, senderOf(actor), details.tooManyInvites);
-      }
-      return made;
-    });
-    if (letter) await sendTeamInviteNotification(context, letter, (trx) => uninvite(trx, asked, made));
-    return team;
-  }),
+    route(teamDetail, teamDetailShapes, {
+      summary: 'A registered team by its public number; anybody may look.',
+      allow: { roles: ['visitor', ...peopleOfTeams, 'host'], team: 'reachable', clientId: 'none' },
+      async answer({ actor, context, setHeader, ...request }) {
+        if (request.role === 'visitor') context.rateLimits.take('teamLooks', actor.address);
+        // People look a team up by its number; nobody should find its members by a search engine (H56).
+        setHeader('x-robots-tag', 'noindex');
+        const { teamid } = registeredTeamOf(request);
+        return context.store.read((db) => shownTeam(context, db, teamid, actor));
+      },
+    }),
 
-  route(approveMember, approveMemberShapes, ({ params, ...asked }) =>
-    change(asked, (roster, me) => rules.approved(roster, me, params.playerid, asked.context.clock.now())),
-  ),
+    route(editTeam, editTeamShapes, {
+      summary: 'Changes name, slogan and the two toggles.',
+      allow: { roles: ['teammate', 'owner'], team: 'reachable', once: true },
+      refusals: { 400: ['teamNameNeeded'], 403: ['ownerOnly'] },
+      async answer({ body, ...request }) {
+        const set = {
+          team_name: cleanTeamName(body.team_name),
+          team_slogan: cleanTeamSlogan(body.team_slogan ?? ''),
+          restrict_editing: body.restrict_editing ? 1 : 0,
+          no_requests: body.no_requests ? 1 : 0,
+        };
+        let isRenamed = false;
+        const team = await change(request, (roster, me) => {
+          isRenamed = roster.team.team_name !== set.team_name;
+          return rules.edited(roster, me, set);
+        });
+        // The toggles are of opposite sense to what people read (OPEN-60), so it is kept who set them to what (H57).
+        const { restrict_editing, no_requests } = body;
+        audit(request, 'team edited', { restrict_editing, no_requests });
+        // Only then: a name that a quizmaster gave the team for a night outlives another slogan.
+        if (isRenamed) await renameInGames(request.context, registeredTeamOf(request));
+        return team;
+      },
+    }),
 
-  route(requestToJoin, requestToJoinShapes, (asked) => change(asked, rules.requested)),
-];
+    route(setOwner, setOwnerShapes, {
+      summary: 'The owner hands the team to a joined member.',
+      allow: { roles: ['owner'], team: 'reachable', once: true },
+      refusals: { 404: ['memberNotFound'], 409: ['ownerMustHaveJoined', 'tooManyTeamsOfOther'] },
+      async answer({ body, ...request }) {
+        const team = await change(request, async (roster, me, trx) => {
+          const changes = rules.handedOver(roster, me, body.new_owner);
+          if (body.new_owner !== me && (await teamsOwnedBy(trx, body.new_owner)) >= teamsPerOwnerMax) {
+            throw new Refusal(409, details.tooManyTeamsOfOther);
+          }
+          return changes;
+        });
+        audit(request, 'team handed over', { to: body.new_owner });
+        return team;
+      },
+    }),
+
+    route(removeMember, removeMemberShapes, {
+      summary: 'Leave, kick, decline an invite, deny or cancel a request: each by who may do it.',
+      allow: { roles: ['invited', 'requested', 'teammate', 'owner'], team: 'reachable', once: true },
+      refusals: { 403: ['ownerOnly'], 404: ['memberNotFound'], 409: ['ownerCannotLeave'] },
+      answer: ({ params, ...request }) =>
+        change(request, (roster, me) => rules.removed(roster, me, params.playerid, request.context.clock.now())),
+    }),
+
+    route(inviteMember, inviteMemberShapes, {
+      summary: 'Adds an invited member. Whoever is invited by a contact gets a letter there; by a playerid, none.',
+      allow: { roles: ['teammate', 'owner'], team: 'reachable', once: true },
+      refusals: {
+        400: ['contactNeeded'],
+        404: ['playerNotFound'],
+        409: ['teamFull'],
+        429: ['tooManyInvites'],
+        503: ['cannotSend', 'noTextsLeft'],
+      },
+      async answer({ body, ...request }) {
+        const { context, actor } = request;
+        const { kt_team_id } = registeredTeamOf(request);
+        let letter: TeamInviteByNotification | undefined;
+        let made: readonly rules.TeamChange[] = [];
+        const team = await change(request, async (roster, me, trx) => {
+          // Who may not invite is not told who has which contact.
+          rules.mustEdit(roster, me);
+          made = rules.invited(roster, me, await inviteeOf(trx, body, newId(context.random)), context.clock.now());
+          const { team_name } = roster.team;
+          // Nobody gets a second letter, nor one by their playerid, which stands on public pages.
+          if (made.length > 0 && !body.playerid) {
+            letter = { contact: contactFrom(body), kt_team_id, team_name, sender: senderOf(actor) };
+            await countTeamInviteNotification(trx, context, letter);
+          }
+          // Without a letter it still turns up at somebody's who did not ask for it (H39).
+          if (made.length > 0 && body.playerid) {
+            await context.quotas.take(trx, quotaTable.invitesOfSender, senderOf(actor), details.tooManyInvites);
+          }
+          return made;
+        });
+        if (letter) await sendTeamInviteNotification(context, letter, (trx) => uninvite(trx, request, made));
+        return team;
+      },
+    }),
+
+    route(approveMember, approveMemberShapes, {
+      summary: 'Accepts one’s own invite, or approves another’s request. playerid is the member’s.',
+      allow: { roles: ['invited', 'teammate', 'owner'], team: 'reachable', once: true },
+      refusals: { 403: ['inviteeDecides'], 404: ['memberNotFound'] },
+      answer: ({ params, ...request }) =>
+        change(request, (roster, me) => rules.approved(roster, me, params.playerid, request.context.clock.now())),
+    }),
+
+    route(requestToJoin, requestToJoinShapes, {
+      summary: 'Asks to join.',
+      allow: { roles: peopleOfTeams, team: 'reachable', once: true },
+      refusals: { 403: ['teamTakesNoRequests'], 409: ['alreadyListed', 'teamDisbanded', 'teamFull'] },
+      answer: (request) => change(request, rules.requested),
+    }),
+
+    route(disbandTeam, disbandTeamShapes, {
+      summary: 'The owner disbands the team.',
+      allow: { roles: ['owner'], team: 'reachable', once: true },
+      async answer(request) {
+        const team = await change(request, (roster, me) => rules.disbanded(roster, me, request.context.clock.now()));
+        audit(request, 'team disbanded', {});
+        return team;
+      },
+    }),
+
+    /** Changes no membership (OPEN-66). */
+    route(restoreTeam, restoreTeamShapes, {
+      summary: 'Finds a team by its number and makes an archived one reachable again.',
+      allow: { roles: peopleOfTeams, team: 'archived', once: true },
+      async answer({ membership, context, ...request }) {
+        const { teamid, kt_team_id, archived_at } = registeredTeamOf(request);
+        if (archived_at !== null) {
+          // Used as of now, or the next night's retention would put it away again.
+          const set = { archived_at: null, used_at: context.clock.now() };
+          await context.store.write((trx) => trx.updateTable('teams').set(set).where('teamid', '=', teamid).execute());
+        }
+        const on_team = membership?.joined === 1;
+        const requested = !on_team && membership?.requested === 1;
+        const invited = membership !== undefined && !on_team && !requested;
+        return { success: true, on_team, requested, invited, message: `Team #${kt_team_id} Found!` };
+      },
+    }),
+
+    route(updateTeamPhoto, updateTeamPhotoShapes, {
+      summary: 'Uploads the team’s picture.',
+      allow: { roles: ['teammate', 'owner'], team: 'reachable', rateLimit: 'uploads' },
+      refusals: uploading,
+      async answer({ context, actor, file, ...request }) {
+        const team = registeredTeamOf(request);
+        const account_id = accountIdOf(actor);
+        const { db } = context.store;
+        // Asked before the upload, and again when it counts: decoding takes its time.
+        rules.mustEdit(await rosterOf(db, context.keys, team.teamid), account_id);
+        const row = await keepPicture(
+          context,
+          { ...albumOf(request), account_id, player_id: null, teamid: null, purpose: 'picture', file },
+          async (trx, { file, created_at }) => {
+            const roster = await rosterOf(trx, context.keys, team.teamid);
+            rules.mustEdit(roster, account_id);
+            const { team_image } = roster.team;
+            const replaced = (await imagesOf(trx, albumOf(request))).filter(
+              (each) => pictureUrl(each.file) === team_image,
+            );
+            await markDeleted(
+              trx,
+              replaced.map(({ image_code }) => image_code),
+              created_at,
+            );
+            await showTeamImage(trx, team, pictureUrl(file));
+          },
+        );
+        await sweepSome(context);
+        return { url: pictureUrl(row.file) };
+      },
+    }),
+  ],
+};
+
+/** From a counter, so that no number comes twice, whatever becomes of its team (H58). */
+async function nextTeamNumber(trx: Transaction<Database>): Promise<number> {
+  const { value } = await trx
+    .updateTable('counters')
+    .set((old) => ({ value: old('value', '+', 1) }))
+    .where('name', '=', 'kt_team_id')
+    .returning('value')
+    .executeTakeFirstOrThrow();
+  return Number(value);
+}
+
+async function teamsOwnedBy(trx: Transaction<Database>, owner: string): Promise<number> {
+  const { count } = await trx
+    .selectFrom('teams')
+    .select(({ fn }) => fn.countAll().as('count'))
+    .where('owner', '=', owner)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** The team as it stands, as the actor may see it. */
+async function shownTeam({ keys }: ServerContext, db: Transaction<Database>, teamid: string, actor: Actor) {
+  const roster = await rosterOf(db, keys, teamid);
+  const playing = await numbersInGame(db, [roster.team]);
+  return registeredTeamView(roster, accountOf(actor)?.account_id, playing.size > 0);
+}
 
 interface About {
   readonly team: RegisteredTeamRow | undefined;

@@ -6,9 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { details } from '../../foundation/refusals.ts';
 import { openWorld, type World } from '../../testing/test-world.ts';
-import { policy } from '../policy.ts';
-import { routes } from '../routes.ts';
-import { families } from './calls.ts';
+import { families, policy, routes } from '../routes.ts';
 import { openApi } from './document.ts';
 
 interface Parameter {
@@ -35,7 +33,7 @@ interface Operation {
 }
 
 // As whoever fetches it reads it.
-const document = JSON.parse(JSON.stringify(openApi(routes, '1.2.3')));
+const document = JSON.parse(JSON.stringify(openApi(families, '1.2.3')));
 const paths: Record<string, Record<string, Operation>> = document.paths;
 const operations = Object.entries(paths).flatMap(([path, methods]) =>
   Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
@@ -85,9 +83,7 @@ test('paths are those of the specification: the action is a parameter, the three
   expect(action).toMatchObject({ in: 'path', schema: { enum: ['approve', 'decline'] } });
 });
 
-test('every call has a sentence and a family, and no sentence is of a call that is none', () => {
-  const told = families.flatMap(({ calls }) => Object.keys(calls));
-  expect(told.toSorted()).toEqual(routes.map(({ call }) => call.name).toSorted());
+test('every call has a sentence and a family', () => {
   const tags = document.tags.map(({ name }: { name: string }) => name);
   for (const { operation } of operations) {
     expect(operation.summary).toMatch(/^\S.*\.$/);
@@ -217,7 +213,7 @@ test('who needs to be logged in is said', () => {
 });
 
 test('made twice it is the same', () => {
-  expect(JSON.parse(JSON.stringify(openApi(routes, '1.2.3')))).toEqual(document);
+  expect(JSON.parse(JSON.stringify(openApi(families, '1.2.3')))).toEqual(document);
 });
 
 describe('served', () => {

@@ -3,10 +3,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openWorld, type World } from '../../testing/test-world.ts';
 import { routes } from '../routes.ts';
 import { type ActorName, openCast, type Scene } from './actors.ts';
-import { askerOf } from './asker-of.ts';
 import { badValuesFor } from './bad-values.ts';
-import { inputs } from './inputs.ts';
 import { type Input, makeCall } from './make-call.ts';
+import { callerOf, samples } from './samples.ts';
 import { isAs, stateNow } from './state.ts';
 import { unlimitedPaces } from './unlimited-paces.ts';
 
@@ -29,8 +28,8 @@ const costMax = 20;
 test.each(routes.map(({ call }) => [call.name, call] as const))(
   'H66 %s takes every bad value of every field without a 5xx, without much work, and a refusal changes nothing',
   async (name, call) => {
-    const actor = askerOf(name);
-    const right = inputs[name]?.(scene, actor) ?? {};
+    const actor = callerOf(name);
+    const right = samples[name]?.right(scene, actor) ?? {};
     let untouched = await stateNow(world.server.context);
     for (const bad of badInputs(right)) {
       asked += 1;
@@ -76,7 +75,7 @@ async function expectCheap(call: AnyCall, actor: ActorName, { what, input }: Bad
 /** What a game's load costs, the median of so many. */
 async function costOfLoad(times: number): Promise<number> {
   const load = routes.find(({ call }) => call.name === 'loadGame')?.call as AnyCall;
-  const input = inputs.loadGame?.(scene, 'captain') ?? {};
+  const input = samples.loadGame?.right(scene, 'captain') ?? {};
   const costs: number[] = [];
   for (let n = 0; n < times; n += 1) costs.push((await costOf(load, 'captain', input)).us);
   return costs.sort((a, b) => a - b)[Math.floor(times / 2)] ?? 0;

@@ -3,10 +3,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openWorld, type World } from '../../testing/test-world.ts';
 import { routes } from '../routes.ts';
 import { actors, openCast, type Scene } from './actors.ts';
-import { askerOf } from './asker-of.ts';
 import { badValuesFor } from './bad-values.ts';
-import { inputs } from './inputs.ts';
 import { type Input, makeCall } from './make-call.ts';
+import { callerOf, samples } from './samples.ts';
 import { isAs, stateNow } from './state.ts';
 import { unlimitedPaces } from './unlimited-paces.ts';
 
@@ -94,8 +93,8 @@ test('H66 whoever calls whatever with whatever, in any order: no 5xx, every refu
       const { context, url } = world.server;
       let untouched = await stateNow(context);
       for (const each of knocks) {
-        const { call, anybody: actor = askerOf(call.name) } = each;
-        const right = inputs[call.name]?.(scene, actor) ?? {};
+        const { call, anybody: actor = callerOf(call.name) } = each;
+        const right = samples[call.name]?.right(scene, actor) ?? {};
         const { status, text, body } = await makeCall(
           url,
           scene.people[actor],
