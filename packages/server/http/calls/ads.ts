@@ -20,7 +20,7 @@ export const ads: CallFamily = {
         if (private_event === 1) return [];
         const ads = await shownAds(store.db, venue_id);
         const view = viewOf(request, 'served');
-        // Looked up first: a phone that loads again writes nothing.
+        // Only what is not counted yet is written: a repeated load writes nothing.
         const fresh = await uncounted(
           store.db,
           ads.map(({ ad_id }) => ad_id),
@@ -49,7 +49,7 @@ export const ads: CallFamily = {
   ],
 };
 
-/** Results are looked at for a while; what comes later is nobody who looks at an ad, and a sponsor does not pay for it. */
+/** Players look at the results for a while. A sponsor does not pay for views that come later. */
 const countedAfterEndMs = 86_400_000;
 
 function viewOf(

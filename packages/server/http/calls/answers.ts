@@ -103,7 +103,7 @@ function whoAsks({ player, actor }: Pick<RequestContext<never>, 'player' | 'acto
   return { player_id: player?.player_id ?? '', client_hash: actor.client_hash ?? '' };
 }
 
-/** A round's number as an address has it. */
+/** The round's number in a path. */
 export function roundNumber(text: string): number {
   if (!/^\d{1,3}$/.test(text)) throw new Refusal(404, details.roundNotFound);
   return Number(text);

@@ -36,7 +36,7 @@ export const gameTeams: CallFamily = {
       answer: (request) => tied(request, request.body.teamid),
     }),
 
-    /** A guest is captain of a team of their own, and may too. */
+    /** A guest may too, as the captain of their own team. */
     route(renameTeam, renameTeamShapes, {
       summary: 'The captain gives a guest team another name in this game.',
       allow: { ...ofTeam, roles: ['captain'], rateLimit: 'renames' },
@@ -63,7 +63,7 @@ export const gameTeams: CallFamily = {
   ],
 };
 
-/** The captain's team becomes a registered one that the captain has joined: membership in both (H58). */
+/** Ties the captain's team to a registered team that the captain has joined: membership in both is needed (H58). */
 async function tied(
   request: Pick<RequestContext<never>, 'game' | 'gameTeam' | 'player' | 'actor' | 'context'>,
   named: string,

@@ -48,7 +48,7 @@ import { accountOf, findPlayer } from '../actor.ts';
 import { inGame, players } from '../policy.ts';
 import { type CallFamily, gameOf, playerOf, route } from '../route.ts';
 
-/** Where a player is to be put on a team, or a team into a game. */
+/** Of calls that put a player on a team, or a team into a game. */
 const bringing = {
   400: ['teamNameNeeded', 'nameNeeded'],
   403: ['guestCannotJoin', 'notYourTeam', 'takenOffTeam', 'loginNeeded'],
@@ -74,7 +74,7 @@ export const games: CallFamily = {
         return {
           game: headView(game, await venueName(db, game.venue_id)),
           found_player: isCovered ? await foundPlayerView(db, game_id, actor) : null,
-          // The alias: it joins for a member of that registered team alone, and stays good when the team's code is renewed.
+          // The alias works for members of that registered team alone, and stays valid when the team's code is renewed.
           ...(mine.length > 0 && {
             my_teams: mine.map(({ kt_team_id, alias }) => ({ kt_team_id, team_code: alias })),
           }),
@@ -82,7 +82,7 @@ export const games: CallFamily = {
       },
     }),
 
-    /** A widget on any page may ask; it is told nothing else. */
+    /** Widgets on any page may make this call; it reveals nothing else. */
     route(gameExists, gameExistsShapes, {
       summary: 'Whether a game with this code can be joined now; any origin may ask.',
       allow: { roles: [...players, 'host'], clientId: 'none' },
@@ -99,12 +99,12 @@ export const games: CallFamily = {
       async answer({ actor, context }) {
         const { db } = context.store;
         const games = await gamesOf(db, actor, context.clock.now());
-        // A forwarded link says nothing of where else its account plays (H47).
+        // A forwarded link does not reveal the account's other games (H47).
         return games.filter(({ game }) => coversGame(actor.bearer, game.game_id)).map(stubView);
       },
     }),
 
-    /** With a team of one's own, new or registered; the caller becomes its captain, or a member when it is here already. */
+    /** The caller becomes the captain of the team they bring, or a member when it is in the game already. */
     route(joinWithCode, joinWithCodeShapes, {
       summary: 'Joins with a team, new or registered, the caller as its captain.',
       allow: { roles: players, once: true, linkLogin: 'no' },
@@ -115,7 +115,7 @@ export const games: CallFamily = {
       },
     }),
 
-    /** With a team's code or that of an invite onto that team; without one, to watch. */
+    /** Joins a team by its code or by an invite's, and watches without a code. */
     route(joinGame, joinGameShapes, {
       summary: 'Joins the team with this code, or watches when there is none.',
       allow: { roles: players, game: 'params', once: true },
@@ -145,7 +145,7 @@ export const games: CallFamily = {
           const { teamid, invite, isAlias } = await doorOf(trx, game_id, team_code, account.account_id);
           const arrival = await ensurePlayer(trx, context, game_id, actor);
           const crew = await readTeamRoster(trx, teamid);
-          // Asked again, by a retry or another phone: the invite that let them in is used up by then.
+          // On a retry, or from another phone, the caller's own invite is used up already.
           const isIn = crew.members.some(({ player_id }) => player_id === arrival.player.player_id);
           if (invite && !isOpen(invite, now) && !isIn) throw new Refusal(403, details.badTeamCode);
           const { invites, passedOn } = await usedUp(trx, teamid, invite, account.account_id, now);
@@ -156,7 +156,7 @@ export const games: CallFamily = {
       },
     }),
 
-    /** For the fresh client id of this browser, which its header presents; never for somebody else's (H43). */
+    /** Takes only the client id that the request's header presents, never somebody else's (H43). */
     route(newPlayer, newPlayerShapes, {
       summary: 'Makes a separate player of this game for a fresh client id.',
       allow: { roles: players, game: 'params', once: true },
@@ -192,7 +192,7 @@ export const games: CallFamily = {
       },
     }),
 
-    /** Who comes back is the same player again (OPEN-46). */
+    /** A player who comes back is the same player again (OPEN-46). */
     route(leaveGame, leaveGameShapes, {
       summary: 'Leaves the game, and with it the team.',
       allow: { roles: inGame, game: 'params', once: true },
@@ -209,7 +209,7 @@ export const games: CallFamily = {
       },
     }),
 
-    /** The same for somebody who watches the game already (CALL-17). */
+    /** Like `joinWithCode`, for a caller who watches the game already (CALL-17). */
     route(addTeam, addTeamShapes, {
       summary: 'Brings the caller’s team, new or registered, into the game they watch, the caller as its captain.',
       allow: { roles: ['watcher', 'pending'], game: 'params', once: true },
@@ -226,7 +226,7 @@ export const games: CallFamily = {
 
 const done = { status: 'success' };
 
-/** What a code opens: a team by its own, or by that of an invite to it. */
+/** The team that a code opens: the team's own code, its alias, or the code of an invite to it. */
 async function doorOf(trx: Transaction<Database>, game_id: string, code: string, account_id: string) {
   const team = await teamByCode(trx, game_id, code, account_id);
   if (team) return { teamid: team.teamid, invite: undefined, isAlias: team.alias === code };
@@ -235,7 +235,7 @@ async function doorOf(trx: Transaction<Database>, game_id: string, code: string,
   return { teamid: invite.teamid, invite, isAlias: false };
 }
 
-/** The invites that a joining uses up: the one it came by, and those of the team to this account. A link stays. */
+/** The invites that a join uses up: the one it came by, and the team's invites to this account. Invite links stay. */
 async function usedUp(
   trx: Transaction<Database>,
   teamid: string,
@@ -245,7 +245,7 @@ async function usedUp(
 ) {
   const mine = await openInvitesFor(trx, teamid, account_id, now);
   if (!invite || invite.kind === 'link' || invite.account_id === account_id) return { invites: mine };
-  // Its letter was passed on.
+  // The invite was passed on to somebody else.
   const player = await playerOfAccount(trx, invite.game_id, invite.account_id);
   return { invites: [...mine, invite], passedOn: player && { invite_id: invite.invite_id, player } };
 }

@@ -83,7 +83,7 @@ export const images: CallFamily = {
         await changeOnce(context, actor, JSON.stringify([uploadGameImage.name, place.owner]), idempotencyKey, (note) =>
           keepPicture(context, { ...place, ...by, teamid, purpose: 'picture', file }, note),
         );
-        // A repeat too is answered how things stand now.
+        // A repeat also gets the list as it is now.
         return listed(context, place, mayDeleteShot(request));
       },
     }),
@@ -183,7 +183,7 @@ async function listed({ store }: ServerContext, place: ImagePlace, mayDelete: Ma
   return (await imagesOf(store.db, place)).map((image) => imageView(image, mayDelete(image)));
 }
 
-/** Deletes a picture with its file. Once more, by who may, is the same as once. */
+/** Deletes a picture with its file. Deleting it again changes nothing. */
 async function remove(
   context: ServerContext,
   place: ImagePlace,
@@ -200,7 +200,7 @@ async function remove(
     await also(trx, image);
     return image.file;
   });
-  // This very file is what the call is about: while it is still there, the call is to be made again.
+  // The call fails while the file cannot be deleted, so that it is made again.
   if (file !== '') await context.media.delete(file);
   await sweepSome(context);
 }
@@ -209,7 +209,7 @@ function showAvatar(trx: Transaction<Database>, account_id: string, profile_img:
   return trx.updateTable('accounts').set({ profile_img }).where('account_id', '=', account_id).execute();
 }
 
-/** The team's picture is the same wherever it plays or has played: the last one's file is gone. */
+/** Changes the team's picture in all its games too: the file of the old one is gone. */
 export async function showTeamImage(
   trx: Transaction<Database>,
   { teamid, kt_team_id }: RegisteredTeamRow,

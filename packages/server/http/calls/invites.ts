@@ -41,7 +41,7 @@ export const invites: CallFamily = {
   name: 'invites',
   about: 'Bringing in the rest of the table.',
   calls: [
-    /** The answer is the same whether or not anybody has the contact. */
+    /** The reply does not reveal whether anybody has the contact. */
     route(inviteToTeam, inviteToTeamShapes, {
       summary: 'The captain invites somebody by email, phone or playerid.',
       allow: { ...ofTeam, roles: ['captain'] },
@@ -87,7 +87,7 @@ export const invites: CallFamily = {
         return act(context, game_id, async (trx) => {
           captainOf(await readTeamRoster(trx, teamid), player_id);
           const all = await invitesOf(trx, teamid);
-          // The newest of a contact: the ones before it are over.
+          // Of a contact's invites the newest: the earlier ones are closed.
           const invite = all.findLast((each) =>
             wanted ? each.kind === wanted.kind && each.contact === wanted.contact : each.invite_id === invite_id,
           );
@@ -142,7 +142,7 @@ export const invites: CallFamily = {
         const ids = newInviteIds(context);
         const inviter = player_name || playerOf(request).player_name;
         const exp = Math.floor((now + inviteLifeMs) / 1_000);
-        // The code in it is this invite's alone (H50).
+        // The token has a code of this invite alone (H50).
         const token = await inviteToken(context, { team_name, game_id, team_code: ids.code, inviter, exp });
         return act(context, game_id, async (trx) => {
           const arrival = await ensurePlayer(trx, context, game_id, actor);
@@ -167,10 +167,7 @@ export const invites: CallFamily = {
       },
     }),
 
-    /**
-     * Whoever has the token is told what it says: nothing of it is shown before (H50). The names are those of now, since a
-     * quizmaster may have given the team a better one.
-     */
+    /** Clients show nothing of a token before this call. Its names are the current ones, after any renaming (H50). */
     route(checkInvite, checkInviteShapes, {
       summary:
         'What an invite token says, if it is genuine and its invite still open; asked before any of it is shown.',
@@ -187,7 +184,7 @@ export const invites: CallFamily = {
       },
     }),
 
-    /** Whoever has an invite may pass it on: its code is the proof, and team and inviter are the invite's (H51). */
+    /** The code of the invite is the proof. Team and inviter are the invite's, whatever the request says (H51). */
     route(sendInvite, sendInviteShapes, {
       summary: 'Sends the join link of an invite to a contact; answered alike whether or not the contact is known.',
       allow: { roles: players, game: 'params', once: true },
@@ -210,7 +207,7 @@ export const invites: CallFamily = {
       },
     }),
 
-    /** The address is the one that was asked, so that it is the page's own: only whoever asks is answered. */
+    /** The link is on the caller's own origin: the reply is for the caller alone. */
     route(shortUrl, shortUrlShapes, {
       summary: 'Where a short link leads.',
       allow: { roles: players, clientId: 'none' },
@@ -230,14 +227,14 @@ export const invites: CallFamily = {
   ],
 };
 
-/** A guest plays alone, and is asked to log in first (OPEN-03). */
+/** Guests play alone: they are asked to log in first (OPEN-03). */
 function refuseGuest(actor: Actor) {
   const account = accountOf(actor);
   if (!account) throw new Refusal(403, details.loginNeeded);
   return account;
 }
 
-/** The invite of a game that this code is of, while it lets somebody in, with the names that a letter has. */
+/** The open invite with this code, with the names that its notification shows. */
 function openInvite({ store, clock }: ServerContext, game_id: string, code: string) {
   return store.db
     .selectFrom('game_invites')

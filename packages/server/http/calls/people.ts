@@ -24,7 +24,7 @@ export const people: CallFamily = {
   name: 'people',
   about: 'Getting onto a team in a game and off it.',
   calls: [
-    /** A guest is asked to log in first (OPEN-03); who has meanwhile takes the player along. */
+    /** A guest is asked to log in first; the login keeps the guest's player (OPEN-03). */
     route(askToJoin, askToJoinShapes, {
       summary: 'Asks a team’s captain to be let in; the caller is pending-join until answered.',
       allow: { ...ofTeam, roles: ['watcher', 'pending'], rateLimit: 'asksToJoin' },
@@ -93,7 +93,7 @@ export const people: CallFamily = {
       },
     }),
 
-    /** Without a name of somebody else: oneself (OPEN-46). */
+    /** Without a `player_id` the caller leaves the team (OPEN-46). */
     route(dropPlayer, dropPlayerShapes, {
       summary: 'Leaves the team, or kicks a teammate, which the captain may.',
       allow: { ...ofTeam, roles: ['member', 'captain'] },
@@ -113,7 +113,7 @@ export const people: CallFamily = {
           }
           captainOf(crew, self.player_id);
           const kicked = crew.members.find((member) => member.player_code === player_code);
-          // Sent to a contact that became theirs while they were on the team.
+          // Includes invites to a contact that the kicked player added while on the team.
           const theirs = await openInvitesFor(trx, teamid, kicked?.account_id, now);
           const invites = [...theirs, ...(await openLinksOf(trx, teamid, now))];
           return { outcome: kick(crew, player_code, invites, newCapability(context.random), now), reply: done };

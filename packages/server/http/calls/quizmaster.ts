@@ -145,7 +145,7 @@ export const quizmaster: CallFamily = {
       async answer({ body, actor, context, idempotencyKey }) {
         const { venue_id, host_id } = hostOf(actor);
         const { pack, private_event = false, kt_id = '' } = body;
-        // A title is one line on every screen, as the pack's own is.
+        // A title is one line on every screen, as the pack's title is.
         const title = [...body.title.trim()].slice(0, 200).join('') || pack.title;
         const wanted = { venue_id, host_id, title, pack, private_event, kt_id, idempotency_key: idempotencyKey };
         return context.store.write((trx) => newGame(trx, context, wanted));
@@ -288,7 +288,7 @@ export const quizmaster: CallFamily = {
       answer: (request) => command(request, 'nudge', {}),
     }),
 
-    /** The caller's own ratings alone, also where a game has several quizmasters. */
+    /** The caller's own ratings, even if the game has several quizmasters. */
     route(hostFeedback, hostFeedbackShapes, {
       summary: 'The caller’s ratings in a game.',
       allow: hostOfGame,
@@ -303,7 +303,7 @@ export const quizmaster: CallFamily = {
       },
     }),
 
-    /** It becomes part of a payment link on players' phones, so nothing else may be in it (H52). */
+    /** The handle becomes part of a payment link on players' phones, so its characters are limited (H52). */
     route(hostSetTips, hostSetTipsShapes, {
       summary: 'The quizmaster’s own handle for tips; empty for none.',
       allow: hosts,

@@ -61,7 +61,7 @@ import type { Role } from '../policy.ts';
 import { type CallFamily, registeredTeamOf, route } from '../route.ts';
 import { albumOf, showTeamImage, uploading } from './images.ts';
 
-/** Everybody with a login, whatever they are to a registered team. */
+/** Everybody with a login, on the team or not. */
 const peopleOfTeams: readonly Role[] = ['account', 'invited', 'requested', 'teammate', 'owner'];
 
 export const registeredTeams: CallFamily = {
@@ -134,7 +134,7 @@ export const registeredTeams: CallFamily = {
       allow: { roles: ['visitor', ...peopleOfTeams, 'host'], team: 'reachable', clientId: 'none' },
       async answer({ actor, context, setHeader, ...request }) {
         if (request.role === 'visitor') context.rateLimits.take('teamLooks', actor.address);
-        // People look a team up by its number; nobody should find its members by a search engine (H56).
+        // Teams are found by their numbers; search engines must not list their members (H56).
         setHeader('x-robots-tag', 'noindex');
         const { teamid } = registeredTeamOf(request);
         return context.store.read((db) => shownTeam(context, db, teamid, actor));
@@ -157,10 +157,10 @@ export const registeredTeams: CallFamily = {
           isRenamed = roster.team.team_name !== set.team_name;
           return rules.edited(roster, me, set);
         });
-        // The toggles are of opposite sense to what people read (OPEN-60), so it is kept who set them to what (H57).
+        // The toggles mean the opposite of what people read (OPEN-60), so the log keeps who set them to what (H57).
         const { restrict_editing, no_requests } = body;
         audit(request, 'team edited', { restrict_editing, no_requests });
-        // Only then: a name that a quizmaster gave the team for a night outlives another slogan.
+        // Only when the name changed: a change of slogan must not undo a name that a quizmaster gave the team for a night.
         if (isRenamed) await renameInGames(request.context, registeredTeamOf(request));
         return team;
       },
@@ -192,7 +192,8 @@ export const registeredTeams: CallFamily = {
     }),
 
     route(inviteMember, inviteMemberShapes, {
-      summary: 'Adds an invited member. Whoever is invited by a contact gets a letter there; by a playerid, none.',
+      summary:
+        'Adds an invited member. Whoever is invited by a contact gets a letter there; by a playerid, none.',
       allow: { roles: ['teammate', 'owner'], team: 'reachable', once: true },
       refusals: {
         400: ['contactNeeded'],
@@ -204,25 +205,26 @@ export const registeredTeams: CallFamily = {
       async answer({ body, ...request }) {
         const { context, actor } = request;
         const { kt_team_id } = registeredTeamOf(request);
-        let letter: TeamInviteByNotification | undefined;
+        let notification: TeamInviteByNotification | undefined;
         let made: readonly rules.TeamChange[] = [];
         const team = await change(request, async (roster, me, trx) => {
-          // Who may not invite is not told who has which contact.
+          // Checked first: somebody who may not invite must not learn who has which contact.
           rules.mustEdit(roster, me);
           made = rules.invited(roster, me, await inviteeOf(trx, body, newId(context.random)), context.clock.now());
           const { team_name } = roster.team;
-          // Nobody gets a second letter, nor one by their playerid, which stands on public pages.
+          // Nobody is notified twice, or by their playerid, which is on public pages.
           if (made.length > 0 && !body.playerid) {
-            letter = { contact: contactFrom(body), kt_team_id, team_name, sender: senderOf(actor) };
-            await countTeamInviteNotification(trx, context, letter);
+            notification = { contact: contactFrom(body), kt_team_id, team_name, sender: senderOf(actor) };
+            await countTeamInviteNotification(trx, context, notification);
           }
-          // Without a letter it still turns up at somebody's who did not ask for it (H39).
+          // An invite without a notification still shows up for somebody who did not ask for it, so it counts too (H39).
           if (made.length > 0 && body.playerid) {
             await context.quotas.take(trx, quotaTable.invitesOfSender, senderOf(actor), details.tooManyInvites);
           }
           return made;
         });
-        if (letter) await sendTeamInviteNotification(context, letter, (trx) => uninvite(trx, request, made));
+        if (notification)
+          await sendTeamInviteNotification(context, notification, (trx) => uninvite(trx, request, made));
         return team;
       },
     }),
@@ -259,7 +261,7 @@ export const registeredTeams: CallFamily = {
       async answer({ membership, context, ...request }) {
         const { teamid, kt_team_id, archived_at } = registeredTeamOf(request);
         if (archived_at !== null) {
-          // Used as of now, or the next night's retention would put it away again.
+          // Counts as used now, or retention would archive it again the next night.
           const set = { archived_at: null, used_at: context.clock.now() };
           await context.store.write((trx) => trx.updateTable('teams').set(set).where('teamid', '=', teamid).execute());
         }
@@ -278,7 +280,7 @@ export const registeredTeams: CallFamily = {
         const team = registeredTeamOf(request);
         const account_id = accountIdOf(actor);
         const { db } = context.store;
-        // Asked before the upload, and again when it counts: decoding takes its time.
+        // Checked before the upload and again in the transaction: decoding takes time.
         rules.mustEdit(await rosterOf(db, context.keys, team.teamid), account_id);
         const row = await keepPicture(
           context,
@@ -305,7 +307,7 @@ export const registeredTeams: CallFamily = {
   ],
 };
 
-/** From a counter, so that no number comes twice, whatever becomes of its team (H58). */
+/** Takes the number from a counter, so that none is given twice, even after its team is gone (H58). */
 async function nextTeamNumber(trx: Transaction<Database>): Promise<number> {
   const { value } = await trx
     .updateTable('counters')
@@ -325,7 +327,7 @@ async function teamsOwnedBy(trx: Transaction<Database>, owner: string): Promise<
   return Number(count);
 }
 
-/** The team as it stands, as the actor may see it. */
+/** The team as the actor may see it. */
 async function shownTeam({ keys }: ServerContext, db: Transaction<Database>, teamid: string, actor: Actor) {
   const roster = await rosterOf(db, keys, teamid);
   const playing = await numbersInGame(db, [roster.team]);
@@ -345,8 +347,8 @@ type Decide = (
 ) => readonly rules.TeamChange[] | Promise<readonly rules.TeamChange[]>;
 
 /**
- * One change of a team. The rule sees the team as the change finds it, not as the request found it: of two owners who
- * press at once, one is none any more (H58).
+ * Changes a team. The rule reads the team in the transaction, not before: of two owners who hand the team over at the same
+ * time, one is no owner any more (H58).
  */
 function change({ context, actor, ...about }: About, decide: Decide): Promise<RegisteredTeam> {
   const { teamid } = registeredTeamOf(about);
@@ -358,7 +360,7 @@ function change({ context, actor, ...about }: About, decide: Decide): Promise<Re
   });
 }
 
-/** Undoes invites whose letter was not sent; who has accepted meanwhile stays. */
+/** Undoes invites whose notification was not sent. Somebody who has accepted meanwhile stays. */
 async function uninvite(
   trx: Transaction<Database>,
   { context, team }: About,
@@ -377,7 +379,7 @@ async function uninvite(
   await applyToTeam(trx, teamid, undone);
 }
 
-/** Somebody by their playerid, or whoever has the contact, or will have it one day. */
+/** The account with the playerid or the contact, or else the contact alone, for whoever will have it. */
 async function inviteeOf(
   trx: Transaction<Database>,
   { playerid, ...typed }: { playerid?: string | undefined; email?: string | undefined; phone?: string | undefined },
@@ -400,9 +402,9 @@ async function inviteeOf(
 }
 
 /**
- * The open games that the team plays in hear its new name, but for one where another team has it. After the change, game
- * by game: each numbers its messages under its own lock, and none waits for another. Read anew there: of two renames the
- * later one is told last.
+ * Renames the team in its open games, except where another team has the name. Runs after the change, game by game: each
+ * game numbers its messages under its own lock, and none waits for another. The name is read again under the lock, so that
+ * of two renames the later one is sent last.
  */
 async function renameInGames(context: ServerContext, { teamid, kt_team_id }: RegisteredTeamRow): Promise<void> {
   const games = await context.store.db
@@ -428,7 +430,7 @@ async function renameInGames(context: ServerContext, { teamid, kt_team_id }: Reg
   }
 }
 
-/** Who did what to which team: ids alone. */
+/** Logs who did what to which team, by ids alone. */
 function audit({ context, actor, ...about }: About, what: string, more: Record<string, unknown>): void {
   const { teamid, kt_team_id } = registeredTeamOf(about);
   context.log.info({ teamid, kt_team_id, by: accountIdOf(actor), ...more }, what);

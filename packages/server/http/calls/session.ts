@@ -35,7 +35,7 @@ import { type Actor, clientHashOf } from '../actor.ts';
 import { players } from '../policy.ts';
 import { type CallFamily, route } from '../route.ts';
 
-/** A sent code or letter. */
+/** Of calls that send a code. */
 const sending = { 429: ['codeJustSent', 'tooManyCodes', 'tooMany'], 503: ['cannotSend', 'noTextsLeft'] } as const;
 
 export const session: CallFamily = {
@@ -48,7 +48,7 @@ export const session: CallFamily = {
       answer: async ({ context }) => context.version,
     }),
 
-    /** Tells who has an account, since the login asks for a name or not: counted instead (H35). */
+    /** Reveals who has an account, since the login must know whether to ask for a name: limited instead (H35). */
     route(contactCheck, contactCheckShapes, {
       summary: 'Whether a contact is known.',
       allow: { roles: players },
@@ -96,7 +96,7 @@ export const session: CallFamily = {
         success(actor.link ? await logInByLink(context, actor.link) : await renew(context, loggedIn(actor))),
     }),
 
-    /** A new token only where the one presented no longer says what is so: fetched ahead by a browser, it must change nothing (H42). */
+    /** Renews the token only when it is out of date: a browser may prefetch this GET, which must change nothing (H42). */
     route(nameCheck, nameCheckShapes, {
       summary: 'success when the player has a display name (message may be a new token), else no-name.',
       allow: { roles: ['account'], linkLogin: 'yes' },
@@ -115,7 +115,7 @@ export const session: CallFamily = {
         const player_name = cleanPlayerName(body.name);
         if (player_name === '') throw new Refusal(400, details.nameNeeded);
         const bearer = loggedIn(actor);
-        // A link lets in who has no name yet, not change the one there is (H47).
+        // A login by a link may set a first name, but not change one (H47).
         if (bearer.account.player_name !== '') codeLoginOnly(bearer);
         const account = await renameAccount(context, bearer.account.account_id, player_name);
         return success(await context.tokens.renewed(bearer, account));
@@ -144,7 +144,7 @@ export const session: CallFamily = {
       },
     }),
 
-    /** Only this phone's login ends: another phone of the same person stays logged in, and the players in games stay. */
+    /** Ends this phone's login alone. The person's other phones stay logged in, and their players stay in games. */
     route(logout, logoutShapes, {
       summary: 'Revokes the caller’s token; the client’s game players stay.',
       allow: { roles: players },

@@ -122,7 +122,7 @@ export const sponsors: CallFamily = {
           const row = await findSurvey(trx, surveyid);
           if (row?.venue_id !== venue_id) throw new Refusal(404, details.questionNotFound);
           const tally = await tallyOf(trx, [surveyid]);
-          // What people answered was answered to these words.
+          // The answers are to the question as it was worded.
           const isOther = row.question_text !== set.question_text || row.options !== set.options;
           if (isOther && tally.length > 0) throw new Refusal(409, details.surveyStands);
           await trx.updateTable('surveys').set(set).where('surveyid', '=', surveyid).execute();

@@ -60,8 +60,8 @@ export const survey: CallFamily = {
 };
 
 /**
- * Keeps an answer or a skip and answers the next question. Each question counts once per person, the first time; and so
- * many a day, by the server's count and date (H31): two tabs share them.
+ * Keeps an answer or a skip and replies with the next question. Only a person's first answer to a question counts. The
+ * daily limit goes by the server's count and date, which all tabs share (H31).
  */
 function take(
   context: ServerContext,
@@ -91,7 +91,7 @@ function take(
   });
 }
 
-/** The next question and how many are left today. Everybody has their own order, the same at every look, so that all are answered alike. */
+/** The next question and how many are left today. Each person has a fixed order, so that all questions get answers. */
 async function next({ keys, clock }: ServerContext, db: Kysely<Database>, identities: Identities): Promise<NextSurvey> {
   const [who] = identities;
   const day = utcDay(clock.now());
@@ -103,10 +103,10 @@ async function next({ keys, clock }: ServerContext, db: Kysely<Database>, identi
   return { count, survey: survey ? surveyView(survey) : null };
 }
 
-/** Whom an answer is kept under, and whom else it counts for. */
+/** The identity that an answer is kept under, and others that it counts for. */
 type Identities = readonly [who: string, ...string[]];
 
-/** An account, and the guest that its browser was: logging in neither begins the day anew nor asks again (H31). */
+/** The account and its browser's guest: a login neither resets the daily limit nor repeats questions (H31). */
 function identitiesOf({ keys }: ServerContext, actor: Actor): Identities {
   const guest = surveyedAs(keys, clientHashOf(actor));
   const account = accountOf(actor);

@@ -13,7 +13,7 @@ const files: ReadonlySet<string> = new Set([
   '/favicon-32x32.png',
 ]);
 
-/** Serves the document of all calls at /api/openapi.json, and Swagger UI to read it at /api/docs, from our own files alone. */
+/** Serves the document at /api/openapi.json, and Swagger UI to read it at /api/docs, from our own files alone. */
 export async function serveDocs(app: FastifyInstance, families: readonly CallFamily[], version: string): Promise<void> {
   let document: string | undefined;
   app.get('/api/openapi.json', (_request, reply) => {

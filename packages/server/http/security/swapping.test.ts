@@ -18,7 +18,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => world.close());
 
-/** Of our own scene, but somebody else's. */
+/** Ids of our own scene that belong to somebody else. */
 const neighbours: Readonly<Record<string, string>> = {
   captain_code: 'rival_code',
   member_code: 'rival_code',
@@ -35,7 +35,7 @@ const calls = routes.map(({ call }) => call);
 test.each(calls.map((call) => [call.name, call] as const))(
   "H54 %s with an id of another venue's game, team or player is refused and changes nothing",
   async (name, call) => {
-    // Uploads and links are checked by their place alone.
+    // Past the rate limits of the call before.
     world.clock.pass(61_000);
     const { url, context } = world.server;
     const { right, before, anyVenue = [], sameGame = [] } = samples[name] ?? {};
@@ -66,7 +66,7 @@ test.each(calls.map((call) => [call.name, call] as const))(
   },
 );
 
-/** The input with one id replaced wherever it stands; undefined when it stands nowhere. */
+/** The input with one id replaced everywhere; undefined when it is nowhere. */
 function swap(input: Input, from: string, to: string): Input | undefined {
   const text = JSON.stringify({ ...input, file: undefined });
   const quoted = JSON.stringify(from);
