@@ -192,8 +192,7 @@ export const registeredTeams: CallFamily = {
     }),
 
     route(inviteMember, inviteMemberShapes, {
-      summary:
-        'Adds an invited member. Whoever is invited by a contact gets a letter there; by a playerid, none.',
+      summary: 'Adds an invited member. Whoever is invited by a contact gets a letter there; by a playerid, none.',
       allow: { roles: ['teammate', 'owner'], team: 'reachable', once: true },
       refusals: {
         400: ['contactNeeded'],

@@ -11,7 +11,7 @@ const isForTests = (file: string) => /\.(test|samples)\.ts$|(^|\/)(testing|http\
 test('each family has a file, and its samples beside it', () => {
   for (const { name } of families) {
     const file = name === 'teams in a game' ? 'game-teams' : name.replaceAll(' ', '-');
-    const found = globSync([`${file}.ts`, `${file}.samples.ts`], { cwd: import.meta.dirname });
+    const found = globSync([`${file}.ts`, `${file}.samples.ts`], { cwd: join(server, 'http/calls') });
     expect(found.sort()).toEqual([`${file}.samples.ts`, `${file}.ts`]);
   }
 });
