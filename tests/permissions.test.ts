@@ -15,7 +15,8 @@ import * as rules from '@snug/rules';
 import { Refusal, registeredTeamView } from '@snug/rules';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { policy, type Role } from '../packages/server/http/policy.ts';
+import type { Role } from '../packages/server/http/policy.ts';
+import { policy } from '../packages/server/http/routes.ts';
 
 const roleOf: Readonly<Record<Standing, Role>> = {
   visitor: 'visitor',

@@ -33,7 +33,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** Round 1 open with its first question asked, a team of one and a rival. */
+/** An open round 1 with its first question asked, a team of one and a rival. */
 async function inRound() {
   const { game_id, code, host } = await world.game();
   const params = { id: game_id };
@@ -58,7 +58,7 @@ async function inRound() {
   return { game_id, code, host, params, ada, rita, team, question_id, ofRound, submit, save };
 }
 
-test('MSG-RESET_SUBMISSION H29 a reset is told to that team alone with the id it was sent with, which is no use again', async () => {
+test('MSG-RESET_SUBMISSION H29 a reset goes to that team alone, with the submission’s id, which cannot be used again', async () => {
   const { game_id, host, ada, rita, team, ofRound, submit } = await inRound();
   const key = crypto.randomUUID();
   await submit(ada, 'paris', key);
@@ -76,7 +76,7 @@ test('MSG-RESET_SUBMISSION H29 a reset is told to that team alone with the id it
   expect(await submit(ada, 'paris', key)).toMatchObject({ status: 409 });
   expect(await submit(ada, 'lyon')).toMatchObject({ status: 200, body: { submission: { answers: [['lyon']] } } });
   expect(await heardBy(rivals)).toEqual([]);
-  // Nothing stands: nothing happens.
+  // Without a submission nothing happens.
   const { teams } = await host.hostLoad(game_id);
   const other = teams.find(({ teamid }) => teamid !== team)?.teamid ?? '';
   const nothing = { params: { ...ofRound.params, team: other } };
@@ -87,7 +87,7 @@ test('MSG-RESET_SUBMISSION H29 a reset is told to that team alone with the id it
   }
 });
 
-test('OPEN-34 a late submission counts from when the quizmaster accepts it; the team hears so', async () => {
+test('OPEN-34 a late submission counts when the quizmaster accepts it, which the team hears', async () => {
   const { game_id, host, params, ada, team, ofRound, submit } = await inRound();
   await host.call(hostCloseSubmissions, { params, body: { keep_round: true } });
   world.clock.pass(closeGraceMs + 1);
@@ -105,7 +105,7 @@ test('OPEN-34 a late submission counts from when the quizmaster accepts it; the 
   expect(await host.call(hostAcceptLate, ofRound)).toEqual({ status: 'success' });
 });
 
-test('OPEN-34 late answers that were not submitted count when they are accepted, and not over what was submitted in time', async () => {
+test('OPEN-34 accepted late answers count without a submission, but do not replace answers submitted in time', async () => {
   const { game_id, host, params, ada, rita, team, ofRound, submit, save } = await inRound();
   await save(ada, 'lyon');
   await submit(rita, 'nice');
@@ -124,7 +124,7 @@ test('OPEN-34 late answers that were not submitted count when they are accepted,
   expect((await rita.load(game_id)).submitted['1']?.answers).toEqual([['nice']]);
 });
 
-test('STATE-06 MSG-RELOAD_GAME an end is taken back: the game is live again, and everybody loads it', async () => {
+test('STATE-06 MSG-RELOAD_GAME a reopened game is live again, and everybody loads it', async () => {
   const { game_id, host, params, ada, save } = await inRound();
   await host.call(hostEndGame, { params });
   const line = await lineOf(ada, game_id);
@@ -156,7 +156,7 @@ test('STATE-06 OPEN-34 MSG-END_GAME final results stay final: nothing is accepte
   expect((await host.call(hostFinalizeGame, { params })).state.status).toBe('finalized');
 });
 
-test('STATE-06 an old game whose code another has by now stays over', async () => {
+test('STATE-06 an ended game whose code is in use again cannot be reopened', async () => {
   const { host, params, code } = await inRound();
   await host.call(hostEndGame, { params });
   const next = await world.game();
@@ -165,7 +165,7 @@ test('STATE-06 an old game whose code another has by now stays over', async () =
   expect(await host.ask(hostReopenGame, { params })).toMatchObject({ status: 409 });
 });
 
-test('G17 CALL-40 a game that is asked for twice is one game; it knows whether it is private, and the operator’s number', async () => {
+test('G17 CALL-40 a repeated request makes one game; it keeps `private_event` and the operator’s number', async () => {
   const host = await world.host();
   const body = { title: 'Party', pack: Pack.parse(littleQuiz), private_event: true, kt_id: 'KT-7' };
   const headers = { 'idempotency-key': crypto.randomUUID() };
@@ -180,7 +180,7 @@ test('G17 CALL-40 a game that is asked for twice is one game; it knows whether i
   expect(await joinedBy(guest, one.game_id)).toMatchObject({ private_event: true, kt_id: 'KT-7' });
 });
 
-test('ENTITY-GAME-b H52 a quizmaster’s handle for tips is letters, digits, - and _, and stands in the game', async () => {
+test('ENTITY-GAME-b H52 a quizmaster’s handle for tips has letters, digits, - and _ only, and is in the game’s load', async () => {
   const { game_id, host, ada } = await inRound();
   expect((await ada.load(game_id)).host_venmo).toEqual([]);
   for (const handle of ['javascript:alert(1)', 'a/b', 'a b', 'é', '@robin', 'x'.repeat(31), '../x']) {

@@ -16,7 +16,7 @@ const dayMs = 86_400_000;
 let world: World | undefined;
 let host: Person;
 
-/** Each test has its own house, since every question of a house is everybody's. */
+/** Each test has its own server: everybody on a server gets all its questions. */
 beforeEach(async () => {
   await world?.close();
   world = await openWorld();
@@ -29,7 +29,7 @@ function here(): World {
   return world;
 }
 
-/** Leaves the house with exactly so many questions. */
+/** Leaves the server with exactly this many questions. */
 async function questions(count: number, options: string[] = ['Tea', 'Coffee']): Promise<string[]> {
   await here().server.context.store.db.updateTable('surveys').set({ active: 0 }).execute();
   const made: string[] = [];
@@ -47,7 +47,7 @@ const answer = (person: Person, id: string, response = 'Tea') =>
 const skip = (person: Person, id: string, reason?: string) =>
   person.ask(skipSurvey, { params: { id }, body: reason === undefined ? {} : { reason } });
 
-test('CALL-60 CALL-61 CALL-62 ENTITY-SURVEY SURVEY-09 an answer and a skip are answered with the next, and each question comes once', async () => {
+test('CALL-60 CALL-61 CALL-62 ENTITY-SURVEY SURVEY-09 the reply to an answer or a skip is the next question, and each question comes once', async () => {
   const ids = await questions(4);
   const guest = here().guest();
   const seen: string[] = [];
@@ -68,7 +68,7 @@ test('CALL-60 CALL-61 CALL-62 ENTITY-SURVEY SURVEY-09 an answer and a skip are a
   expect(seen.toSorted()).toEqual(ids.toSorted());
 });
 
-test('CALL-60 everybody has their own order, so that all questions are answered alike', async () => {
+test('CALL-60 each person has an order of their own, so that all questions get answers', async () => {
   const ids = await questions(4);
   const firsts = new Set<string>();
   for (let person = 0; person < 40; person++) firsts.add(idOf(await next(here().guest())));
@@ -87,7 +87,7 @@ test('LIMIT-11 H31 20 questions a day, answered or skipped, and new ones after m
   expect(now).toEqual({ count: 0, survey: null });
   expect(await next(ada)).toEqual(now);
 
-  // Another browser of the same account, or none of its storage, is no new player.
+  // Another browser of the same account, or cleared storage, makes no new player.
   const again = here().guest();
   again.token = ada.token;
   expect(await next(again)).toEqual(now);
@@ -112,7 +112,7 @@ test('LIMIT-11 H31 20 questions a day, answered or skipped, and new ones after m
   expect((await next(ada)).count).toBe(5);
 });
 
-test('LIMIT-11 H31 answers that come at once share the day’s count', async () => {
+test('LIMIT-11 H31 simultaneous answers share the daily count', async () => {
   const ids = await questions(25);
   const ada = await here().player('Ada');
   const replies = await Promise.all(ids.map((id) => answer(ada, id)));
@@ -120,7 +120,7 @@ test('LIMIT-11 H31 answers that come at once share the day’s count', async () 
   expect(replies.filter(({ status }) => status === 429)).toHaveLength(25 - surveysPerDay);
 });
 
-test('LIMIT-11 H31 a guest who logs in has the day’s count still, and is asked nothing twice', async () => {
+test('LIMIT-11 H31 a guest who logs in keeps the daily count, and gets no question twice', async () => {
   await questions(25);
   const guest = here().guest();
   let now = await next(guest);
@@ -135,7 +135,7 @@ test('LIMIT-11 H31 a guest who logs in has the day’s count still, and is asked
     now = (await answer(guest, idOf(now))).body;
   }
   expect(now).toEqual({ count: 0, survey: null });
-  // What the guest said is not said again, and what Ada said is hers in every browser.
+  // The guest's answers are not asked again, and Ada's count in every browser.
   await answer(guest, answered[0]?.surveyid ?? '', 'Coffee');
   const chosen = (await host.call(hostSurveys)).reduce((sum, each) => sum + (each.chosen[1] ?? 0), 0);
   expect(chosen).toBe(0);
@@ -184,7 +184,7 @@ test('CALL-62 SURVEY-08 a skip has a reason, No Reason where none is given', asy
   expect(rows.map(({ skipped }) => skipped).toSorted()).toEqual(['No Reason', 'No Reason', 'Too personal']);
 });
 
-test('H31 who answered is not to be read from the table', async () => {
+test('H31 the table does not reveal who answered', async () => {
   const [id = ''] = await questions(1);
   const ada = await here().player('Ada', 'ada.canary@example.com');
   await answer(ada, id);
@@ -212,7 +212,7 @@ test('CALL-60 a quizmaster makes, changes and stops the questions of their own v
 
   const guest = here().guest();
   await answer(guest, surveyid, 'Peas');
-  // What was answered was answered to these words.
+  // The answers are to the question as it was worded.
   expect(await host.ask(hostSaveSurvey, { body: { ...changed, question_text: 'War or peace?' } })).toMatchObject({
     status: 409,
   });

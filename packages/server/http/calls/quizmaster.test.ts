@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** A game, its quizmaster's verbs, and a watcher who hears what goes to all. */
+/** A game with its quizmaster's commands, and a watcher who hears the messages to all. */
 async function night() {
   const { game_id, code, host } = await world.game();
   const params = { id: game_id };
@@ -54,7 +54,7 @@ async function night() {
   };
 }
 
-/** Everything the line has heard, once what was sent before is through. */
+/** All messages on the line, including those already sent. */
 async function heardBy(line: Line): Promise<string[]> {
   const before = line.types().filter((type) => type === 'THUMP').length;
   line.send('thump thump|99999');
@@ -62,7 +62,7 @@ async function heardBy(line: Line): Promise<string[]> {
   return line.types().filter((type) => type !== 'THUMP');
 }
 
-test('a sign-in link works once, for a day, and is the quizmaster’s own token', async () => {
+test('a sign-in link works once, within a day, and gives the quizmaster’s own token', async () => {
   const { host_id } = await world.server.context.store.db.selectFrom('hosts').selectAll().executeTakeFirstOrThrow();
   const someone = world.guest();
   const { body } = await someone.ask(hostSignIn, { body: { link: world.server.signInLink } });
@@ -78,7 +78,7 @@ test('a sign-in link works once, for a day, and is the quizmaster’s own token'
   expect(await someone.call(hostMe)).toEqual(body.host);
 });
 
-test('every command asked twice does nothing twice, and is answered the same', async () => {
+test('a repeated command changes nothing and gets the same reply', async () => {
   const { line, start, end, ask, recall, open, close, endGame } = await night();
   const twice = async (command: () => Promise<{ state: HostState }>) => {
     const first = await command();
@@ -126,7 +126,7 @@ test('MSG-ASK-c the first question opens submissions; the list is the whole roun
   ]);
 });
 
-test('MSG-ROUND_START-b a round started again after its end is a restart, with everything it had', async () => {
+test('MSG-ROUND_START-b a round that starts again after its end keeps its questions and answers', async () => {
   const { line, watcher, game_id, start, end, ask } = await night();
   await start(1);
   await ask(0, 0);
@@ -139,7 +139,7 @@ test('MSG-ROUND_START-b a round started again after its end is a restart, with e
   expect((await watcher.load(game_id)).round?.asked).toHaveLength(1);
 });
 
-test('a round begun while another is open ends that one first: submissions, then the round', async () => {
+test('starting a round first closes and ends the open one', async () => {
   const { line, start, ask } = await night();
   await start(1);
   await ask(0, 0);
@@ -148,7 +148,7 @@ test('a round begun while another is open ends that one first: submissions, then
   expect(await heardBy(line)).toEqual(['ROUND_START', 'ASK', 'CLOSE_SUBMISSIONS', 'ROUND_END', 'ROUND_START']);
 });
 
-test('MSG-CLOSE_SUBMISSIONS-b without keep_round the round leaves the screens, and comes back whole when it is needed', async () => {
+test('MSG-CLOSE_SUBMISSIONS-b without keep_round the round leaves the screens, and comes back whole later', async () => {
   const { line, watcher, game_id, start, ask, recall, close } = await night();
   await start(1);
   await ask(0, 0);
@@ -156,7 +156,7 @@ test('MSG-CLOSE_SUBMISSIONS-b without keep_round the round leaves the screens, a
   const { state } = await close();
   expect(state).toMatchObject({ round_open: true, submissions_open: false });
   expect(await watcher.load(game_id)).toMatchObject({ round: null });
-  // On screens without a round a RECALL would be an error (MSG-RECALL-c): it comes back whole.
+  // Screens without a round cannot handle RECALL, so the round comes back whole (MSG-RECALL-c).
   await recall(0, 1);
   expect((await watcher.load(game_id)).round?.asked).toHaveLength(1);
   const heard = await heardBy(line);
@@ -164,7 +164,7 @@ test('MSG-CLOSE_SUBMISSIONS-b without keep_round the round leaves the screens, a
   expect((await line.until('ROUND_START', 2)).data).toMatchObject({ restart: true });
 });
 
-test('a recall after the close opens submissions again: a team that was in could else only come late', async () => {
+test('a recall after the close opens submissions again: otherwise a team could only submit late', async () => {
   const { line, start, ask, recall, host, params } = await night();
   await start(1);
   await ask(0, 0);
@@ -179,7 +179,7 @@ test('a recall after the close opens submissions again: a team that was in could
   expect((await ask(0, 2)).state).toMatchObject({ submissions_open: true });
 });
 
-test('commands that have no place are refused in a sentence', async () => {
+test('commands that do not fit the state are refused with a sentence', async () => {
   const { host, params, start, endGame, question } = await night();
   const ask = (question_id: string) => host.ask(hostAsk, { params, body: { question_id } });
   const noRound = { status: 409, detail: 'No round is open.' };
@@ -196,7 +196,7 @@ test('commands that have no place are refused in a sentence', async () => {
   });
 });
 
-test('MSG-END_GAME the end closes what is open, on every screen as in every load', async () => {
+test('MSG-END_GAME the end of the game closes the open round, on screens and in loads', async () => {
   const { line, watcher, game_id, start, ask, endGame, host } = await night();
   await start(1);
   await ask(0, 0);
@@ -225,13 +225,13 @@ test('the quizmaster hears of joins and typing a few times a second, of a submis
   await ada.call(submitRound, { params: { ...params, round: '1' }, body });
   const submitted = () => console_.heard.find(({ data }) => JSON.stringify(data).includes('"answers":[["paris"]]'));
   for (let n = 1; !submitted(); n += 1) await console_.until('HOST_TEAM', n);
-  // Twenty writes, each some milliseconds: told at most once in a quarter of a second.
+  // Twenty writes of some milliseconds each: at most one message in a quarter of a second.
   expect(typed().length).toBeLessThan(10);
   const { teams } = await host.hostLoad(game_id);
   expect(teams[0]?.submitted['1']).toMatchObject({ answers: [['paris']], late: false });
 });
 
-test('HOST_STATE tells another console of the same night what this one did', async () => {
+test('HOST_STATE tells other consoles of the same game what this one did', async () => {
   const { game_id, start, ask } = await night();
   const second = await world.host();
   const line = await second.connectHost(game_id, await second.hostLoad(game_id));
@@ -279,7 +279,7 @@ test('ENTITY-GAME a game of the venue’s own pack, with its keys for the quizma
   expect((await host.call(hostGames)).map(({ gameid }) => gameid)).toContain(game_id);
 });
 
-test('a quizmaster of another venue sees and moves nothing here', async () => {
+test('a quizmaster of another venue sees and changes nothing here', async () => {
   const { game_id, params } = await night();
   const { context } = world.server;
   const { db } = context.store;
@@ -298,7 +298,7 @@ test('a quizmaster of another venue sees and moves nothing here', async () => {
   expect(await line.closed).toBe(4003);
 });
 
-test('H53 the address that a QR code holds is the people’s own, whatever Host the console is asked by', async () => {
+test('H53 the address in the QR code is the public one, whatever Host header the console sends', async () => {
   const { game_id, code, host, view } = await night();
   const join_url = `${world.server.url}/join?code=${code}`;
   expect(view.join_url).toBe(join_url);
