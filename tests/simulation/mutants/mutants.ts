@@ -147,7 +147,7 @@ export const mutants: readonly Mutant[] = [
     at: 42,
     file: `${client}/outbox/outbox.ts`,
     from: "if ('error' in outcome && isHeldBack(outcome.error)) {",
-    to: "if ('error' in outcome && isHeldBack(outcome.error) && line.failures > 99) {",
+    to: "if ('error' in outcome && isHeldBack(outcome.error) && sender.failures > 99) {",
   },
   {
     name: 'new-submission-each-time',
