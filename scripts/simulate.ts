@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import type { Order, Report } from '../tests/simulation/worker.ts';
+import type { Report, WorkerJob } from '../tests/simulation/worker.ts';
 import { commandLine } from './launch/command-line.mjs';
 import { stop } from './launch/stop.mjs';
 import type { Counted, Failure } from './test/step.ts';
@@ -21,15 +21,17 @@ Fails when a promise is broken, when a fault struck too seldom, and when a bug w
   },
   examples: ['npm run simulate -- --seeds 10000 --from 5000', 'npm run simulate -- --seed 4711'],
 });
-const { deedCatalogue, deedNames, faultCatalogue, faultNames } = await import('../tests/simulation/faults.ts');
+const { activityCatalogue, activityNames, faultCatalogue, faultNames } = await import(
+  '../tests/simulation/faults/faults.ts'
+);
 const { hunt } = await import('../tests/simulation/mutants/hunt.ts');
 const { mutants } = await import('../tests/simulation/mutants/mutants.ts');
-const { plant } = await import('../tests/simulation/mutants/plant.ts');
+const { injectMutant } = await import('../tests/simulation/mutants/inject.ts');
 const { regressions } = await import('../tests/simulation/regressions.ts');
 const { playInThread } = await import('../tests/simulation/thread.ts');
 
 /** A fault that bites less often than this in so many seeds is not tested. */
-const least = { hits: 200, deeds: 50, seeds: 10_000 };
+const least = { hits: 200, activities: 50, seeds: 10_000 };
 /** The first say what is wrong; the rest are likely the same. */
 const failuresShown = 20;
 
@@ -53,11 +55,11 @@ else {
 }
 
 async function replay(seed: number): Promise<number> {
-  if (mutant !== undefined) plant(mutant);
+  if (mutant !== undefined) injectMutant(mutant);
   // Only now: the mutant is in what this loads.
-  const { openTheatre } = await import('../tests/simulation/play.ts');
-  const theatre = await openTheatre();
-  const { wrong, lines, hash, steps } = await theatre.play(seed, { trace: true });
+  const { openSimulation } = await import('../tests/simulation/simulation.ts');
+  const simulation = await openSimulation();
+  const { wrong, lines, hash, steps } = await simulation.play(seed, { trace: true });
   for (const line of lines) console.log(line);
   console.log(
     `seed ${seed}: ${steps} steps, ${hash.slice(0, 16)}; ${wrong ? `✗ ${wrong.promise}` : 'every promise held'}`,
@@ -69,11 +71,11 @@ async function replay(seed: number): Promise<number> {
 async function playAll(): Promise<Counted> {
   const began = performance.now();
   const all: Report[] = [];
-  const orders = Array.from({ length: jobs }, (_, job): Order => {
+  const workerJobs = Array.from({ length: jobs }, (_, job): WorkerJob => {
     const first = job === 0 ? Object.keys(regressions).map(Number) : [];
     return { from: from + job, count: Math.ceil((seeds - job) / jobs), step: jobs, first, mutant };
   });
-  await Promise.all(orders.map((order) => playInThread(order, (report) => progress(all, report))));
+  await Promise.all(workerJobs.map((order) => playInThread(order, (report) => progress(all, report))));
 
   const played = sum(all, (report) => report.seeds);
   const failed = all.flatMap(({ wrong }) => wrong).sort((one, other) => one.seed - other.seed);
@@ -97,7 +99,7 @@ async function playAll(): Promise<Counted> {
   );
   const rare = unproven.map((name) => `simulation: ${name} came too seldom to prove anything`);
   for (const name of rare) console.log(`✗ ${name}`);
-  const struck = faultNames.length + deedNames.length - unproven.length;
+  const struck = faultNames.length + activityNames.length - unproven.length;
   return {
     passed: struck + (failed.length === 0 ? 1 : 0),
     failures: [...broken, ...rare.map((name) => ({ name, replay: again }))],
@@ -110,7 +112,7 @@ async function huntAll(): Promise<Counted> {
     from,
     most: huntedMost,
     jobs,
-    told({ mutant: { name, bug, at }, caught }) {
+    onResult({ mutant: { name, bug, at }, caught }) {
       const isKnown = at < from || at >= from + huntedMost || caught?.seed === at;
       const how = caught
         ? `${caught.promise} at seed ${caught.seed}${isKnown ? '' : `, no longer at ${at}`}`
@@ -138,7 +140,7 @@ function progress(all: Report[], report: Report): void {
 function table(all: readonly Report[], played: number): string[] {
   const tables = [
     { of: 'fault', catalogue: faultCatalogue, names: faultNames, wanted: least.hits },
-    { of: 'deed', catalogue: deedCatalogue, names: deedNames, wanted: least.deeds },
+    { of: 'activity', catalogue: activityCatalogue, names: activityNames, wanted: least.activities },
   ];
   return tables.flatMap(({ of, catalogue, names, wanted }) => {
     const needed = Math.max(1, Math.floor((wanted * played) / least.seeds));

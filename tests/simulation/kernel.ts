@@ -1,4 +1,4 @@
-import { createEvents, type Event } from './events.ts';
+import { createEventQueue, type Event } from './event-queue.ts';
 
 /** Virtual time, and everything that happens in it. */
 export interface Kernel {
@@ -29,7 +29,7 @@ const beginning = Date.UTC(2026, 0, 6, 20);
  * Nothing in here waits for the real clock, so the same seed takes the same course on any machine.
  */
 export function createKernel(): Kernel {
-  const events = createEvents();
+  const events = createEventQueue();
   let now = beginning;
   let order = 0;
   let steps = 0;

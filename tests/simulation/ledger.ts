@@ -28,21 +28,21 @@ export interface Ledger {
   readonly typed: Typed[];
   readonly pressed: Pressed[];
   /** What was submitted by its place alone, as clients of older versions do: each text, and when its page had last loaded. */
-  readonly byPlace: Map<string, { readonly loadedAt: number }>;
+  readonly submittedByPosition: Map<string, { readonly loadedAt: number }>;
   /** Tabs that have turned the double over, and wait for the server's word on it. */
   readonly doubling: Set<string>;
   /** Questions that a quizmaster has asked, by mark, from the moment of the click. */
   readonly asked: Set<string>;
   /** Rounds whose answers a quizmaster has told, by `round_order`, from the moment of the click. */
-  readonly told: Set<number>;
+  readonly revealed: Set<number>;
   /** Questions that a quizmaster has taken back, by mark, and when that was last on its way. */
   readonly recalled: Map<string, number>;
   /** Moments after which a phone may have lost what it kept, by phone: wiped, blocked or full storage. */
-  readonly forgetful: Map<string, number>;
+  readonly storageLostAt: Map<string, number>;
   /** Until when a phone's clock had something to make up for: it was set back in the middle, by a little or by far. */
-  readonly setBack: Map<string, number>;
+  readonly clockSetBackUntil: Map<string, number>;
   /** When a tab was killed, by tab. */
-  readonly killed: Map<string, number>;
+  readonly tabKilledAt: Map<string, number>;
   /** Tokens whose login somebody has ended since the database was last put back. */
   readonly revoked: Set<string>;
   /** When the database was put back, and how it stood then. */
@@ -53,14 +53,14 @@ export function createLedger(): Ledger {
   return {
     typed: [],
     pressed: [],
-    byPlace: new Map(),
+    submittedByPosition: new Map(),
     doubling: new Set(),
     asked: new Set(),
-    told: new Set(),
+    revealed: new Set(),
     recalled: new Map(),
-    forgetful: new Map(),
-    setBack: new Map(),
-    killed: new Map(),
+    storageLostAt: new Map(),
+    clockSetBackUntil: new Map(),
+    tabKilledAt: new Map(),
     revoked: new Set(),
     restored: [],
   };

@@ -1,12 +1,12 @@
 import type { PackInput } from '@snug/contract';
-import type { Faults } from './faults.ts';
+import type { Faults } from './faults/faults.ts';
 import type { SeededRandom } from './seeded-random.ts';
 
 /** What kind of game a seed is: who plays, and what is asked. */
 export interface Plan {
   readonly teams: readonly TeamPlan[];
   /** Guests with a client of a version before, each captain of a team of one; their teams come after the others. */
-  readonly originals: readonly ('n-1' | 'n-2')[];
+  readonly olderClients: readonly ('n-1' | 'n-2')[];
   /** People who only look on. */
   readonly watchers: number;
   readonly rounds: readonly RoundPlan[];
@@ -42,8 +42,8 @@ export function planOf(random: SeededRandom, faults: Faults): Plan {
     else watchers += 1;
   }
   const rounds = Array.from({ length: 1 + skewed(random, [0.93, 0.05, 0.01, 0.01]) }, () => roundOf(random));
-  const originals = (['n-1', 'n-2'] as const).filter((version) => faults.has(`client-${version}`));
-  return { teams, originals, watchers, rounds };
+  const olderClients = (['n-1', 'n-2'] as const).filter((version) => faults.has(`client-${version}`));
+  return { teams, olderClients, watchers, rounds };
 }
 
 function roundOf(random: SeededRandom): RoundPlan {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { createKernel } from './kernel.ts';
-import { openTheatre } from './play.ts';
+import { openSimulation } from './simulation.ts';
 
 test('the same seed takes the same course, byte for byte, whatever was played before it', async () => {
-  const [one, other] = [await openTheatre(), await openTheatre()];
+  const [one, other] = [await openSimulation(), await openSimulation()];
   const seeds = [7, 34, 48, 125];
   for (const seed of [...seeds, ...seeds.toReversed()]) {
     const first = await one.play(seed, { trace: true });

@@ -1,8 +1,8 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import type { Outcome } from './play.ts';
+import type { Outcome } from './simulation.ts';
 
 /** What a worker is asked to play: the seeds of one number in every so many. */
-export interface Order {
+export interface WorkerJob {
   readonly from: number;
   readonly count: number;
   readonly step: number;
@@ -14,8 +14,8 @@ export interface Order {
 }
 
 /** What a thread is given. */
-export interface Briefing {
-  readonly order: Order;
+export interface WorkerInput {
+  readonly job: WorkerJob;
   /** Holds the seed that is being played: a thread that hangs cannot tell. */
   readonly at: BigInt64Array<SharedArrayBuffer>;
 }
@@ -33,24 +33,24 @@ export interface Report {
 
 const reportEvery = 50;
 
-const { order, at }: Briefing = workerData;
-const { from, count, step, first = [], mutant, until = [] } = order;
+const { job, at }: WorkerInput = workerData;
+const { from, count, step, first = [], mutant, until = [] } = job;
 if (mutant !== undefined) {
-  const { plant } = await import('./mutants/plant.ts');
-  plant(mutant);
+  const { injectMutant } = await import('./mutants/inject.ts');
+  injectMutant(mutant);
 }
 // A trace of the stack for every refusal and every aborted call takes longer than the call: a replay has them.
 Error.stackTraceLimit = 0;
 // Only now: the mutant is in what this loads.
-const { openTheatre } = await import('./play.ts');
-const theatre = await openTheatre();
+const { openSimulation } = await import('./simulation.ts');
+const simulation = await openSimulation();
 
 let spent = process.threadCpuUsage();
 let report = fresh();
 const seeds = [...first, ...Array.from({ length: count }, (_, n) => from + n * step)];
 for (const [n, seed] of seeds.entries()) {
   Atomics.store(at, 0, BigInt(seed));
-  const { wrong, hits, totals } = await theatre.play(seed);
+  const { wrong, hits, totals } = await simulation.play(seed);
   report.seeds += 1;
   if (wrong) report.wrong.push({ seed, promise: wrong.promise, why: wrong.why.slice(0, 2_000) });
   for (const [name, times] of hits) {

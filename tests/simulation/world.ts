@@ -1,16 +1,16 @@
-import type { Faults } from './faults.ts';
+import type { Faults } from './faults/faults.ts';
 import type { Kernel } from './kernel.ts';
 import type { Ledger } from './ledger.ts';
-import type { Line } from './network/line.ts';
-import type { Original } from './people/original.ts';
-import type { Player } from './people/player.ts';
-import type { HostQuestion } from './people/quizmaster.ts';
+import type { VirtualNetwork } from './network/virtual-network.ts';
 import type { Phone } from './phone/phone.ts';
 import type { Tab } from './phone/tab.ts';
 import type { Plan } from './plan.ts';
 import type { Roster } from './roster.ts';
 import type { SeededRandom } from './seeded-random.ts';
 import type { SimServer } from './server/index.ts';
+import type { OlderClient } from './test-players/older-client.ts';
+import type { Player } from './test-players/player.ts';
+import type { HostQuestion } from './test-players/quizmaster.ts';
 import type { Trace } from './trace.ts';
 
 /** Everything of one seed. */
@@ -29,29 +29,29 @@ export interface World {
   readonly rounds: readonly (readonly HostQuestion[])[];
   readonly players: Player[];
   /** Those with a page of an older version. */
-  readonly originals: Original[];
+  readonly olderClients: OlderClient[];
   /** The code of each team of the plan, as its people know it. */
   readonly codes: Map<number, string>;
   /** Faults are over, and nobody does anything new: what is under way comes to its end. */
-  isResting: boolean;
+  isSettling: boolean;
   /** How many calls have reached the server. */
-  traffic(): number;
+  callCount(): number;
   random(name: string): SeededRandom;
   newPhone(player: Player): Phone;
   /** A way to the server of its own. */
-  line(name: string): Line;
+  network(name: string): VirtualNetwork;
   /** How often a team's people change by themselves, per moment of its captain. */
-  readonly drama: number;
+  readonly teamChangeChance: number;
   /** A night with a long break, in which nobody taps: dead lines are found by their heartbeat, or not at all. */
   readonly isLong: boolean;
   /** Where the server is to die with its next commit. */
-  dying: 'crash-before-commit' | 'crash-after-commit' | undefined;
+  pendingCrash: 'crash-before-commit' | 'crash-after-commit' | undefined;
   /** The server turned out to be down. */
-  died(): void;
+  serverDied(): void;
   /** A player has just done something that should not be lost: now would be a bad moment for a fault. */
-  ambush(what: 'typed' | 'submitted', tab: Tab): void;
+  faultAfterInput(what: 'typed' | 'submitted', tab: Tab): void;
   /** A team wants its submission of a round back, a moment after it: somebody shouts that across the pub. */
-  wantBack(team: number, round_order: number): void;
+  requestReset(team: number, round_order: number): void;
   /** Code of ours threw where it may not. */
   readonly failed: (error: unknown) => void;
   /** A promise is broken: the seed ends here. */

@@ -1,7 +1,7 @@
 import type { World } from '../world.ts';
 import type { Checker } from './checker.ts';
 import { answersOf, questionsOf, suggestionsOf } from './queries.ts';
-import { loadedIn, replyOf, savedIn, submittedIn } from './readings.ts';
+import { loadedIn, replyOf, savedIn, submittedIn } from './request-contents.ts';
 
 /** S8: an answer stays with the question that it was typed for: on the wire, on screens and in the database. */
 export function belonging(world: World): Checker {
@@ -45,20 +45,20 @@ export function belonging(world: World): Checker {
    * question was taken back of which it has not heard, its places are of another night, and nothing that it sends says so.
    */
   function isDisplaced(text: string, typedFor: string): boolean {
-    const { loadedAt } = ledger.byPlace.get(text) ?? {};
+    const { loadedAt } = ledger.submittedByPosition.get(text) ?? {};
     if (loadedAt === undefined) return false;
     return (ledger.recalled.get(typedFor) ?? 0) >= loadedAt || ledger.restored.some(({ at }) => at >= loadedAt);
   }
 
   return {
-    rang({ parcels }) {
+    published({ parcels }) {
       for (const { told } of parcels) {
         if (told.body.startsWith('{"type":"HOST_STATE"')) note(JSON.parse(told.body).state.asked);
       }
     },
 
     // What was asked when the process before this one died was told to nobody.
-    async started() {
+    async serverStarted() {
       const rows = (await questionsOf(server.db, game)).filter(({ asked_order }) => asked_order !== null);
       const order = rows.sort((one, other) => (one.asked_order ?? 0) - (other.asked_order ?? 0));
       for (const each of rounds.keys()) {
@@ -66,14 +66,14 @@ export function belonging(world: World): Checker {
       }
     },
 
-    arrived(request) {
+    requestArrived(request) {
       const submission = submittedIn(request);
       for (const [place, id] of (submission?.question_ids ?? []).entries()) {
         look(id, submission?.answers[place] ?? [], `submitted by ${request.from}`);
       }
     },
 
-    answered(request, reply) {
+    responseSent(request, reply) {
       if (reply.status === 200 && savedIn(world, request)) {
         const { question_id, answer } = replyOf<{ question_id: string; answer: string[] }>(reply);
         look(question_id, answer, `saved for ${request.from}`);
@@ -86,7 +86,7 @@ export function belonging(world: World): Checker {
       for (const [id, answers] of Object.entries(view?.suggested ?? {})) look(id, answers, `told to ${request.from}`);
     },
 
-    async atRest() {
+    async settled() {
       for (const { question_id, answer } of await answersOf(server.db, game)) {
         look(question_id, JSON.parse(answer), 'in the database');
       }

@@ -1,4 +1,4 @@
-import { screensOf } from '../people/player.ts';
+import { screensOf } from '../test-players/player.ts';
 import type { World } from '../world.ts';
 import type { Checker } from './checker.ts';
 
@@ -14,10 +14,10 @@ export function bounds(world: World): Checker {
   function look(): void {
     for (const player of world.players) {
       for (const phone of player.phones) {
-        const { requests, sockets } = phone.line.load();
+        const { requests, sockets } = phone.network.load();
         if (requests > requestsMax) world.wrong('S11', `${phone.name} has ${requests} requests under way`);
         if (sockets > 30) world.wrong('S11', `${phone.name} has ${sockets} sockets`);
-        const keys = phone.local.texts.size + phone.cupboard.texts.size;
+        const keys = phone.local.texts.size + phone.database.texts.size;
         if (keys > keysMax) world.wrong('S11', `${phone.name} keeps ${keys} keys`);
       }
       for (const tab of screensOf(player)) {
@@ -25,5 +25,5 @@ export function bounds(world: World): Checker {
       }
     }
   }
-  return { opening: look, started: look, atRest: look };
+  return { socketOpening: look, serverStarted: look, settled: look };
 }

@@ -1,6 +1,6 @@
 import { saveAnswer } from '@snug/contract';
 import { expect, test } from 'vitest';
-import type { Sent } from '../network/wire.ts';
+import type { SentRequest } from '../network/wire.ts';
 import type { SimResponse } from '../server/index.ts';
 import type { World } from '../world.ts';
 import { captaincy } from './captaincy.ts';
@@ -23,9 +23,9 @@ function saves(...seats: { account_id: string | null; teamid: string; is_captain
   } as unknown as World;
   const checker = captaincy(world);
   const { method, path: url } = saveAnswer;
-  const sent = { n: 1, from: 'a1', method, url, headers: { authorization: 'Bearer t' }, body: '{}' } as Sent;
-  checker.arrived?.(sent);
-  checker.answered?.(sent, { status: 200, body: '{}' } as SimResponse, 0);
+  const sent = { n: 1, from: 'a1', method, url, headers: { authorization: 'Bearer t' }, body: '{}' } as SentRequest;
+  checker.requestArrived?.(sent);
+  checker.responseSent?.(sent, { status: 200, body: '{}' } as SimResponse, 0);
   return wrong;
 }
 

@@ -1,9 +1,9 @@
 import { saveAnswer } from '@snug/contract';
-import type { Sent } from '../network/wire.ts';
-import type { Player } from '../people/player.ts';
+import type { SentRequest } from '../network/wire.ts';
+import type { Player } from '../test-players/player.ts';
 import { placeOf, type World } from '../world.ts';
 import type { Checker } from './checker.ts';
-import { submittedIn } from './readings.ts';
+import { submittedIn } from './request-contents.ts';
 
 export interface Captaincy extends Checker {
   /** Whether this account has been captain of its team without a break since then. */
@@ -20,11 +20,11 @@ export function captaincy(world: World): Captaincy {
   const { roster, kernel, trace } = world;
   /** When each account was captain last. */
   const terms = new Map<string, Term>();
-  const arrivals = new Map<Sent, number>();
+  const arrivals = new Map<SentRequest, number>();
   /** A submission that comes again is answered as the first was, whoever asks. */
   const submissions = new Set<string>();
 
-  async function look(): Promise<void> {
+  async function refresh(): Promise<void> {
     await roster.refresh();
     const now = kernel.now();
     const members = roster.players().filter(({ status }) => status === 'joined');
@@ -60,20 +60,20 @@ export function captaincy(world: World): Captaincy {
       return term !== undefined && term.since <= at && term.until === undefined;
     },
 
-    rang({ moved = [], parcels }) {
+    published({ moved = [], parcels }) {
       const isAbout = moved.length > 0 || parcels.some(({ told }) => people.test(told.body));
-      if (isAbout) look().catch(world.failed);
+      if (isAbout) refresh().catch(world.failed);
     },
-    started: look,
-    atRest: look,
+    serverStarted: refresh,
+    settled: refresh,
 
-    arrived(sent) {
+    requestArrived(sent) {
       const key = submittedIn(sent)?.key;
       if (!isWrite(sent) && (key === undefined || submissions.has(key))) return;
       if (key !== undefined) submissions.add(key);
       arrivals.set(sent, kernel.now());
     },
-    answered(sent, reply) {
+    responseSent(sent, reply) {
       const arrivedAt = arrivals.get(sent);
       arrivals.delete(sent);
       // Whose phone has forgotten the login plays on as a guest, alone and captain for good.
@@ -92,6 +92,6 @@ export function captaincy(world: World): Captaincy {
 const people = /^\{"type":"(PROMOTE_CAPTAIN|NEW_TEAM|KICK_TEAM|PLAYER_|DROP_)/;
 
 /** A write that only a captain may make, beside the first of each submission. */
-function isWrite({ method, url }: Sent): boolean {
+function isWrite({ method, url }: SentRequest): boolean {
   return (method === saveAnswer.method && url === saveAnswer.path) || (method === 'POST' && url.endsWith('/double'));
 }

@@ -5,7 +5,7 @@ import { idOf } from './streams.ts';
 /** S4: once a login has ended, the connections that it opened hear nothing more of the game. */
 export function endedLogins({ ledger, wrong }: World): Checker {
   return {
-    wrote({ end, url }, text) {
+    frameWritten({ end, url }, text) {
       if (ledger.revoked.size === 0 || idOf(text) === 0) return;
       const token = new URLSearchParams(url.slice(url.indexOf('?'))).get('token');
       if (token !== null && ledger.revoked.has(token))

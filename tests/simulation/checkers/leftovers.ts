@@ -1,11 +1,11 @@
-import { screensOf } from '../people/player.ts';
 import type { Tab } from '../phone/tab.ts';
+import { screensOf } from '../test-players/player.ts';
 import type { World } from '../world.ts';
 import type { Checker } from './checker.ts';
 
 /** Where nothing can be kept, one tab cannot tell another that it has brought something away: that one waits until it is used. */
-export function mayNotKnow({ ledger }: World, { phone }: Tab): boolean {
-  return ledger.forgetful.get(phone.name) === Number.POSITIVE_INFINITY && phone.tabs.length > 1;
+export function mayNotKnowSent({ ledger }: World, { phone }: Tab): boolean {
+  return ledger.storageLostAt.get(phone.name) === Number.POSITIVE_INFINITY && phone.tabs.length > 1;
 }
 
 /** L2: in the end nothing lies about unsent: what a captain's screen holds is with the host, or it says why not. */
@@ -13,7 +13,7 @@ export function leftovers(world: World): Checker {
   function look(tab: Tab): void {
     const { entries, view, submitting, unsent, connection } = tab.game.get();
     if (connection !== 'live') return;
-    const mayWait = mayNotKnow(world, tab);
+    const mayWait = mayNotKnowSent(world, tab);
     if (unsent > 0 && !mayWait) world.wrong('L2', `${unsent} parcels are still unsent on ${tab.name}`);
     if (submitting.state === 'sending') world.wrong('L2', `${tab.name} is still submitting`);
     if (!view?.me.is_captain || !view.round || view.round.submitted) return;
@@ -29,7 +29,7 @@ export function leftovers(world: World): Checker {
   }
 
   return {
-    atRest() {
+    settled() {
       for (const tab of world.players.flatMap(screensOf)) if (tab.isFollowing) look(tab);
     },
   };

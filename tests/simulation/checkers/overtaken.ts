@@ -1,7 +1,7 @@
 import { answerSequenceHeader, clientIdHeader } from '@snug/contract';
 import type { World } from '../world.ts';
 import type { Checker } from './checker.ts';
-import { replyOf, type SavedText, savedIn } from './readings.ts';
+import { replyOf, type SavedText, savedIn } from './request-contents.ts';
 
 /** The newest write of a client to a question that the server said it has taken. */
 interface Taken {
@@ -16,7 +16,7 @@ export function overtaken(world: World): Checker {
   const newest = new Map<string, Taken>();
 
   return {
-    answered(request, reply, arrivedAt) {
+    responseSent(request, reply, arrivedAt) {
       const saved = savedIn(world, request);
       const seq = Number(request.headers[answerSequenceHeader]);
       // An older backup knows nothing of what it has lost.

@@ -1,10 +1,10 @@
 import { tidyAnswers } from '@snug/contract';
-import type { PhoneEnd } from '../network/wire.ts';
-import { screensOf } from '../people/player.ts';
+import type { ClientEnd } from '../network/wire.ts';
 import type { Tab } from '../phone/tab.ts';
+import { screensOf } from '../test-players/player.ts';
 import { placeOf, type World } from '../world.ts';
 import type { Checker } from './checker.ts';
-import { folded, type Holdings } from './holdings.ts';
+import { folded, type HeldAnswers } from './held-answers.ts';
 import { answersOf } from './queries.ts';
 import { isOf } from './streams.ts';
 
@@ -12,12 +12,12 @@ import { isOf } from './streams.ts';
  * L3: a screen says that an answer is with the host, or late, only when it is; and what somebody has typed there stands
  * until it has gone out, whatever is told meanwhile of older texts.
  */
-export function screens(world: World, holdings: Holdings): Checker {
+export function screens(world: World, held: HeldAnswers): Checker {
   /** What was on each screen when it was last looked at: most changes are about something else. */
   const looked = new WeakMap<Tab, { entries: unknown; round: unknown }>();
 
   return {
-    changed(tab) {
+    gameChanged(tab) {
       const { entries, view } = tab.game.get();
       const seen = looked.get(tab);
       if (seen?.entries === entries && seen.round === view?.round) return;
@@ -28,12 +28,12 @@ export function screens(world: World, holdings: Holdings): Checker {
       for (const { question_id } of view.round?.asked ?? []) {
         const { state, texts } = entries[question_id] ?? { state: 'empty', texts: [] };
         if (state !== 'saved' && state !== 'late') continue;
-        if (holdings.isHeld(team, question_id, texts, state) || isSubmitted(tab, question_id, texts)) continue;
+        if (held.isHeld(team, question_id, texts, state) || isSubmitted(tab, question_id, texts)) continue;
         world.wrong('L3', `${tab.name} shows ${texts.join('|')} as ${state}, and the server never held it so`);
       }
     },
 
-    async atRest() {
+    async settled() {
       const rows = await answersOf(world.server.db, world.game);
       for (const tab of world.players.flatMap(screensOf)) {
         const { view, entries, connection } = tab.game.get();
@@ -51,7 +51,7 @@ export function screens(world: World, holdings: Holdings): Checker {
       }
     },
 
-    hearing({ end }, text) {
+    beforeFrame({ end }, text) {
       if (!isTab(end) || !isOf(text, 'CAPTAIN_SUGGEST')) return undefined;
       const before = end.game.get().entries;
       return () => {
@@ -63,7 +63,7 @@ export function screens(world: World, holdings: Holdings): Checker {
           const now = entries[id]?.texts;
           if (!isTyped || now === texts || now?.join('|') === texts.join('|')) continue;
           // It has gone out: only its own reply is still on the way. Or nobody typed it: it came from the clue before.
-          if (holdings.isHeld(team, id, texts, 'saved') || !wasTyped(id, texts)) continue;
+          if (held.isHeld(team, id, texts, 'saved') || !wasTyped(id, texts)) continue;
           world.wrong('L3', `${end.name} showed ${texts.join('|')}, still ${state}, and shows ${now?.join('|')}`);
         }
       };
@@ -88,6 +88,6 @@ function isSubmitted(tab: Tab, question_id: string, texts: readonly string[]): b
   return round.single_answer || tidyAnswers([texts], false)[0]?.join('|') === held.join('|');
 }
 
-function isTab(end: PhoneEnd): end is Tab {
+function isTab(end: ClientEnd): end is Tab {
   return 'game' in end;
 }

@@ -1,6 +1,6 @@
 import { replayMax } from '@snug/contract';
-import type { LineSocket, PhoneEnd } from '../network/wire.ts';
-import type { Stage } from '../open-world.ts';
+import type { ClientEnd, NetworkSocket } from '../network/wire.ts';
+import type { WorldOptions } from '../open-world.ts';
 import type { Tab } from '../phone/tab.ts';
 import type { World } from '../world.ts';
 import type { Checker } from './checker.ts';
@@ -11,7 +11,7 @@ export interface Cursor {
   /** The last message that it has dealt with. */
   last: number;
   /** It has passed over something unreadable, or was told to load: until it has, its screen may say less. */
-  isTorn: boolean;
+  needsLoad: boolean;
 }
 
 export interface Streams extends Checker {
@@ -24,7 +24,7 @@ interface Written {
   /** The numbers it was asked to go on from, by thumps. */
   readonly asked: Set<number>;
   /** What its client was written of this stream, on this connection and, where its epoch says that it is the same, before. */
-  readonly had: Set<number>;
+  readonly written: Set<number>;
   readonly isDense: boolean;
   readonly epoch: string | undefined;
   /** What the client last acknowledged. */
@@ -36,11 +36,11 @@ interface Written {
  * writes, and against each client: what is next is dealt with and acknowledged, nothing else changes its game. Who has not
  * said that they know the messages beyond the specification's hears none of them.
  */
-export function streams(world: World, totals: Stage['totals']): Streams {
-  const written = new WeakMap<LineSocket, Written>();
+export function streams(world: World, totals: WorldOptions['totals']): Streams {
+  const connections = new WeakMap<NetworkSocket, Written>();
   /** The latest connection of each end. */
-  const latest = new WeakMap<PhoneEnd, Written>();
-  const cursors = new WeakMap<PhoneEnd, Cursor>();
+  const latest = new WeakMap<ClientEnd, Written>();
+  const cursors = new WeakMap<ClientEnd, Cursor>();
   /** What each number of each stream says, by epoch. */
   const log = new Map<string, (string | undefined)[]>();
 
@@ -49,7 +49,7 @@ export function streams(world: World, totals: Stage['totals']): Streams {
     world.wrong('S2', `${kind}: ${why}`);
   }
 
-  function remembered(epoch: string, id: number, text: string): void {
+  function checkSameText(epoch: string, id: number, text: string): void {
     if (isOf(text, 'SKIP')) return;
     const bodies = log.get(epoch) ?? [];
     log.set(epoch, bodies);
@@ -61,12 +61,12 @@ export function streams(world: World, totals: Stage['totals']): Streams {
   return {
     cursorOf: (tab) => cursors.get(tab),
 
-    opening(line) {
+    socketOpening(line) {
       const { last, epoch, isDense } = addressOf(line.url);
       const before = latest.get(line.end);
-      const had = before && epoch !== undefined && before.epoch === epoch ? before.had : new Set<number>();
-      const known: Written = { sent: last, asked: new Set(), had, isDense, epoch, acked: undefined };
-      written.set(line, known);
+      const written = before && epoch !== undefined && before.epoch === epoch ? before.written : new Set<number>();
+      const known: Written = { sent: last, asked: new Set(), written, isDense, epoch, acked: undefined };
+      connections.set(line, known);
       latest.set(line.end, known);
       if (!isTab(line.end) || last === undefined || epoch === undefined) return;
       const { view } = line.end.game.get();
@@ -78,20 +78,20 @@ export function streams(world: World, totals: Stage['totals']): Streams {
       if (!isLoaded && !(cursor?.epoch === epoch && cursor.last === last)) {
         wrong('lost', `${line.end.name} connects from ${last}, which it has neither loaded nor heard`);
       }
-      if (isLoaded && (cursor?.epoch !== epoch || cursor.last !== last || cursor.isTorn)) {
-        cursors.set(line.end, { epoch, last, isTorn: false });
+      if (isLoaded && (cursor?.epoch !== epoch || cursor.last !== last || cursor.needsLoad)) {
+        cursors.set(line.end, { epoch, last, needsLoad: false });
       }
     },
 
-    wrote(line, text) {
+    frameWritten(line, text) {
       const id = idOf(text);
-      const known = written.get(line);
+      const known = connections.get(line);
       if (id === 0 || !known) return;
       const { sent, isDense, epoch } = known;
       if (!isDense && extras.some((type) => isOf(text, type))) {
         world.wrong('S2', `${line.end.name} is told what it does not know: ${text.slice(0, 200)}`);
       }
-      if (epoch !== undefined) remembered(epoch, id, text);
+      if (epoch !== undefined) checkSameText(epoch, id, text);
       const isNext = sent === undefined || (isDense ? id === sent + 1 : id > sent);
       // A thump asks for everything after its number again.
       const isReplay = !isNext && sent !== undefined && id <= sent && beginsReplay(known, id);
@@ -101,22 +101,22 @@ export function streams(world: World, totals: Stage['totals']): Streams {
       known.sent = id;
       // Where it is not known from where on, the first is RELOAD_GAME under the number that stands there: it stands in for
       // whatever that one says.
-      if (epoch !== undefined || sent !== undefined || !isOf(text, 'RELOAD_GAME')) known.had.add(id);
+      if (epoch !== undefined || sent !== undefined || !isOf(text, 'RELOAD_GAME')) known.written.add(id);
     },
 
-    said(line, text) {
-      const known = written.get(line);
+    frameSent(line, text) {
+      const known = connections.get(line);
       const [what, id] = text.split('|');
       if (what === 'thump thump') known?.asked.add(Number(id));
       else if (known) known.acked = Number(id);
     },
 
-    hearing(line, text) {
+    beforeFrame(line, text) {
       const tab = line.end;
       const id = idOf(text);
       const cursor = cursors.get(tab);
       if (!isTab(tab) || id === 0 || !cursor) return undefined;
-      const known = written.get(line);
+      const known = connections.get(line);
       if (!known || known.epoch !== cursor.epoch) return undefined;
       const before = tab.game.get().view;
       known.acked = undefined;
@@ -129,8 +129,8 @@ export function streams(world: World, totals: Stage['totals']): Streams {
           if (!isSame || isAcknowledged) wrong('disordered', `${tab.name} took ${id} after ${cursor.last}`);
         } else if (isAcknowledged) {
           cursor.last = id;
-          if (isUnreadable(text) || asksToLoad(text, before?.me.player_code ?? '')) cursor.isTorn = true;
-        } else if (!isUnreadable(text) && !cursor.isTorn)
+          if (isUnreadable(text) || asksToLoad(text, before?.me.player_code ?? '')) cursor.needsLoad = true;
+        } else if (!isUnreadable(text) && !cursor.needsLoad)
           wrong('lost', `${tab.name} did not take ${id}: ${text.slice(0, 200)}`);
       };
     },
@@ -141,9 +141,9 @@ export function streams(world: World, totals: Stage['totals']): Streams {
  * A thump asks for everything after its number again. Where numbers are left out, the first of that may be further on:
  * after a hole, but not after anything that this client was written before.
  */
-function beginsReplay({ asked, had, isDense }: Written, id: number): boolean {
+function beginsReplay({ asked, written, isDense }: Written, id: number): boolean {
   for (const from of asked) {
-    const isFirst = isDense ? id === from + 1 : id > from && ![...had].some((each) => each > from && each < id);
+    const isFirst = isDense ? id === from + 1 : id > from && ![...written].some((each) => each > from && each < id);
     if (isFirst) return asked.delete(from);
   }
   return false;
@@ -185,7 +185,7 @@ export function isOf(text: string, type: string): boolean {
 const typed = '\\"type\\":\\"';
 const extras = ['SKIP', 'THUMP', 'REVEAL', 'NUDGE'];
 
-function isTab(end: PhoneEnd): end is Tab {
+function isTab(end: ClientEnd): end is Tab {
   return 'game' in end;
 }
 

@@ -2,7 +2,7 @@ import { tidyAnswers } from '@snug/contract';
 import type { World } from '../world.ts';
 import type { Checker } from './checker.ts';
 import { submissionsOf } from './queries.ts';
-import { type SentSubmission, submittedIn } from './readings.ts';
+import { type SentSubmission, submittedIn } from './request-contents.ts';
 
 /**
  * S8: a submission says what stood on the captain's screen in the moment of the press, on the wire and in the database.
@@ -23,7 +23,7 @@ export function submitted(world: World): Checker {
   }
 
   return {
-    left(request) {
+    requestSent(request) {
       const { key, round_order } = submittedIn(request) ?? {};
       if (key === undefined) return;
       const player = request.from[0] ?? '';
@@ -34,7 +34,7 @@ export function submitted(world: World): Checker {
         world.wrong('S1', `${player} pressed ${presses.length} times, and sends a submission number ${known.size}`);
     },
 
-    arrived(request) {
+    requestArrived(request) {
       const submission = submittedIn(request);
       const { key, round_order = 0, answers = [], question_ids } = submission ?? {};
       if (!submission || key === undefined || sent.has(key)) return;
@@ -54,7 +54,7 @@ export function submitted(world: World): Checker {
         world.wrong('S8', `${request.from} submits ${said(answers, round_order)}, which nobody has pressed`);
     },
 
-    async atRest() {
+    async settled() {
       for (const { idempotency_key, answers, round_order } of await submissionsOf(server.db, game)) {
         const first = sent.get(idempotency_key);
         const stored = filled(JSON.parse(answers));

@@ -1,9 +1,9 @@
 import { type GameView, loadGame } from '@snug/contract';
-import { screensOf } from '../people/player.ts';
 import type { Tab } from '../phone/tab.ts';
+import { screensOf } from '../test-players/player.ts';
 import type { World } from '../world.ts';
 import type { Checker } from './checker.ts';
-import { loadedIn } from './readings.ts';
+import { loadedIn } from './request-contents.ts';
 import type { Streams } from './streams.ts';
 
 const loadPath = `${loadGame.path}?`;
@@ -15,10 +15,10 @@ const loadPath = `${loadGame.path}?`;
 export function views(world: World, streams: Streams): Checker & { show(tab: Tab): Promise<void> } {
   const { server, game, origin, ledger } = world;
 
-  function hold(shown: GameView, tab: Tab, isMe: boolean): void {
+  function compare(shown: GameView, tab: Tab, isMe: boolean): void {
     const cursor = streams.cursorOf(tab);
     const { view, connection, unsent } = tab.game.get();
-    if (!view || cursor?.epoch !== shown.epoch || cursor.last !== shown.last_msg_id || cursor.isTorn) return;
+    if (!view || cursor?.epoch !== shown.epoch || cursor.last !== shown.last_msg_id || cursor.needsLoad) return;
     // What it loads at this moment is not on its screen yet.
     if (connection !== 'live' && connection !== 'suspect' && !isMe) return;
     const different = differences(view, shown, isMe, ledger.doubling.has(tab.name) || unsent > 0);
@@ -26,12 +26,12 @@ export function views(world: World, streams: Streams): Checker & { show(tab: Tab
   }
 
   return {
-    answered(sent, reply) {
+    responseSent(sent, reply) {
       const shown = loadedIn(sent, reply);
       if (!shown) return;
       for (const player of world.players) {
         for (const tab of screensOf(player)) {
-          if (tab.isFollowing) hold(shown, tab, tab.phone.name === sent.from);
+          if (tab.isFollowing) compare(shown, tab, tab.phone.name === sent.from);
         }
       }
     },
@@ -63,7 +63,7 @@ export function views(world: World, streams: Streams): Checker & { show(tab: Tab
         world.wrong('L1', `${tab.name} is ${stands}; the server is at ${shown.last_msg_id} of ${shown.epoch}`);
         return;
       }
-      hold(shown, tab, true);
+      compare(shown, tab, true);
     },
   };
 }

@@ -1,11 +1,11 @@
 import { playInThread } from '../thread.ts';
-import type { Order, Report } from '../worker.ts';
+import type { Report, WorkerJob } from '../worker.ts';
 import { type Mutant, mutants } from './mutants.ts';
 
 type Wrong = Report['wrong'][number];
 
 /** How a mutant was noticed; without `caught` it was not. */
-export interface Hunted {
+export interface HuntResult {
   readonly mutant: Mutant;
   readonly caught?: Wrong;
 }
@@ -16,7 +16,7 @@ export interface HuntOptions {
   readonly most: number;
   /** How many are hunted at once. */
   readonly jobs: number;
-  readonly told: (hunted: Hunted) => void;
+  readonly onResult: (result: HuntResult) => void;
 }
 
 /** A mutant that is still to be caught. */
@@ -29,11 +29,11 @@ interface Hunt {
 }
 
 /** Plays seeds with each mutant until it breaks a promise that may notice it, and that seed is clean without it. */
-export async function hunt({ from, most, jobs, told }: HuntOptions): Promise<readonly Hunted[]> {
-  const all: Hunted[] = [];
-  function is(hunted: Hunted): void {
-    all.push(hunted);
-    told(hunted);
+export async function hunt({ from, most, jobs, onResult }: HuntOptions): Promise<readonly HuntResult[]> {
+  const all: HuntResult[] = [];
+  function finish(result: HuntResult): void {
+    all.push(result);
+    onResult(result);
   }
   const end = from + most;
   let hunts = mutants.map(
@@ -47,7 +47,7 @@ export async function hunt({ from, most, jobs, told }: HuntOptions): Promise<rea
     ]);
     hunts = ended.flatMap(({ caught, ...each }) => {
       if (caught && failing.has(caught.seed)) return [behind(caught.seed, each)];
-      is(caught ? { mutant: each.mutant, caught } : { mutant: each.mutant });
+      finish(caught ? { mutant: each.mutant, caught } : { mutant: each.mutant });
       return [];
     });
   }
@@ -55,7 +55,7 @@ export async function hunt({ from, most, jobs, told }: HuntOptions): Promise<rea
 }
 
 /** Where the hunt stands that has ended, and what it has caught. */
-async function huntOne(hunt: Hunt, end: number): Promise<Hunt & Hunted> {
+async function huntOne(hunt: Hunt, end: number): Promise<Hunt & HuntResult> {
   const { mutant, first, from } = hunt;
   if (from >= end) return hunt;
   const wrong = await wrongIn({ from, count: end - from, step: 1, first, mutant: mutant.name, until: mutant.by });
@@ -83,9 +83,9 @@ async function failingByThemselves(seeds: readonly number[]): Promise<ReadonlySe
 
 const isHanging = ({ promise }: Wrong): boolean => promise === 'hang';
 
-async function wrongIn(order: Order): Promise<readonly Wrong[]> {
+async function wrongIn(job: WorkerJob): Promise<readonly Wrong[]> {
   const wrong: Wrong[] = [];
-  await playInThread(order, (report) => wrong.push(...report.wrong));
+  await playInThread(job, (report) => wrong.push(...report.wrong));
   return wrong;
 }
 

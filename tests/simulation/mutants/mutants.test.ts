@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { mutated } from './inject.ts';
 import { mutants } from './mutants.ts';
-import { mutated } from './plant.ts';
 
 test.each(mutants)('the mutant $name stands in the code of today', (mutant) => {
   expect(mutated(mutant)).toContain(mutant.to);

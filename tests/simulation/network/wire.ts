@@ -1,7 +1,7 @@
 import type { SimResponse } from '../server/index.ts';
 
 /** A request as it leaves a phone. */
-export interface Sent {
+export interface SentRequest {
   /** Counts what leaves this phone. */
   readonly n: number;
   /** The phone that it leaves. */
@@ -14,36 +14,36 @@ export interface Sent {
 }
 
 /** Sees everything at the server's door, in both directions, without changing it. */
-export interface Witness {
+export interface NetworkObserver {
   /** A phone sends this. */
-  left(sent: Sent, end: PhoneEnd): void;
+  requestSent(sent: SentRequest, end: ClientEnd): void;
   /** The server is about to answer this. */
-  arrived(sent: Sent): void;
+  requestArrived(sent: SentRequest): void;
   /** The server has answered. This is what it says, whether or not it gets through. */
-  answered(sent: Sent, reply: SimResponse, arrivedAt: number): void;
+  responseSent(sent: SentRequest, reply: SimResponse, arrivedAt: number): void;
   /** The server wrote this to a live connection. */
-  wrote(line: LineSocket, text: string): void;
+  frameWritten(line: NetworkSocket, text: string): void;
   /** The phone hears this now: `deliver` hands it over, at once. */
-  heard(line: LineSocket, text: string, deliver: () => void): void;
-  said(line: LineSocket, text: string): void;
+  frameReceived(line: NetworkSocket, text: string, deliver: () => void): void;
+  frameSent(line: NetworkSocket, text: string): void;
   /** A phone begins to connect. */
-  opening(line: LineSocket): void;
+  socketOpening(line: NetworkSocket): void;
   /** The phone is told that its connection is over. */
-  told(line: LineSocket, code: number): void;
+  socketClosed(line: NetworkSocket, code: number): void;
 }
 
 /** One live connection of a phone, as the network sees it. */
-export interface LineSocket {
+export interface NetworkSocket {
   readonly from: string;
   /** Who holds the phone's end. */
-  readonly end: PhoneEnd;
+  readonly end: ClientEnd;
   readonly url: string;
   /** The server has let it in, and it still stands at the server's end. */
   isUp: boolean;
 }
 
 /** The end of a request or a socket on a phone: it may sleep, or be gone. */
-export interface PhoneEnd {
+export interface ClientEnd {
   readonly name: string;
   /** Runs something there, now or when it wakes; never, when it is gone. */
   reach(run: () => void): void;
@@ -53,6 +53,6 @@ export interface PhoneEnd {
 
 /** Changes what travels, on its way to the phone: undefined leaves it as it is. */
 export interface Tampering {
-  frame(line: LineSocket, text: string): readonly string[] | undefined;
-  reply(sent: Sent, reply: SimResponse): SimResponse | undefined;
+  frame(line: NetworkSocket, text: string): readonly string[] | undefined;
+  reply(sent: SentRequest, reply: SimResponse): SimResponse | undefined;
 }

@@ -6,14 +6,14 @@ import {
   type LiveSocket,
   type SnugClient,
 } from '@snug/client';
-import type { PhoneEnd } from '../network/wire.ts';
-import { createKeyArea, storageOf } from './key-area.ts';
+import type { ClientEnd } from '../network/wire.ts';
 import { createPage, type Page } from './page.ts';
 import type { Phone, PhoneSeams } from './phone.ts';
-import { shelfOf } from './virtual-shelf.ts';
+import { createStorageArea, storageOf } from './storage-area.ts';
+import { storeOf } from './virtual-database.ts';
 
 /** One page of ours in a phone's browser: a real client with all seams virtual. */
-export interface Tab extends PhoneEnd {
+export interface Tab extends ClientEnd {
   readonly phone: Phone;
   readonly client: SnugClient;
   readonly game: GameClient;
@@ -44,8 +44,8 @@ export function openTab(name: string, phone: Phone, seams: PhoneSeams, restored?
   const held: (() => void)[] = [];
   const sockets = new Set<LiveSocket>();
   const storageListeners = new Set<(key: string | undefined) => void>();
-  const session = createKeyArea();
-  session.mood = phone.local.mood;
+  const session = createStorageArea();
+  session.state = phone.local.state;
   for (const [key, text] of restored ?? []) session.texts.set(key, text);
   const page = createPage(() => seams.resumed(tab));
   let timers = 0;
@@ -145,12 +145,12 @@ export function openTab(name: string, phone: Phone, seams: PhoneSeams, restored?
       async http(input, init = {}) {
         // The caller's own Headers: what it hands over is one.
         const headers = { ...Object.fromEntries(init.headers as Headers), cookie: phone.cookies() };
-        const response = await phone.line.fetch(tab, String(input), { ...init, headers });
+        const response = await phone.network.fetch(tab, String(input), { ...init, headers });
         phone.setCookie(response.headers.get('set-cookie') ?? '');
         return response;
       },
       socket(url, listener) {
-        const socket = phone.line.connect(tab, url, listener);
+        const socket = phone.network.connect(tab, url, listener);
         sockets.add(socket);
         return socket;
       },
@@ -161,7 +161,7 @@ export function openTab(name: string, phone: Phone, seams: PhoneSeams, restored?
           return () => storageListeners.delete(listener);
         },
       },
-      shelf: phone.hasShelf ? shelfOf(phone.cupboard, tab, kernel, random) : undefined,
+      shelf: phone.hasDatabase ? storeOf(phone.database, tab, kernel, random) : undefined,
       locks: phone.hasLocks ? phone.locks.of(tab) : undefined,
       visibility: page.visibility,
       cookies: () => phone.cookies(),

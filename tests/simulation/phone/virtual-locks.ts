@@ -5,7 +5,7 @@ export interface PhoneLocks {
   release(tab: object): void;
 }
 
-interface Ask {
+interface LockRequest {
   readonly tab: object;
   readonly grant: () => void;
   /** Somebody steals it. */
@@ -14,9 +14,9 @@ interface Ask {
 
 export function createPhoneLocks(): PhoneLocks {
   /** By name: who holds it, then who waits. */
-  const queues = new Map<string, Ask[]>();
+  const queues = new Map<string, LockRequest[]>();
 
-  function leave(name: string, ask: Ask): void {
+  function leave(name: string, ask: LockRequest): void {
     const queue = queues.get(name) ?? [];
     const wasFirst = queue[0] === ask;
     const rest = queue.filter((each) => each !== ask);
@@ -36,7 +36,7 @@ export function createPhoneLocks(): PhoneLocks {
       const queue = queues.get(name) ?? [];
       if (ifAvailable && queue.length > 0) return resolve(work(null));
       let isGranted = false;
-      const ask: Ask = {
+      const ask: LockRequest = {
         tab,
         grant() {
           isGranted = true;

@@ -4,5 +4,5 @@
  * stand in for what has a time of its own: `memory-line.ts` for ws, `findRoute` for Fastify's router, `memory-store.ts`
  * for the threads around SQLite, `promptSignatures` for jose. Paces and limits are production's.
  */
-export type { LineEnd } from './memory-line.ts';
+export type { ClientSocket } from './memory-socket.ts';
 export { openSimServer, type SimResponse, type SimServer } from './sim-server.ts';

@@ -51,7 +51,7 @@ test('what is read is what is there, whatever was changed, undone or restored be
 });
 
 test('a full disk says so when all of a change is made and is to be kept; then nothing of it stands', async () => {
-  const disk: Disk = { busyUntil: 0, failing: 13, latency: undefined, deadly: undefined };
+  const disk: Disk = { busyUntil: 0, failing: 13, latency: undefined, crashAt: undefined };
   const store = openMemoryStore(database, { clock: createKernel(), disk, die() {}, failed() {} });
   let isMade = false;
   const change = store.write(async (trx) => {
@@ -73,7 +73,7 @@ test('what is asked with nothing is another question than with an empty text', a
 });
 
 test('a change that reads beside itself waits for itself, and is reported', async () => {
-  const disk: Disk = { busyUntil: 0, failing: undefined, latency: undefined, deadly: undefined };
+  const disk: Disk = { busyUntil: 0, failing: undefined, latency: undefined, crashAt: undefined };
   const reported = new Promise<unknown>((failed) => {
     const store = openMemoryStore(database, { clock: createKernel(), disk, die() {}, failed });
     store.write(async (trx) => {

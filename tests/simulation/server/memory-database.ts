@@ -50,13 +50,13 @@ export async function openMemoryDatabase(): Promise<MemoryDatabase> {
   // Nobody reads this memory, so nothing in it needs to be overwritten.
   engine.run({ op: 'query', sql: 'PRAGMA secure_delete = OFF', parameters: [] });
   const cache = createReadCache();
-  const say = (sql: string) => void engine.run({ op: 'query', sql, parameters: [] });
+  const runSql = (sql: string) => void engine.run({ op: 'query', sql, parameters: [] });
   let isChanging = false;
   let hasBackup = false;
 
-  const execute = (compiled: CompiledQuery) => cache.execute(compiled, ask);
+  const execute = (compiled: CompiledQuery) => cache.execute(compiled, runQuery);
 
-  function ask({ sql, parameters }: CompiledQuery): QueryResult<unknown> {
+  function runQuery({ sql, parameters }: CompiledQuery): QueryResult<unknown> {
     try {
       return resultOf(engine.run({ op: 'query', sql, parameters }));
     } catch (error) {
@@ -96,32 +96,32 @@ export async function openMemoryDatabase(): Promise<MemoryDatabase> {
       return isChanging;
     },
     keep() {
-      say('COMMIT');
-      say('BEGIN');
+      runSql('COMMIT');
+      runSql('BEGIN');
     },
     reset() {
       if (isChanging) database.rollback();
       hasBackup = false;
-      say('ROLLBACK');
-      say('BEGIN');
+      runSql('ROLLBACK');
+      runSql('BEGIN');
       cache.forget();
     },
     backup() {
       if (isChanging) throw new Error('A backup holds what is on disk, and something is half written.');
-      if (hasBackup) say('RELEASE backup');
-      say('SAVEPOINT backup');
+      if (hasBackup) runSql('RELEASE backup');
+      runSql('SAVEPOINT backup');
       hasBackup = true;
     },
     restore() {
       if (isChanging) database.rollback();
       if (!hasBackup) throw new Error('There is no backup to restore.');
-      say('ROLLBACK TO backup');
+      runSql('ROLLBACK TO backup');
       cache.forget();
     },
   };
 
   await migrate(
-    kyselyWith(async (compiled) => ask(compiled), {
+    kyselyWith(async (compiled) => runQuery(compiled), {
       async beginTransaction() {
         engine.run({ op: 'begin' });
       },
@@ -134,7 +134,7 @@ export async function openMemoryDatabase(): Promise<MemoryDatabase> {
       },
     }),
   );
-  say('BEGIN');
+  runSql('BEGIN');
   return database;
 }
 

@@ -10,9 +10,9 @@ import type { Metrics } from '../../../packages/server/metrics.ts';
 import type { Pace, PaceName } from '../../../packages/server/pace.ts';
 import type { Clock, Random } from '../../../packages/server/seams.ts';
 import type { MemoryDatabase } from './memory-database.ts';
-import { type LineClient, type LineEnd, MemoryLine } from './memory-line.ts';
+import { type ClientSocket, MemorySocket, type SocketClient } from './memory-socket.ts';
 import { type Disk, openMemoryStore } from './memory-store.ts';
-import { mortalClock } from './mortal-clock.ts';
+import { createProcessClock } from './process-clock.ts';
 
 /** One process of the server, from its start to its end. All that it knows beyond the database is its own. */
 export interface Process {
@@ -20,7 +20,7 @@ export interface Process {
   readonly isDead: boolean;
   /** Resolves as `work` does, and never when the process dies meanwhile. */
   answered<T>(work: Promise<T>): Promise<T>;
-  connect(url: string, client: LineClient): LineEnd;
+  connect(url: string, client: SocketClient): ClientSocket;
   /** Ends at once: whatever it was at is not told. */
   kill(): void;
   /** Ends in order: lets connections go, tells what is due. */
@@ -48,8 +48,8 @@ const stopMaxMs = 14_000;
 
 export async function startProcess(seams: ProcessSeams): Promise<Process> {
   const { random, keys, metrics, database, disk } = seams;
-  const clock = mortalClock(seams.clock);
-  const lines = new Set<MemoryLine>();
+  const clock = createProcessClock(seams.clock);
+  const sockets = new Set<MemorySocket>();
   const underWay = new Set<Promise<unknown>>();
   const never = new Promise<never>(() => {});
   let isDead = false;
@@ -90,7 +90,7 @@ export async function startProcess(seams: ProcessSeams): Promise<Process> {
     isDead = true;
     clock.kill();
     store.kill();
-    for (const line of lines) line.cut();
+    for (const socket of sockets) socket.cut();
   }
 
   return {
@@ -111,19 +111,19 @@ export async function startProcess(seams: ProcessSeams): Promise<Process> {
       }
     },
     connect(url, client) {
-      const line = new MemoryLine(client);
+      const socket = new MemorySocket(client);
       const { pathname, searchParams: query } = new URL(url, 'http://snug.test');
       const address = liveAddressOf(pathname);
-      lines.add(line);
+      sockets.add(socket);
       // Nothing is heard before whoever connects has the line in hand.
       queueMicrotask(() => {
-        if (isDead || line.isOver) return;
-        if (!address) return line.cut();
-        line.enter(lobby.enter(line, { from: '10.0.0.1', address, query, isForeign: false }));
+        if (isDead || socket.isOver) return;
+        if (!address) return socket.cut();
+        socket.enter(lobby.enter(socket, { from: '10.0.0.1', address, query, isForeign: false }));
         if (!isBeating) clock.after(beatsAtOnce * beatMs, beat);
         isBeating = true;
       });
-      return line;
+      return socket;
     },
     kill,
     async stop() {

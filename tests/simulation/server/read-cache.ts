@@ -17,7 +17,7 @@ interface Table {
   changes: number;
 }
 
-interface Asked {
+interface CachedQuery {
   readonly reads: boolean;
   readonly tables: readonly Table[];
   /** The answers are of this time: what was forgotten since is dropped when it is asked again. */
@@ -31,13 +31,13 @@ const answersMax = 1_000;
 
 export function createReadCache(): ReadCache {
   const tables = new Map<string, Table>();
-  const queries = new Map<string, Asked>();
+  const queries = new Map<string, CachedQuery>();
   let era = 0;
 
-  function learn(compiled: CompiledQuery): Asked {
+  function inspect(compiled: CompiledQuery): CachedQuery {
     const names = [...compiled.sql.matchAll(/\b(?:from|join|into|update) "(\w+)"/g)].map(([, name = '']) => name);
     if (names.length === 0) throw new Error(`This query names no table: ${compiled.sql}`);
-    const asked: Asked = {
+    const asked: CachedQuery = {
       reads: onlyReads(compiled),
       tables: [...new Set(names)].map(tableCalled),
       era,
@@ -55,7 +55,7 @@ export function createReadCache(): ReadCache {
 
   return {
     execute(compiled, ask) {
-      const asked = queries.get(compiled.sql) ?? learn(compiled);
+      const asked = queries.get(compiled.sql) ?? inspect(compiled);
       const { reads, tables, answers } = asked;
       if (!reads) {
         // A change may name tables that it only reads: they count as changed too.

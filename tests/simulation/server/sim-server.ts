@@ -19,11 +19,11 @@ import { prepared } from '../../../packages/server/store/prepared.ts';
 import type { Database } from '../../../packages/server/store/schema.ts';
 import type { Store } from '../../../packages/server/store/store.ts';
 import { findRoute } from './find-route.ts';
+import { instantSignatures } from './instant-signatures.ts';
 import { openMemoryDatabase } from './memory-database.ts';
-import type { LineClient, LineEnd } from './memory-line.ts';
+import type { ClientSocket, SocketClient } from './memory-socket.ts';
 import type { Disk } from './memory-store.ts';
 import { type Process, startProcess } from './process.ts';
-import { promptSignatures } from './prompt-signatures.ts';
 
 export interface SimRequest {
   readonly method: string;
@@ -48,7 +48,7 @@ export interface SimServer {
   /** Answers a checker the same, and forgets it: a client without a cursor is served from what it has loaded itself. */
   look(request: SimRequest): Promise<SimResponse>;
   /** A socket arrives at a path with its query. Undefined while the process is down. */
-  connect(url: string, client: LineClient): LineEnd | undefined;
+  connect(url: string, client: SocketClient): ClientSocket | undefined;
   /**
    * The process dies: now, or when the next change is about to be on disk (F9), or when it is and nobody has been told
    * (F8). Sockets break; calls under way are never answered.
@@ -121,10 +121,10 @@ export async function openSimServer({ clock, random, failed, paces }: SimServerO
   // Nobody scrapes them, and each process would name its gauges again.
   const metrics = { ...createMetrics(), gauge() {} };
   const origins = createOrigins(undefined, []);
-  const disk: Disk = { busyUntil: 0, failing: undefined, latency: undefined, deadly: undefined };
-  const signatures = promptSignatures();
+  const disk: Disk = { busyUntil: 0, failing: undefined, latency: undefined, crashAt: undefined };
+  const signatures = instantSignatures();
   const tokens = createTokens(keys, clock, random, { db } as Store, signatures);
-  const world = { clock, random, keys, metrics, signatures, database, disk, failed, paces };
+  const seams = { clock, random, keys, metrics, signatures, database, disk, failed, paces };
   const packs = new WeakMap<PackInput, Pack>();
   let running: Process | undefined;
   let isStopping = false;
@@ -161,13 +161,13 @@ export async function openSimServer({ clock, random, failed, paces }: SimServerO
   }
 
   /** What the process would not have to be up for. Never in the middle of a change of its own. */
-  function unhurried(): Kysely<Database> {
+  function directDatabase(): Kysely<Database> {
     if (database.isChanging) throw new Error('Something is half written: this cannot be done in the middle of it.');
     return db;
   }
 
   function kill(): void {
-    disk.deadly = undefined;
+    disk.crashAt = undefined;
     running?.kill();
   }
 
@@ -188,7 +188,7 @@ export async function openSimServer({ clock, random, failed, paces }: SimServerO
 
     crash(phase = 'now') {
       if (phase === 'now') kill();
-      else if (running && !running.isDead) disk.deadly = phase;
+      else if (running && !running.isDead) disk.crashAt = phase;
     },
 
     stop() {
@@ -202,7 +202,7 @@ export async function openSimServer({ clock, random, failed, paces }: SimServerO
       if (open()) return;
       kill();
       isStopping = false;
-      running = await startProcess(world);
+      running = await startProcess(seams);
     },
 
     get isUp() {
@@ -262,7 +262,7 @@ export async function openSimServer({ clock, random, failed, paces }: SimServerO
         created_at: clock.now(),
         erased_at: null,
       };
-      await keepAccount(unhurried(), { account });
+      await keepAccount(directDatabase(), { account });
       return { token: await tokens.ofPlayer(account), account_id };
     },
 
@@ -287,7 +287,7 @@ export async function openSimServer({ clock, random, failed, paces }: SimServerO
   };
 
   async function end(jti: string, exp: number): Promise<void> {
-    await unhurried()
+    await directDatabase()
       .insertInto('revoked_tokens')
       .values({ jti, expires_at: exp * 1_000, since: 0 })
       .onConflict((row) => row.column('jti').doNothing())

@@ -1,0 +1,107 @@
+import type { NetworkSocket, SentRequest } from '../network/wire.ts';
+import type { WorldOptions } from '../open-world.ts';
+import type { Player } from '../test-players/player.ts';
+import { placeOf, type World } from '../world.ts';
+import type { Checker } from './checker.ts';
+import { isOf } from './streams.ts';
+
+const [team, question, key] = ['t', 'q', 'k'].map((letter) => letter.charCodeAt(0));
+const zero = '0'.charCodeAt(0);
+const watcherPath = /\/watcher\/[^/]+\/([^/?]+)/;
+
+/**
+ * S4: no byte of another team's texts, no question that nobody has asked yet, no key that nobody has told yet and no other
+ * team's code is in anything that reaches a player. Every such text begins with a mark of its own, so that it is known anywhere.
+ */
+export function leaks(world: World, totals: WorldOptions['totals']): Checker {
+  const { ledger, roster } = world;
+  /** Of which team each connection is, by the code in its address. */
+  const audiences = new WeakMap<NetworkSocket, { team: number | undefined }>();
+  /** Of which team somebody was when the call arrived. */
+  const before = new Map<SentRequest, number | undefined>();
+
+  /** Whoever has just come onto a team is read from the database a moment later than they are answered: look twice. */
+  function look(text: string, mine: () => readonly (number | undefined)[], where: string): void {
+    if (leakIn(text, mine()) < 0) return;
+    const looked = async () => {
+      await roster.refresh();
+      const at = leakIn(text, mine());
+      if (at >= 0) reportLeak(where, text, at);
+    };
+    looked().catch(world.failed);
+  }
+
+  function reportLeak(where: string, text: string, at: number): void {
+    totals.leaked += 1;
+    world.wrong('S4', `${where} carries ${text.slice(at, at + 24)}: ${text.slice(Math.max(0, at - 200), at + 60)}`);
+  }
+
+  /** Where a text says something that it may not; -1: nowhere. */
+  function leakIn(text: string, mine: readonly (number | undefined)[]): number {
+    for (let at = text.indexOf('~'); at >= 0; at = text.indexOf('~', at + 1)) {
+      const kind = text.charCodeAt(at + 1);
+      if (kind === team) {
+        if (!mine.includes(text.charCodeAt(at + 2) - zero)) return at;
+      } else if (kind === question) {
+        const end = text.indexOf('.', text.indexOf('.', at) + 1);
+        if (!ledger.asked.has(text.slice(at + 2, end))) return at;
+      } else if (kind === key) {
+        const [, round = '', n = ''] = /^~k(\d+)\.(\d+)\./.exec(text.slice(at, at + 12)) ?? [];
+        if (!ledger.revealed.has(Number(round) + 1) || !ledger.asked.has(`${round}.${n}`)) return at;
+      }
+    }
+    if (!text.includes('team_code')) return -1;
+    for (const { team_code, team_name } of roster.teams()) {
+      if (!mine.includes(placeOf(team_name)) && text.includes(team_code)) return text.indexOf(team_code);
+    }
+    return -1;
+  }
+
+  function teamOf({ from, headers }: Pick<SentRequest, 'from' | 'headers'>): number | undefined {
+    const player = world.players.find(({ name }) => name === from[0]);
+    if (!player) return world.olderClients.find(({ name }) => name === from)?.team;
+    // Whose phone has forgotten the login plays on as a guest.
+    if (!player.account || headers.authorization === undefined)
+      return player.role === 'captain' ? player.team : undefined;
+    const { account_id } = player.account;
+    const seats = roster.players().filter(({ status }) => status === 'joined');
+    // Whoever came in as a guest keeps that seat once they log in.
+    const row = seats.find((each) => each.account_id === account_id) ?? seats.find(isGuestOf(player));
+    const joined = row && roster.teams().find(({ teamid }) => teamid === row.teamid);
+    return joined && placeOf(joined.team_name);
+  }
+
+  return {
+    frameWritten(line, text) {
+      const [, watcher] = watcherPath.exec(line.url) ?? [];
+      // Among watchers nobody hears what is for somebody else.
+      if (watcher !== undefined && isOf(text, 'PLAYER_') && !text.includes(watcher)) reportLeak(line.end.name, text, 0);
+      const known = audiences.get(line);
+      if (known) return look(text, () => [known.team], `what ${line.end.name} is told`);
+      const team = teamByUrl(line.url);
+      if (team !== undefined) audiences.set(line, { team });
+      look(text, () => [teamByUrl(line.url)], `what ${line.end.name} is told`);
+    },
+    requestArrived(sent) {
+      before.set(sent, teamOf(sent));
+    },
+    responseSent(sent, reply) {
+      const then = before.get(sent);
+      before.delete(sent);
+      if (sent.url.startsWith('/api/host/')) return;
+      look(reply.body, () => [then, teamOf(sent)], `the reply to ${sent.from}, ${sent.method} ${sent.url},`);
+    },
+  };
+
+  function isGuestOf({ role, team }: Player) {
+    const home = roster.teams().find(({ team_name }) => placeOf(team_name) === team);
+    return ({ account_id, teamid }: { account_id: string | null; teamid: string | null }) =>
+      role === 'captain' && account_id === null && teamid === home?.teamid;
+  }
+
+  function teamByUrl(url: string): number | undefined {
+    const code = /\/player\/[^/]+\/([^/?]+)/.exec(url)?.[1];
+    const found = roster.teams().find(({ team_code }) => team_code === code);
+    return found && placeOf(found.team_name);
+  }
+}

@@ -1,0 +1,100 @@
+import type { SeededRandom } from '../seeded-random.ts';
+
+/** Everything that goes wrong here, by name: its row among the hazards, and what counts as a hit. */
+export const faultCatalogue = {
+  'line-cut': 'F1: a line breaks; something was under way and is lost',
+  offline: 'F1: a phone is offline for a while; it had something to say',
+  'half-open-up': 'F2: nothing gets to the server any more, and nobody is told',
+  'half-open-down': 'F2: nothing gets to the phone any more, and nobody is told',
+  'half-open-both': 'F3: nothing gets through at all, and nobody is told',
+  'slow-line': 'F4: something takes 2 to 20 s',
+  'reply-lost': 'F5: a write was carried out, and its reply is lost',
+  'request-doubled': 'F6: a write arrives a second time',
+  'request-overtaken': 'F7: a write arrives after one that was sent later',
+  'crash-after-commit': 'F8: the server dies between its commit and telling anybody',
+  'crash-before-commit': 'F9: the server dies before it commits',
+  restart: 'F10: the server comes back with an empty memory; somebody was connected',
+  'database-busy': 'F11: the database is busy for up to 5 s; a call was made meanwhile',
+  'database-slow': 'F11: each write takes up to 60 ms; others came meanwhile',
+  'database-full': 'F11: nothing can be written; a call was made meanwhile',
+  'backup-restored': 'F12: an older backup takes the place of the database',
+  'phone-slept': 'F13: a phone with an open connection sleeps for 5 s to 3 h',
+  'tab-killed': 'F14: the browser ends a tab, and it is opened again',
+  'second-tab': 'F15: the same player has a second tab',
+  'second-phone': 'F15: the same player has a second phone',
+  'storage-full': 'F16: a write to storage finds it full',
+  'storage-blocked': 'F16: storage is not to be had',
+  'storage-wiped': 'F16: everything that a phone kept is gone',
+  'clock-wrong': 'F17: a phone is up to a day wrong about the time',
+  'clock-set-back': 'F17: a phone sets its clock back in the middle',
+  'token-rotated': 'F18: a phone has another token of the same login',
+  'token-revoked': 'F18: a login ends while its phone plays',
+  'token-expired': 'F18: a token runs out while its phone plays',
+  'message-poisoned': 'F19: a message that no client can read',
+  'type-unknown': 'F19: a message of a type that is not known yet',
+  'fields-unknown': 'F19: replies and messages with fields that are not known yet',
+  'client-n-1': 'F20: a client of the version before: with a cursor, without the extra messages',
+  'client-n-2': 'F20: the original client: no cursor, none of our own messages',
+  'slow-reader': 'F23: a phone reads more slowly than it is told',
+  burst: 'F23: ten times as much happens at once',
+  'host-double-click': 'F24: the quizmaster clicks twice',
+  'two-hosts': 'F24: two quizmasters do the same at once',
+} as const;
+
+/** What people do, each of which has to happen too: a night in which nothing works proves nothing. */
+export const activityCatalogue = {
+  submitted: 'a round is handed in',
+  'submitted-late': 'a round is handed in after its close',
+  'answered-late': 'an answer comes after the close',
+  suggested: 'a member suggests something',
+  doubled: 'a round is doubled, or that is taken back',
+  reset: 'the quizmaster gives a submission back',
+  recalled: 'the quizmaster takes a question back',
+  told: 'the quizmaster tells the answers of a round',
+  nudged: 'the quizmaster says how many teams are still thinking',
+  'let-in-late': 'the quizmaster accepts what came late',
+  kicked: 'the quizmaster takes a team out',
+  promoted: 'a captain hands over',
+  dropped: 'somebody leaves a team, or is taken off it',
+  admitted: 'a captain lets somebody onto the team',
+} as const;
+
+export type ActivityName = keyof typeof activityCatalogue;
+export const activityNames = Object.keys(activityCatalogue) as ActivityName[];
+
+export type FaultName = keyof typeof faultCatalogue;
+export const faultNames = Object.keys(faultCatalogue) as FaultName[];
+
+/** Which faults a seed has, and which of them really bit. */
+export interface Faults {
+  /** Whether this seed has the fault. */
+  has(name: FaultName): boolean;
+  hit(name: FaultName): void;
+  did(name: ActivityName): void;
+  /** How often each fault bit, and each deed was done. */
+  readonly hits: ReadonlyMap<FaultName | ActivityName, number>;
+  /** How often faults bit, in all. */
+  count(): number;
+}
+
+/** Most seeds have one or two faults, so that a failure says what it is about; every tenth has a dozen. */
+export function createFaults(random: SeededRandom, only?: readonly FaultName[]): Faults {
+  const roll = random.fraction();
+  const rate = roll < 0.15 ? 0 : roll < 0.9 ? 0.055 : 0.3;
+  const chosen = new Set<FaultName>(only ?? faultNames.filter(() => random.chance(rate)));
+  // Whoever knows no epoch goes by the numbers alone, also after a restore.
+  if (!only && chosen.has('backup-restored') && random.chance(0.5)) chosen.add('client-n-2');
+  const hits = new Map<FaultName | ActivityName, number>();
+  const noted = (name: FaultName | ActivityName) => hits.set(name, (hits.get(name) ?? 0) + 1);
+  let count = 0;
+  return {
+    has: (name) => chosen.has(name),
+    hit(name) {
+      count += 1;
+      noted(name);
+    },
+    did: noted,
+    hits,
+    count: () => count,
+  };
+}
