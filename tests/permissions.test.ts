@@ -200,7 +200,7 @@ function readMatrix(): (call: string, actor: string) => number {
   };
 }
 
-const answerTo = readMatrix();
+const statusFor = readMatrix();
 
 /** The matrix' scene in the client's words: a live game, and a team in it that its captain may register. */
 function placeOf(status: GamePlace['me']['status'], playerid: string, is_captain = false): GamePlace {
@@ -238,7 +238,7 @@ const inGame: readonly (readonly [GameAction, string])[] = [
 
 test.each(inGame)('OPEN-98 in a game %s is offered to whom the server answers %s', (action, call) => {
   for (const [actor, place] of Object.entries(actors)) {
-    expect([actor, canInGame(place, action)]).toEqual([actor, answerTo(call, actor) === 200]);
+    expect([actor, canInGame(place, action)]).toEqual([actor, statusFor(call, actor) === 200]);
   }
 });
 
@@ -252,7 +252,7 @@ test('OPEN-98 in a game rename is offered to whom the server answers renameTeam:
     rival: placeOf('joined', 'a-rival', true),
   };
   for (const [actor, place] of Object.entries(all)) {
-    expect([actor, canInGame(place, 'rename')]).toEqual([actor, answerTo('renameTeam', actor) === 200]);
+    expect([actor, canInGame(place, 'rename')]).toEqual([actor, statusFor('renameTeam', actor) === 200]);
   }
 });
 
@@ -266,6 +266,6 @@ test('H54 the server answers a kicked member as it does a stranger, in all that 
     'requestToJoin',
     'updateTeamPhoto',
   ]) {
-    expect([call, answerTo(call, 'kicked')]).toEqual([call, answerTo(call, 'stranger')]);
+    expect([call, statusFor(call, 'kicked')]).toEqual([call, statusFor(call, 'stranger')]);
   }
 });

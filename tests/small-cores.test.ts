@@ -81,10 +81,10 @@ test('OPEN-55 H30 a quizmaster is rated once, and the tab that comes second is t
   const ben = await world.player('Ben');
   await joinedAs(ben, code, 'The Owls');
   const core = coreOf(ben);
-  const look = () => core.call(loadGame, { query: { game_id } });
-  expect(isFeedbackDue(await look())).toBe(false);
+  const loadView = () => core.call(loadGame, { query: { game_id } });
+  expect(isFeedbackDue(await loadView())).toBe(false);
   await host.call(hostEndGame, { params: { id: game_id } });
-  const view = await look();
+  const view = await loadView();
   expect(isFeedbackDue(view)).toBe(true);
 
   const options = { gameId: game_id, playerCode: view.me.player_code };
@@ -103,5 +103,5 @@ test('OPEN-55 H30 a quizmaster is rated once, and the tab that comes second is t
   expect(await host.call(hostFeedback, { params: { id: game_id } })).toMatchObject([
     { stars: 5, tags: ['Funny', 'Clear Instructions'], notes: 'Lovely evening.', player_name: 'Ben' },
   ]);
-  expect(isFeedbackDue(await look())).toBe(false);
+  expect(isFeedbackDue(await loadView())).toBe(false);
 });

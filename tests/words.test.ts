@@ -40,8 +40,8 @@ const all = [
 const same = new Set(['codePlaceholder', 'ok', 'product', 'closeKey', 'zoom']);
 
 /** What a grammar is tried with, where numbers do not do. */
-const values = { number: 41, count: 42, text: 'w43', title: 'w44', name: 'w45', suggestion: 'w46' };
-const given: Readonly<Record<string, readonly unknown[]>> = {
+const sampleValues = { number: 41, count: 42, text: 'w43', title: 'w44', name: 'w45', suggestion: 'w46' };
+const sampleArguments: Readonly<Record<string, readonly unknown[]>> = {
   // Only where there is no reason is it a sentence of ours.
   'notice.refused': [''],
   day: [new Date('2026-01-06T19:30:00')],
@@ -59,13 +59,13 @@ function sentences(table: Table, path = ''): [path: string, value: unknown][] {
 }
 
 /** A sentence as text; a grammar's with values in it. */
-function spoken(path: string, value: unknown): string {
+function textOf(path: string, value: unknown): string {
   if (typeof value !== 'function') return String(value);
-  return String(value(...(given[path] ?? (path.startsWith('said.') ? [values] : [41, 42, 43]))));
+  return String(value(...(sampleArguments[path] ?? (path.startsWith('said.') ? [sampleValues] : [41, 42, 43]))));
 }
 
 /** `answered(2)`, `ended: string`: what each key holds, a grammar with how many values it takes. */
-const kinds = (table: Table) =>
+const keyTypes = (table: Table) =>
   sentences(table)
     .map(([path, value]) => (typeof value === 'function' ? `${path}(${value.length})` : `${path}: ${typeof value}`))
     .sort();
@@ -76,14 +76,14 @@ test('OPEN-95 every words table has a Spanish one beside it', () => {
 });
 
 test.each(all)('OPEN-95 %s has the same keys of the same kinds in Spanish', (_, table, other = {}) => {
-  expect(kinds(other)).toEqual(kinds(table));
+  expect(keyTypes(other)).toEqual(keyTypes(table));
 });
 
 test.each(all)('OPEN-95 %s is translated, whole and with every value in it', (_, table, other = {}) => {
   const originals = new Map(sentences(table));
   for (const [path, value] of sentences(other)) {
-    const text = spoken(path, value);
-    const original = spoken(path, originals.get(path));
+    const text = textOf(path, value);
+    const original = textOf(path, originals.get(path));
     expect(text, path).not.toContain('⟦');
     expect(text === original, path).toBe(same.has(path));
     expect(text.trim() === '', path).toBe(false);
@@ -101,12 +101,12 @@ test.each(all)('OPEN-95 %s is translated, whole and with every value in it', (_,
 test.each(all)('%s asks and exclaims in Spanish as it does in English', (_, table, other = {}) => {
   const originals = new Map(sentences(table));
   for (const [path, value] of sentences(other)) {
-    const text = spoken(path, value);
+    const text = textOf(path, value);
     const count = (of: string, mark: string) => of.split(mark).length - 1;
     expect(count(text, '¿'), path).toBe(count(text, '?'));
     expect(count(text, '¡'), path).toBe(count(text, '!'));
     // Ours is a dry voice: no exclamation mark that English does not have.
-    expect(count(text, '!'), path).toBeLessThanOrEqual(count(spoken(path, originals.get(path)), '!'));
+    expect(count(text, '!'), path).toBeLessThanOrEqual(count(textOf(path, originals.get(path)), '!'));
   }
 });
 
@@ -118,22 +118,24 @@ const neverOne: Readonly<Record<string, string>> = {
 /** Every way to give 0, 1 and 2 to a grammar, in place of the 41, 42 and 43 it is tried with elsewhere. */
 const counts = [0, 1, 2].flatMap((a) => [0, 1, 2].flatMap((b) => [0, 1, 2].map((c) => [a, b, c] as const)));
 
-function counted(path: string, value: unknown, numbers: readonly number[]): string {
-  if (typeof value !== 'function' || path === 'day') return spoken(path, value);
-  return String(value(...(given[path] ?? (path.startsWith('said.') ? [values] : [41, 42, 43])).map(put)));
+function textWithCounts(path: string, value: unknown, numbers: readonly number[]): string {
+  if (typeof value !== 'function' || path === 'day') return textOf(path, value);
+  return String(
+    value(...(sampleArguments[path] ?? (path.startsWith('said.') ? [sampleValues] : [41, 42, 43])).map(replaceNumbers)),
+  );
 
-  function put(of: unknown): unknown {
+  function replaceNumbers(of: unknown): unknown {
     if (typeof of === 'number') return numbers[of - 41];
     if (!of || typeof of !== 'object') return of;
     return Array.isArray(of)
-      ? of.map(put)
-      : Object.fromEntries(Object.entries(of).map(([key, one]) => [key, put(one)]));
+      ? of.map(replaceNumbers)
+      : Object.fromEntries(Object.entries(of).map(([key, one]) => [key, replaceNumbers(one)]));
   }
 }
 
 /** What is left of a sentence when its numbers are taken away. */
-const form = (path: string, value: unknown, numbers: readonly number[]) =>
-  counted(path, value, numbers).replace(/\d+/g, '#');
+const formOf = (path: string, value: unknown, numbers: readonly number[]) =>
+  textWithCounts(path, value, numbers).replace(/\d+/g, '#');
 
 /** The grammars of a table alone. */
 const grammars = (table: Table) => sentences(table).filter(([, value]) => typeof value === 'function');
@@ -146,7 +148,7 @@ const both = all.flatMap(([name, table, other = {}]) => [
 test.each(both)('%s: no number makes a hole in its sentence', (_, table) => {
   for (const [path, value] of sentences(table)) {
     for (const numbers of typeof value === 'function' ? counts : [[]]) {
-      const text = counted(path, value, numbers);
+      const text = textWithCounts(path, value, numbers);
       expect(text, path).not.toMatch(/undefined|NaN|null|\[object|\s\s|^\s/);
       // The one that a name follows, in the same line.
       if (path !== 'you') expect(text, path).not.toMatch(/\s$/);
@@ -159,9 +161,9 @@ test.each(all)('%s: where English sets one apart from two, Spanish does too', (_
   for (const [path, value] of grammars(table)) {
     for (const at of [0, 1, 2]) {
       const [one, two] = [1, 2].map((count) => [2, 2, 2].with(at, count)) as [number[], number[]];
-      if (form(path, value, one) === form(path, value, two)) continue;
+      if (formOf(path, value, one) === formOf(path, value, two)) continue;
       const translated = inOther.get(path);
-      expect(form(path, translated, one), `${path}, value ${at + 1}`).not.toBe(form(path, translated, two));
+      expect(formOf(path, translated, one), `${path}, value ${at + 1}`).not.toBe(formOf(path, translated, two));
     }
   }
 });
@@ -171,9 +173,9 @@ function plurals(tables: readonly Table[]): Set<string> {
   const nouns = (text: string) => [...text.matchAll(/(?<!\d)\d+ (\p{L}+)/gu)].map(([, noun = '']) => noun);
   return new Set(
     tables.flatMap(grammars).flatMap(([path, value]) => {
-      const ones = nouns(counted(path, value, [1, 1, 1]));
+      const ones = nouns(textWithCounts(path, value, [1, 1, 1]));
       // Its beginning is the same, or it would be another word.
-      return nouns(counted(path, value, [2, 2, 2])).filter(
+      return nouns(textWithCounts(path, value, [2, 2, 2])).filter(
         (noun, at) => noun !== ones[at] && noun.slice(0, 3) === ones[at]?.slice(0, 3),
       );
     }),
@@ -189,7 +191,7 @@ test.each([
   const wrong = new RegExp(`(?<!\\d)1 (${[...many].join('|')})(?!\\p{L})`, 'u');
   for (const [path, value] of tables.flatMap(grammars)) {
     if (path in neverOne) continue;
-    for (const numbers of counts) expect(counted(path, value, numbers), path).not.toMatch(wrong);
+    for (const numbers of counts) expect(textWithCounts(path, value, numbers), path).not.toMatch(wrong);
   }
 });
 
@@ -214,20 +216,20 @@ test('numbers stand with the right grammar in Spanish', () => {
 });
 
 /** Files whose tables one provider is given together: a key must then mean one sentence. */
-const together = {
+const providers = {
   // The script tag's stand alone: no provider is around them.
   'the player site': (file: string) => /\/(packages\/(?!embed)|sites\/venue)/.test(file),
   'the console': (file: string) => /\/(packages\/ui|sites\/quizmaster)\//.test(file),
 };
 
-test.each(Object.entries(together))('a key means the same sentence in every table of %s', (_, isIn) => {
+test.each(Object.entries(providers))('a key means the same sentence in every table of %s', (_, isIn) => {
   for (const language of [english, inSpanish]) {
     const meanings = new Map<string, Set<string>>();
     for (const [file, tables] of Object.entries(language)) {
       if (!isIn(file)) continue;
       for (const [key, value] of Object.values(tables).flatMap((table) => sentences(table))) {
         // A title may be written with more capitals than a line of small print.
-        meanings.set(key, (meanings.get(key) ?? new Set()).add(spoken(key, value).toLowerCase()));
+        meanings.set(key, (meanings.get(key) ?? new Set()).add(textOf(key, value).toLowerCase()));
       }
     }
     expect(meanings.size).toBeGreaterThan(50);
@@ -236,7 +238,7 @@ test.each(Object.entries(together))('a key means the same sentence in every tabl
 });
 
 test('the player site’s Spanish is all of its tables', () => {
-  const files = Object.entries(english).filter(([file]) => together['the player site'](file));
+  const files = Object.entries(english).filter(([file]) => providers['the player site'](file));
   const keys = files.flatMap(([, tables]) => Object.values(tables).flatMap((table) => Object.keys(table)));
   expect(Object.keys(spanish).sort()).toEqual([...new Set(keys)].sort());
 });

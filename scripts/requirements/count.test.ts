@@ -22,7 +22,7 @@ const from = (file: string, played: readonly string[] | undefined = [file]): Evi
 });
 const ofServer = from('packages/server/calls/people.test.ts');
 const onScreen = from('packages/live-game/team/team-panel.test.tsx');
-const journey: Evidence = { ...from('tests/journeys/evening.spec.ts'), folders: undefined };
+const journey: Evidence = { ...from('tests/journeys/full-game.spec.ts'), folders: undefined };
 
 test('a name counts for the rows that it begins with', () => {
   expect(idsOf('JOIN-05, JOIN-06 goes straight to the game', known)).toEqual(['JOIN-05', 'JOIN-06']);

@@ -18,7 +18,7 @@ test.each([
   ['packages/server/rules/rounds.ts', ['build', 'journeys', 'packages', 'simulation']],
   ['packages/server/rules/rounds.test.ts', []],
   ['tests/simulation/plan.ts', ['simulation']],
-  ['tests/rig/house.ts', ['build', 'journeys']],
+  ['tests/rig/server.ts', ['build', 'journeys']],
   ['tests/newcomer/clone.ts', ['newcomer']],
   ['scripts/start.mjs', ['newcomer']],
   ['scripts/build/lean-libraries.ts', ['newcomer', 'build', 'journeys', 'packages']],
@@ -34,7 +34,7 @@ test('what lies around every story is looked at in all of them', () => {
     expect(stories(around)).not.toContain('--changed=HEAD');
 });
 
-test.each(['package-lock.json', 'vitest.config.ts', 'tests/on-a-page.ts', 'tsconfig.json'])(
+test.each(['package-lock.json', 'vitest.config.ts', 'tests/browser-project.ts', 'tsconfig.json'])(
   '%s can touch everything',
   (file) => {
     expect(played('README.md', file)).toEqual(steps('/clone').map(({ name }) => name));
@@ -45,6 +45,6 @@ test('a journey that has changed is played, and those that pass through everythi
   const journeys = (file: string) =>
     stepsFor([file], 'HEAD', '/clone').find(({ name }) => name === 'journeys')?.command;
   expect(journeys('tests/journeys/scan.spec.ts')).toContain('journeys/scan.spec.ts');
-  expect(journeys('tests/journeys/scan.spec.ts')).not.toContain('journeys/first-night.spec.ts');
-  expect(journeys('packages/client/call.ts')).toContain('journeys/first-night.spec.ts');
+  expect(journeys('tests/journeys/scan.spec.ts')).not.toContain('journeys/first-game.spec.ts');
+  expect(journeys('packages/client/call.ts')).toContain('journeys/first-game.spec.ts');
 });

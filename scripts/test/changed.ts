@@ -33,10 +33,10 @@ const isBeside = /\.test\.tsx?$|\.md$/;
 const firstSteps = /^scripts\/(launch|build)\/|^scripts\/(start\.mjs|build\.ts)$|^tests\/newcomer\/|vite\.config\.ts$/;
 /** What everything is installed, checked or built by: such a change can touch everything. */
 const global =
-  /^(package\.json|package-lock\.json|tsconfig.*\.json|tsup\.config\.ts|vitest\.config\.ts|tests\/(playwright\.config|on-a-page)\.ts)$/;
+  /^(package\.json|package-lock\.json|tsconfig.*\.json|tsup\.config\.ts|vitest\.config\.ts|tests\/(playwright\.config|browser-project)\.ts)$/;
 
 /** Journeys that pass through everything shipped: a round, and the script tag on a foreign page. */
-const smokeJourneys = ['journeys/first-night.spec.ts', 'journeys/embed.spec.ts'];
+const smokeJourneys = ['journeys/first-game.spec.ts', 'journeys/embed.spec.ts'];
 const simulated = { from: 1, seeds: 500 };
 
 /** What a change of these files since this revision can touch, of what `npm test` plays. */

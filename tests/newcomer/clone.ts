@@ -16,14 +16,14 @@ export function cloneOfHead(): string {
 }
 
 /** What a newcomer's shell has not: it comes from the run that these tests are part of, and would find packages for them. */
-const ours = /^(NODE_|SNUG_|VITEST|npm_(lifecycle|package|command|execpath|node_execpath)|INIT_CWD)/;
+const inheritedSettings = /^(NODE_|SNUG_|VITEST|npm_(lifecycle|package|command|execpath|node_execpath)|INIT_CWD)/;
 
 /**
  * The environment of somebody who has just cloned Snug: their own Node, whichever that is, and no setting of ours. Packages
  * come from npm's cache where they are there.
  */
 export const ownEnvironment: NodeJS.ProcessEnv = {
-  ...Object.fromEntries(Object.entries(process.env).filter(([name]) => !ours.test(name))),
+  ...Object.fromEntries(Object.entries(process.env).filter(([name]) => !inheritedSettings.test(name))),
   PATH: (process.env.PATH ?? '')
     .split(delimiter)
     .filter((folder) => !folder.includes('node_modules'))
@@ -58,15 +58,15 @@ export async function npmStart(folder: string): Promise<Started> {
   };
   // Whoever breaks off the tests leaves no server behind.
   process.once('exit', kill);
-  let said = '';
+  const output = '';
   const isUp = new Promise<void>((resolve, reject) => {
-    for (const output of [child.stdout, child.stderr]) {
-      output.on('data', (text) => {
-        said += text;
-        if (/#link=\S+/.test(said)) resolve();
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.on('data', (text) => {
+        output += text;
+        if (/#link=\S+/.test(output)) resolve();
       });
     }
-    child.on('close', () => reject(new Error(`npm start ended:\n${said}`)));
+    child.on('close', () => reject(new Error(`npm start ended:\n${output}`)));
   });
   await isUp;
   return {

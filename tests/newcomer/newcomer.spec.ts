@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import type { TokenName } from '../../packages/theme/tokens-door.ts';
-import { dressAround, dressOf } from '../rig/dressed.ts';
+import { appearanceAround, expectedAppearance } from '../rig/appearance.ts';
 import { cloneOfHead, npmStart, removeClone, type Started } from './clone.ts';
 
 // The way of somebody who has just heard of Snug: a clone, one command, and the first pages. Everything else is tested on
@@ -40,11 +40,11 @@ for (const { name, path, behind, title } of pages) {
     page.on('requestfailed', (request) => wrong.push(`${request.url()} ${request.failure()?.errorText}`));
 
     await page.goto(`${started.url}${path}`);
-    expect(await dressAround(title(page).first())).toEqual(dressOf('day', behind));
+    expect(await appearanceAround(title(page).first())).toEqual(expectedAppearance('day', behind));
     await page.emulateMedia({ colorScheme: 'dark' });
     // The example's page is a light one, and says so to the box.
     const scheme = behind === 'ground' ? 'night' : 'day';
-    await expect.poll(() => dressAround(title(page).first())).toEqual(dressOf(scheme, behind));
+    await expect.poll(() => appearanceAround(title(page).first())).toEqual(expectedAppearance(scheme, behind));
     if (behind === 'ground') {
       expect(
         await page.evaluate(() => document.fonts.ready.then(() => document.fonts.check('700 32px Fraunces'))),

@@ -13,12 +13,12 @@ export interface Shot {
  * The text of the QR code that a camera sees on a screen or on paper: from a distance, held by a hand that turns a little,
  * not quite sharp, and in the light of a pub. Another program than the one that drew the code reads it.
  */
-export async function scan(seen: Page | Locator, { fills }: Shot): Promise<string> {
-  const picture = (await seen.screenshot()).toString('base64');
-  const page = 'page' in seen ? seen.page() : seen;
+export async function scan(target: Page | Locator, { fills }: Shot): Promise<string> {
+  const picture = (await target.screenshot()).toString('base64');
+  const page = 'page' in target ? target.page() : target;
   // A page of its own: what is under test knows nothing of being looked at.
-  const lens = await page.context().newPage();
-  const pixels = await lens.evaluate(
+  const scanPage = await page.context().newPage();
+  const pixels = await scanPage.evaluate(
     async ({ picture, fills, frame }) => {
       const bytes = Uint8Array.from(atob(picture), (letter) => letter.charCodeAt(0));
       const bitmap = await createImageBitmap(new Blob([bytes], { type: 'image/png' }));
@@ -40,7 +40,7 @@ export async function scan(seen: Page | Locator, { fills }: Shot): Promise<strin
     },
     { picture, fills, frame },
   );
-  await lens.close();
+  await scanPage.close();
   // As long as it takes: a busy machine must not decide.
   return decodeQR({ ...frame, data: Buffer.from(pixels, 'base64') }, { timeLimit: Number.POSITIVE_INFINITY });
 }

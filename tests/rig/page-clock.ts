@@ -7,10 +7,10 @@ export async function stopClock({ page }: Tab): Promise<void> {
 }
 
 /** So much of the page's time goes by, its timers ringing one by one; answers of the network come in between. */
-export async function pass(tab: Tab, ms: number, stepMs = 1_000): Promise<void> {
+export async function advance(tab: Tab, ms: number, stepMs = 1_000): Promise<void> {
   for (let passed = 0; passed < ms; passed += stepMs) {
     await tab.page.clock.runFor(Math.min(stepMs, ms - passed));
-    await networkRest(tab);
+    await untilNetworkIdle(tab);
   }
 }
 
@@ -23,7 +23,7 @@ export async function within(tab: Tab, ms: number, isSo: () => Promise<boolean>)
   for (let passed = 0; passed < ms - fineMs; passed += 50) {
     if (await isSo()) return;
     await tab.page.clock.runFor(50);
-    await networkRest(tab);
+    await untilNetworkIdle(tab);
   }
   for (let passed = 0; passed < fineMs; passed++) {
     if (await isSo()) return;
@@ -34,9 +34,9 @@ export async function within(tab: Tab, ms: number, isSo: () => Promise<boolean>)
 }
 
 /** Until no request is under way; one that hangs is not waited for. */
-async function networkRest({ underWay }: Tab): Promise<void> {
+async function untilNetworkIdle({ pendingRequests }: Tab): Promise<void> {
   for (let waited = 0; waited < 200; waited += 20) {
     await new Promise((resolve) => setTimeout(resolve, 20));
-    if (underWay() === 0) return;
+    if (pendingRequests() === 0) return;
   }
 }

@@ -12,18 +12,18 @@ const seed = inject('seed');
 const runs = inject('runs');
 
 /** What a property that asks for nothing gets. */
-const runsUnsaid = 100;
+const defaultRuns = 100;
 
-function planned<T>(parameters: Parameters<T> = {}): Parameters<T> {
-  const { numRuns = runsUnsaid } = parameters;
+function withSeed<T>(parameters: Parameters<T> = {}): Parameters<T> {
+  const { numRuns = defaultRuns } = parameters;
   return { seed, ...parameters, numRuns: Math.max(1, Math.round(numRuns * runs)) };
 }
 
 // Overloaded as fast-check's own are, which a wrapper cannot be without naming each.
 const assert = (<T>(property: IProperty<T> & IAsyncProperty<T>, parameters?: Parameters<T>) =>
-  fc.assert(property, planned(parameters))) as typeof fc.assert;
+  fc.assert(property, withSeed(parameters))) as typeof fc.assert;
 const check = (<T>(property: IProperty<T> & IAsyncProperty<T>, parameters?: Parameters<T>) =>
-  fc.check(property, planned(parameters))) as typeof fc.check;
+  fc.check(property, withSeed(parameters))) as typeof fc.check;
 /** Of these there are as many as are asked for. */
 const sample: typeof fc.sample = (generator, parameters) =>
   fc.sample(generator, { seed, ...(typeof parameters === 'number' ? { numRuns: parameters } : parameters) });

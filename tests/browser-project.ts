@@ -6,17 +6,17 @@ import { seeds } from './seeds/plugin.ts';
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 /** What is polled for has as long as a test: a second, which is what there is unsaid, is short on two busy cores. */
-export const patient = {
+export const projectDefaults = {
   expect: { poll: { timeout: 15_000 } },
-  setupFiles: [here('patience.ts')],
+  setupFiles: [here('poll-timeout.ts')],
   // What is played with chance plays the same in every run.
   provide: { ...seeds },
 };
 
 /** Tests that Vitest plays on a page, as a phone in a dim pub has it. Each project writes into its own. */
-export const onAPage = () => ({
-  ...patient,
-  setupFiles: [...patient.setupFiles, here('idle-times.ts'), here('fake-clocks.ts')],
+export const browserProject = () => ({
+  ...projectDefaults,
+  setupFiles: [...projectDefaults.setupFiles, here('canvas-frames.ts'), here('fake-clocks.ts')],
   globalSetup: here('need-browser.ts'),
   browser: {
     enabled: true,

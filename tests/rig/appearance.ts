@@ -2,7 +2,7 @@ import type { Locator } from 'playwright';
 import { resolve, type Scheme, type TokenName, themes } from '../../packages/theme/tokens-door.ts';
 
 /** What everybody would notice without it: the ground, the brand, and the face of titles. Colours as `#rrggbb`. */
-export interface Dress {
+export interface Appearance {
   readonly ground: string;
   readonly brand: string;
   readonly display: string;
@@ -12,14 +12,14 @@ export interface Dress {
 }
 
 /** What it must be in the default look, by the tokens; `behind` names that of what lies behind the title. */
-export function dressOf(scheme: Scheme, behind: TokenName): Dress {
+export function expectedAppearance(scheme: Scheme, behind: TokenName): Appearance {
   const values = resolve(themes.pub, scheme);
   const display = plain(values['font-display']);
   return { ground: values.ground, brand: values.brand, display, behind: values[behind], title: display };
 }
 
 /** What it is around this title, as the browser computes it. Waits for the title. */
-export async function dressAround(title: Locator): Promise<Dress> {
+export async function appearanceAround(title: Locator): Promise<Appearance> {
   await title.waitFor();
   const found = await title.evaluate((heading) => {
     const canvas = document.createElement('canvas').getContext('2d');

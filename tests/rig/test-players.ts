@@ -1,38 +1,38 @@
 import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test';
-import type { House } from './house.ts';
+import type { TestServer } from './server.ts';
 
 /** One person with a device of their own: nothing is shared with the others. */
-export interface Person {
+export interface TestPlayer {
   readonly page: Page;
   readonly context: BrowserContext;
   /** Errors of the page and its console: at the end of a journey there are none. */
-  readonly trouble: string[];
+  readonly pageErrors: string[];
 }
 
 /** A person with a phone. */
-export async function withPhone(browser: Browser, house: House): Promise<Person> {
-  return sitDown(await browser.newContext({ baseURL: house.url, viewport: { width: 390, height: 844 } }));
+export async function openPlayer(browser: Browser, server: TestServer): Promise<TestPlayer> {
+  return openPage(await browser.newContext({ baseURL: server.url, viewport: { width: 390, height: 844 } }));
 }
 
 /** What somebody did on their phone, as the page saw it. */
-export interface Touched {
+export interface TouchCounts {
   taps: number;
   keys: number;
 }
 
 /** A stranger with a phone, which counts how often it was touched: a press of a button is a tap, a letter a key. */
-export async function withCountedPhone(
+export async function openCountedPlayer(
   browser: Browser,
-  house: House,
-): Promise<Person & { readonly touched: Touched }> {
+  server: TestServer,
+): Promise<TestPlayer & { readonly touched: TouchCounts }> {
   const context = await browser.newContext({
-    baseURL: house.url,
+    baseURL: server.url,
     viewport: { width: 390, height: 844 },
     hasTouch: true,
     isMobile: true,
   });
-  const touched: Touched = { taps: 0, keys: 0 };
-  await context.exposeFunction('touched', (what: keyof Touched) => {
+  const touched: TouchCounts = { taps: 0, keys: 0 };
+  await context.exposeFunction('touched', (what: keyof TouchCounts) => {
     touched[what]++;
   });
   await context.addInitScript(() => {
@@ -40,15 +40,15 @@ export async function withCountedPhone(
     addEventListener('touchstart', () => touched('taps'), true);
     addEventListener('keydown', () => touched('keys'), true);
   });
-  return { ...(await sitDown(context)), touched };
+  return { ...(await openPage(context)), touched };
 }
 
 /** The quizmaster at a laptop, signed in by the printed link. */
-export async function atLaptop(browser: Browser, house: House): Promise<Person> {
-  const person = await sitDown(
-    await browser.newContext({ baseURL: house.url, viewport: { width: 1280, height: 800 } }),
+export async function openQuizmaster(browser: Browser, server: TestServer): Promise<TestPlayer> {
+  const person = await openPage(
+    await browser.newContext({ baseURL: server.url, viewport: { width: 1280, height: 800 } }),
   );
-  await person.page.goto(house.signInLink);
+  await person.page.goto(server.signInLink);
   await person.page
     .getByRole('link', { name: 'Tuesday Pub Quiz' })
     .or(person.page.getByRole('link', { name: 'Open' }))
@@ -58,18 +58,18 @@ export async function atLaptop(browser: Browser, house: House): Promise<Person> 
   return person;
 }
 
-async function sitDown(context: BrowserContext): Promise<Person> {
+async function openPage(context: BrowserContext): Promise<TestPlayer> {
   await context.addInitScript(dismissRegistering);
   const page = await context.newPage();
-  const trouble: string[] = [];
-  page.on('pageerror', (error) => trouble.push(String(error)));
+  const pageErrors: string[] = [];
+  page.on('pageerror', (error) => pageErrors.push(String(error)));
   page.on('console', (message) => {
     // A refusal is an answer, and a dead server is weather: the browser itself logs both.
     if (message.type() === 'error' && !/Failed to load resource|WebSocket connection/.test(message.text())) {
-      trouble.push(message.text());
+      pageErrors.push(message.text());
     }
   });
-  return { page, context, trouble };
+  return { page, context, pageErrors };
 }
 
 /** Whether a guest team wants to be registered is asked by itself (OPEN-51), at a moment that no journey waits for. */
@@ -82,7 +82,7 @@ export function dismissRegistering(): void {
 }
 
 /** Logs in with an email never seen before: contact, name, the code from the outbox. Ends on the home page. */
-export async function logIn({ page }: Person, house: House, name: string): Promise<void> {
+export async function logIn({ page }: TestPlayer, server: TestServer, name: string): Promise<void> {
   const email = `${name.toLowerCase()}@example.com`;
   await page.goto('/auth');
   await page.getByLabel('Email address').fill(email);
@@ -90,22 +90,22 @@ export async function logIn({ page }: Person, house: House, name: string): Promi
   const displayName = page.getByLabel('Display name');
   await displayName.fill(name);
   await page.getByRole('button', { name: /Send Code|Create New Account/ }).click();
-  await page.getByLabel('Code', { exact: true }).fill(await house.oneTimeCode(email));
+  await page.getByLabel('Code', { exact: true }).fill(await server.oneTimeCode(email));
   await page.getByRole('button', { name: 'Continue', exact: true }).click();
   await expect(page).toHaveURL(/\/$/);
 }
 
 /** From the home page to `Game Found!`. */
-export async function findGame({ page }: Person, house: House): Promise<void> {
+export async function findGame({ page }: TestPlayer, server: TestServer): Promise<void> {
   await page.goto('/');
-  await page.getByLabel('Game code').fill(house.code);
+  await page.getByLabel('Game code').fill(server.code);
   await page.getByRole('button', { name: 'Next' }).click();
   await expect(page.getByText('Game Found!')).toBeVisible();
 }
 
 /** From the home page into the game with a new team. */
-export async function joinWithTeam(person: Person, house: House, team: string): Promise<void> {
-  await findGame(person, house);
+export async function joinWithTeam(person: TestPlayer, server: TestServer, team: string): Promise<void> {
+  await findGame(person, server);
   const { page } = person;
   await page.getByRole('button', { name: 'Join', exact: true }).click();
   await page.getByLabel('Team name').fill(team);
@@ -114,6 +114,6 @@ export async function joinWithTeam(person: Person, house: House, team: string): 
 }
 
 /** The answer slip of question `n`, counted from 1. */
-export function slip({ page }: Person, n: number) {
+export function slip({ page }: TestPlayer, n: number) {
   return page.getByRole('article').nth(n - 1);
 }

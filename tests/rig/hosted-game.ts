@@ -10,7 +10,7 @@ export interface PlannedRound {
 }
 
 /** A whole game, led without a screen. Rounds and questions are counted from 1. */
-export interface Evening {
+export interface HostedGame {
   readonly gameId: string;
   readonly code: string;
   start(round: number): Promise<void>;
@@ -44,12 +44,12 @@ type Loaded = {
   }[];
 };
 
-/** Makes a game of these rounds, led by the one quizmaster of a house (`hostOf`). */
-export async function newEvening(
+/** Makes a game of these rounds, led by the one quizmaster of a server (`hostOf`). */
+export async function newHostedGame(
   host: Awaited<ReturnType<typeof hostOf>>,
   title: string,
   planned: readonly PlannedRound[],
-): Promise<Evening> {
+): Promise<HostedGame> {
   const pack = {
     title,
     rounds: planned.map(({ questions, ...round }) => ({
@@ -67,15 +67,15 @@ export async function newEvening(
   });
   const game = `/api/host/game/${game_id}`;
   const { rounds } = await host<Loaded>('GET', game);
-  let now = 0;
-  const questionOf = (n: number) => rounds[now - 1]?.questions[n - 1]?.question_id;
+  let currentRound = 0;
+  const questionOf = (n: number) => rounds[currentRound - 1]?.questions[n - 1]?.question_id;
   const load = () => host<Loaded>('GET', game);
 
   return {
     gameId: game_id,
     code,
     async start(round) {
-      now = round;
+      currentRound = round;
       await host('POST', `${game}/round/start`, { round_order: round });
     },
     ask: async (n) => void (await host('POST', `${game}/ask`, { question_id: questionOf(n) })),
@@ -86,7 +86,7 @@ export async function newEvening(
     async reset(team) {
       const { teams } = await load();
       const teamid = teams.find(({ team_name }) => team_name === team)?.teamid;
-      await host('POST', `${game}/team/${teamid}/round/${now}/reset`, {});
+      await host('POST', `${game}/team/${teamid}/round/${currentRound}/reset`, {});
     },
     async nudge() {
       const { thinking } = await host<{ thinking: number }>('POST', `${game}/nudge`, {});

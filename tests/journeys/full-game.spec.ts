@@ -1,9 +1,9 @@
 import { type Browser, expect, test } from '@playwright/test';
-import { type Evening, newEvening, type PlannedRound } from '../rig/evening.ts';
-import { type House, openHouse } from '../rig/house.ts';
+import { type HostedGame, newHostedGame, type PlannedRound } from '../rig/hosted-game.ts';
 import { sharedLink } from '../rig/invites.ts';
-import { logIn, type Person, slip, withPhone } from '../rig/people.ts';
 import { hostOf } from '../rig/quizmaster.ts';
+import { openServer, type TestServer } from '../rig/server.ts';
+import { logIn, openPlayer, slip, type TestPlayer } from '../rig/test-players.ts';
 
 // A whole evening as it is: six people on two teams, each with a phone of their own, and somebody who only watches.
 
@@ -28,24 +28,24 @@ const rounds: readonly PlannedRound[] = [
 const owls = 'The Night Owls';
 const bears = 'Quizzly Bears';
 
-let house: House;
+let server: TestServer;
 let host: Awaited<ReturnType<typeof hostOf>>;
 test.beforeAll(async () => {
-  house = await openHouse();
-  host = await hostOf(house);
+  server = await openServer();
+  host = await hostOf(server);
 });
-test.afterAll(() => house.close());
+test.afterAll(() => server.close());
 
 /** Somebody who logs in with a phone of their own. */
-async function somebody(browser: Browser, name: string): Promise<Person> {
-  const person = await withPhone(browser, house);
-  await logIn(person, house, name);
+async function openLoggedInPlayer(browser: Browser, name: string): Promise<TestPlayer> {
+  const person = await openPlayer(browser, server);
+  await logIn(person, server, name);
   return person;
 }
 
-async function withTeam(person: Person, evening: Evening, team: string): Promise<void> {
+async function joinAsTeam(person: TestPlayer, game: HostedGame, team: string): Promise<void> {
   const { page } = person;
-  await page.goto(`/join?code=${evening.code}`);
+  await page.goto(`/join?code=${game.code}`);
   await page.getByRole('button', { name: 'Join', exact: true }).click();
   await page.getByLabel('Team name').fill(team);
   await page.getByRole('button', { name: 'Add This Team' }).click();
@@ -54,23 +54,28 @@ async function withTeam(person: Person, evening: Evening, team: string): Promise
 }
 
 /** A team of three: the captain's link brings the others in. */
-async function table(browser: Browser, evening: Evening, team: string, names: readonly [string, string, string]) {
-  const [captain, ...mates] = await Promise.all(names.map((name) => somebody(browser, name)));
+async function openTeamOfThree(
+  browser: Browser,
+  game: HostedGame,
+  team: string,
+  names: readonly [string, string, string],
+) {
+  const [captain, ...teammates] = await Promise.all(names.map((name) => openLoggedInPlayer(browser, name)));
   if (!captain) throw new Error('A table without a captain.');
-  await withTeam(captain, evening, team);
-  const link = await sharedLink(captain, house);
-  for (const { page } of mates) {
+  await joinAsTeam(captain, game, team);
+  const link = await sharedLink(captain, server);
+  for (const { page } of teammates) {
     await page.goto(link);
     await expect(page).toHaveURL(/\/game\//);
     await expect(page.getByRole('button', { name: 'My Team' })).toBeVisible();
   }
   await expect(captain.page.getByText('3 players')).toBeAttached();
-  const [second, third] = mates;
+  const [second, third] = teammates;
   if (!second || !third) throw new Error('A table of fewer than three.');
   return { captain, second, third };
 }
 
-async function handIn({ page }: Person, warning?: string): Promise<void> {
+async function submitRound({ page }: TestPlayer, warning?: string): Promise<void> {
   await page.getByRole('button', { name: 'SUBMIT', exact: true }).click();
   const dialog = page.getByRole('dialog');
   if (warning) await expect(dialog).toContainText(warning);
@@ -78,36 +83,36 @@ async function handIn({ page }: Person, warning?: string): Promise<void> {
   await expect(page.getByText('Your round has been submitted!').first()).toBeVisible();
 }
 
-const answer = (person: Person, n: number) => slip(person, n).getByRole('textbox');
+const answer = (person: TestPlayer, n: number) => slip(person, n).getByRole('textbox');
 /** Something that the captain does to a teammate, from the panel that is open, with its confirmation. */
-async function doTo({ page }: Person, name: string, deed: 'Promote' | 'Kick'): Promise<void> {
+async function applyToTeammate({ page }: TestPlayer, name: string, action: 'Promote' | 'Kick'): Promise<void> {
   await page.getByRole('button', { name: `More about ${name}` }).click();
-  await page.getByRole('menuitem', { name: deed }).click();
-  await page.getByRole('button', { name: deed, exact: true }).click();
+  await page.getByRole('menuitem', { name: action }).click();
+  await page.getByRole('button', { name: action, exact: true }).click();
 }
-const openTeam = ({ page }: Person) => page.getByRole('button', { name: /My Team/ }).click();
+const openTeam = ({ page }: TestPlayer) => page.getByRole('button', { name: /My Team/ }).click();
 
 test('PROD-01 a full evening: two teams of three, suggestions, blanks, a nudge, the answers told, a captain who hands over, a double, a phone offline, and the end', async ({
   browser,
 }) => {
   test.setTimeout(240_000);
-  const evening = await newEvening(host, 'A full evening', rounds);
+  const game = await newHostedGame(host, 'A full evening', rounds);
   const [ours, theirs] = [
-    await table(browser, evening, owls, ['Ada', 'Ben', 'Cy']),
-    await table(browser, evening, bears, ['Dot', 'Eve', 'Fay']),
+    await openTeamOfThree(browser, game, owls, ['Ada', 'Ben', 'Cy']),
+    await openTeamOfThree(browser, game, bears, ['Dot', 'Eve', 'Fay']),
   ];
-  const watcher = await withPhone(browser, house);
-  await watcher.page.goto(`/join?code=${evening.code}`);
+  const watcher = await openPlayer(browser, server);
+  await watcher.page.goto(`/join?code=${game.code}`);
   await watcher.page.getByRole('button', { name: 'Join', exact: true }).click();
   await watcher.page.getByRole('button', { name: 'Just watch' }).click();
   await expect(watcher.page.getByText('Spectator Mode')).toBeVisible();
   const players = [...Object.values(ours), ...Object.values(theirs)];
-  const everybody = [...players, watcher];
+  const allPlayers = [...players, watcher];
 
   await test.step('round 1: what a teammate suggests is taken over with one tap, and blanks are warned of', async () => {
-    await evening.start(1);
-    for (const n of [1, 2, 3]) await evening.ask(n);
-    for (const person of everybody) await expect(slip(person, 3)).toBeVisible();
+    await game.start(1);
+    for (const n of [1, 2, 3]) await game.ask(n);
+    for (const person of allPlayers) await expect(slip(person, 3)).toBeVisible();
     await answer(ours.second, 1).fill('Amsterdam');
     await slip(ours.second, 1)
       .getByRole('button', { name: /Suggest/ })
@@ -119,37 +124,37 @@ test('PROD-01 a full evening: two teams of three, suggestions, blanks, a nudge, 
     await expect(slip(ours.third, 1)).toContainText('Amsterdam');
     // Of the other team nothing is seen.
     await expect(slip(theirs.captain, 1)).not.toContainText('Amsterdam');
-    await handIn(ours.captain, 'You have some blank answers!');
+    await submitRound(ours.captain, 'You have some blank answers!');
     await expect(ours.second.page.getByText('Your round has been submitted!').first()).toBeVisible();
   });
 
   await test.step('NUDGE the other table is thinking still, and hears so', async () => {
-    expect(await evening.nudge()).toBe(1);
+    expect(await game.nudge()).toBe(1);
     for (const person of [theirs.captain, theirs.second, ours.captain]) {
       await expect(person.page.getByText('1 team still thinking').first()).toBeVisible();
     }
-    await handIn(theirs.captain, 'Submitting an empty answer will forfeit this round...');
-    expect(await evening.nudge()).toBe(0);
+    await submitRound(theirs.captain, 'Submitting an empty answer will forfeit this round...');
+    expect(await game.nudge()).toBe(0);
   });
 
   await test.step('REVEAL the answers are told once the round is over', async () => {
-    await evening.endRound();
-    for (const person of everybody) await expect(person.page.getByText('Pens down.')).toBeVisible();
-    for (const person of everybody) await expect(person.page.getByText('Lisbon')).toHaveCount(0);
-    await evening.reveal(1);
-    for (const person of everybody) await expect(person.page.getByText('Lisbon').first()).toBeVisible();
+    await game.endRound();
+    for (const person of allPlayers) await expect(person.page.getByText('Pens down.')).toBeVisible();
+    for (const person of allPlayers) await expect(person.page.getByText('Lisbon')).toHaveCount(0);
+    await game.reveal(1);
+    for (const person of allPlayers) await expect(person.page.getByText('Lisbon').first()).toBeVisible();
     // Also for who comes back now.
     await watcher.page.reload();
     await expect(watcher.page.getByText('Lisbon').first()).toBeVisible();
   });
 
   await test.step('STATE-05 GAME-23 GAME-25 the captain hands over in the middle of a round, and what stood there goes along', async () => {
-    await evening.start(2);
-    await evening.ask(1);
+    await game.start(2);
+    await game.ask(1);
     await slip(ours.captain, 1).getByRole('combobox').selectOption('Danube');
     await expect(slip(ours.captain, 1).getByText('Saved at the host')).toBeVisible();
     await openTeam(ours.captain);
-    await doTo(ours.captain, 'Ben', 'Promote');
+    await applyToTeammate(ours.captain, 'Ben', 'Promote');
     // Who handed over needs no notice of it (OPEN-42); the others read it.
     await expect(ours.second.page.getByRole('dialog')).toContainText('You are the captain now');
     await expect(ours.third.page.getByRole('dialog')).toContainText('Ben is the captain now');
@@ -165,38 +170,38 @@ test('PROD-01 a full evening: two teams of three, suggestions, blanks, a nudge, 
     await page.getByRole('switch', { name: /Double or nothing/ }).click();
     await slip(ours.second, 1).getByRole('combobox').selectOption('Rhine');
     await expect(slip(ours.second, 1).getByText('On this phone, sending…')).toBeVisible();
-    await evening.ask(2);
+    await game.ask(2);
     await context.setOffline(false);
     await expect(slip(ours.second, 2)).toBeVisible();
     await expect(slip(ours.second, 1).getByText('Saved at the host')).toBeVisible();
     await expect(slip(ours.second, 1).getByRole('combobox')).toHaveValue('Rhine');
     await slip(ours.second, 2).getByRole('combobox').selectOption('Thames');
     await expect(page.getByRole('switch', { name: /Double or nothing/ })).toBeChecked();
-    await handIn(ours.second);
+    await submitRound(ours.second);
     await slip(theirs.captain, 1).getByRole('combobox').selectOption('Danube');
     await slip(theirs.captain, 2).getByRole('combobox').selectOption('Thames');
-    await handIn(theirs.captain);
+    await submitRound(theirs.captain);
   });
 
   await test.step('one thing: each clue begins with what stood at the one before', async () => {
-    await evening.endRound();
-    await evening.start(3);
-    await evening.ask(1);
+    await game.endRound();
+    await game.start(3);
+    await game.ask(1);
     await answer(theirs.captain, 1).fill('A coin');
     await expect(slip(theirs.captain, 1).getByText('Saved at the host')).toBeVisible();
-    await evening.ask(2);
+    await game.ask(2);
     await expect(answer(theirs.captain, 2)).toHaveValue('A coin');
     await answer(theirs.captain, 2).fill('The Moon');
-    await handIn(theirs.captain);
+    await submitRound(theirs.captain);
   });
 
   await test.step('the end, and what was handed in', async () => {
-    await evening.endRound();
-    await evening.end();
-    for (const { page } of everybody) {
+    await game.endRound();
+    await game.end();
+    for (const { page } of allPlayers) {
       await expect(page.getByText('The game has ended. Thanks for playing!').first()).toBeVisible();
     }
-    const submitted = await evening.submitted();
+    const submitted = await game.submitted();
     expect(submitted[owls]).toEqual({
       1: { doubled: false, late: false, answers: ['amsterdam', '', ''] },
       2: { doubled: true, late: false, answers: ['rhine', 'thames'] },
@@ -217,18 +222,18 @@ test('PROD-01 a full evening: two teams of three, suggestions, blanks, a nudge, 
     await expect(past).toContainText('Doubled?: NO');
   });
 
-  for (const person of everybody) expect(person.trouble).toEqual([]);
-  for (const person of everybody) await person.context.close();
+  for (const person of allPlayers) expect(person.pageErrors).toEqual([]);
+  for (const person of allPlayers) await person.context.close();
 });
 
 test('STATE-01 STATE-03 STATE-04 ROLE-08 who watches asks to join: once turned away, then let in', async ({
   browser,
 }) => {
-  const evening = await newEvening(host, 'Asking', rounds);
-  const captain = await somebody(browser, 'Gus');
-  await withTeam(captain, evening, owls);
-  const hal = await somebody(browser, 'Hal');
-  await hal.page.goto(`/join?code=${evening.code}`);
+  const game = await newHostedGame(host, 'Asking', rounds);
+  const captain = await openLoggedInPlayer(browser, 'Gus');
+  await joinAsTeam(captain, game, owls);
+  const hal = await openLoggedInPlayer(browser, 'Hal');
+  await hal.page.goto(`/join?code=${game.code}`);
   await hal.page.getByRole('button', { name: 'Join', exact: true }).click();
   await hal.page.getByRole('button', { name: 'Just watch' }).click();
 
@@ -252,7 +257,7 @@ test('STATE-01 STATE-03 STATE-04 ROLE-08 who watches asks to join: once turned a
   await expect(hal.page.getByRole('button', { name: /My Team/ })).toBeVisible();
   await expect(hal.page.getByText('Spectator Mode')).toHaveCount(0);
   for (const person of [captain, hal]) {
-    expect(person.trouble).toEqual([]);
+    expect(person.pageErrors).toEqual([]);
     await person.context.close();
   }
 });
@@ -261,15 +266,15 @@ test('MSG-DROP_PLAYER GAME-26 ROLE-10 ROLE-06 one is kicked in the middle of a w
   browser,
 }) => {
   test.slow();
-  const evening = await newEvening(host, 'Going', rounds);
-  const { captain, second, third } = await table(browser, evening, owls, ['Ivy', 'Jo', 'Kit']);
-  await evening.start(1);
-  await evening.ask(1);
+  const game = await newHostedGame(host, 'Going', rounds);
+  const { captain, second, third } = await openTeamOfThree(browser, game, owls, ['Ivy', 'Jo', 'Kit']);
+  await game.start(1);
+  await game.ask(1);
   await answer(third, 1).fill('Rotter');
 
   await openTeam(captain);
   const panel = captain.page.getByRole('dialog', { name: owls });
-  await doTo(captain, 'Kit', 'Kick');
+  await applyToTeammate(captain, 'Kit', 'Kick');
   await expect(third.page.getByRole('dialog')).toContainText('You Have been dropped from the team');
   await third.page.getByRole('button', { name: 'OK' }).click();
   await expect(third.page.getByText('Spectator Mode')).toBeVisible();
@@ -287,10 +292,10 @@ test('MSG-DROP_PLAYER GAME-26 ROLE-10 ROLE-06 one is kicked in the middle of a w
   await captain.page.getByRole('button', { name: 'OK' }).click();
 
   await answer(captain, 1).fill('Amsterdam');
-  await handIn(captain);
-  expect((await evening.submitted())[owls]).toMatchObject({ 1: { answers: ['amsterdam'] } });
+  await submitRound(captain);
+  expect((await game.submitted())[owls]).toMatchObject({ 1: { answers: ['amsterdam'] } });
   for (const person of [captain, second, third]) {
-    expect(person.trouble).toEqual([]);
+    expect(person.pageErrors).toEqual([]);
     await person.context.close();
   }
 });

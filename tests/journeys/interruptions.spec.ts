@@ -1,8 +1,8 @@
 import { type Browser, expect, test } from '@playwright/test';
 import { type Captain, captainOf, input, submit, type } from '../rig/captain.ts';
-import { type Evening, newEvening, type PlannedRound } from '../rig/evening.ts';
-import { type House, openHouse } from '../rig/house.ts';
+import { type HostedGame, newHostedGame, type PlannedRound } from '../rig/hosted-game.ts';
 import { hostOf } from '../rig/quizmaster.ts';
+import { openServer, type TestServer } from '../rig/server.ts';
 
 // What a quizmaster does in the middle of somebody's sentence. Nothing that was typed is lost by it, but what the host did not
 // have yet of a question that is taken back (OPEN-38); and the thumb stays where it is.
@@ -12,39 +12,39 @@ const capitals: PlannedRound = {
   questions: { 'Of the Netherlands?': ['Amsterdam'], 'Of Portugal?': ['Lisbon'], 'Of Norway?': ['Oslo'] },
 };
 
-let house: House;
+let server: TestServer;
 let host: Awaited<ReturnType<typeof hostOf>>;
 test.beforeAll(async () => {
-  house = await openHouse();
-  host = await hostOf(house);
+  server = await openServer();
+  host = await hostOf(server);
 });
-test.afterAll(() => house.close());
+test.afterAll(() => server.close());
 
 let captain: Captain | undefined;
 test.afterEach(async () => {
-  expect(captain?.tab.trouble ?? []).toEqual([]);
+  expect(captain?.tab.pageErrors ?? []).toEqual([]);
   await captain?.context.close();
   captain = undefined;
 });
 
 /** A captain before an open round, of which these questions have been asked. */
-async function begin(browser: Browser, ...questions: number[]): Promise<{ evening: Evening; captain: Captain }> {
-  const evening = await newEvening(host, 'Upsets', [capitals]);
-  captain = await captainOf(browser, house.url, evening);
-  await evening.start(1);
-  for (const question of questions) await evening.ask(question);
+async function startGame(browser: Browser, ...questions: number[]): Promise<{ game: HostedGame; captain: Captain }> {
+  const game = await newHostedGame(host, 'Upsets', [capitals]);
+  captain = await captainOf(browser, server.url, game);
+  await game.start(1);
+  for (const question of questions) await game.ask(question);
   await expect(captain.tab.page.getByRole('article')).toHaveCount(questions.length);
-  return { evening, captain };
+  return { game, captain };
 }
 
 test('MSG-RECALL while a letter is typed, the other question goes and the typing goes on', async ({ browser }) => {
-  const { evening, captain } = await begin(browser, 1, 2);
+  const { game, captain } = await startGame(browser, 1, 2);
   const { page } = captain.tab;
   await type(captain.tab, 1, 'Amst');
   await expect(page.getByText('Saved at the host')).toHaveCount(1);
   await type(captain.tab, 2, 'Lis');
 
-  await evening.recall(1);
+  await game.recall(1);
   await expect(page.getByRole('article')).toHaveCount(1);
   // The thumb is where it was: the next letters come to the same answer.
   await page.keyboard.type('bon');
@@ -53,12 +53,12 @@ test('MSG-RECALL while a letter is typed, the other question goes and the typing
   await expect(page.getByText('Saved at the host')).toHaveCount(1);
 
   // Asked again it comes at the end, with what the team had on it.
-  await evening.ask(1);
+  await game.ask(1);
   await expect(page.getByRole('article')).toHaveCount(2);
   await expect(input(captain.tab, 2)).toHaveValue('Amst');
   await submit(captain.tab);
   await expect(page.getByText('Your round has been submitted!').first()).toBeVisible();
-  expect(Object.values(await evening.submitted())).toEqual([
+  expect(Object.values(await game.submitted())).toEqual([
     { 1: { doubled: false, late: false, answers: ['lisbon', 'amst'] } },
   ]);
 });
@@ -66,7 +66,7 @@ test('MSG-RECALL while a letter is typed, the other question goes and the typing
 test('MSG-RECALL what is on its way when its question goes is given up with it, and what is typed into it later counts', async ({
   browser,
 }) => {
-  const { evening, captain } = await begin(browser, 1, 2);
+  const { game, captain } = await startGame(browser, 1, 2);
   const { page } = captain.tab;
   // The request reaches the host after the question has gone, and is refused for that.
   const answers = '**/api/game/answer';
@@ -75,29 +75,29 @@ test('MSG-RECALL what is on its way when its question goes is given up with it, 
   const request = page.waitForRequest(answers);
   await type(captain.tab, 1, 'Amst');
   await request;
-  await evening.recall(1);
+  await game.recall(1);
   await expect(page.getByRole('article')).toHaveCount(1);
   const refusal = page.waitForResponse((response) => response.status() === 409);
   gone.resolve();
   await refusal;
 
-  await evening.ask(1);
+  await game.ask(1);
   await expect(page.getByRole('article')).toHaveCount(2);
   await expect(input(captain.tab, 2)).toHaveValue('');
   await type(captain.tab, 2, 'Amsterdam');
   await expect(page.getByText('Saved at the host')).toHaveCount(1);
   await submit(captain.tab);
   await expect(page.getByText('Your round has been submitted!').first()).toBeVisible();
-  expect(Object.values(await evening.submitted())).toEqual([
+  expect(Object.values(await game.submitted())).toEqual([
     { 1: { doubled: false, late: false, answers: ['', 'amsterdam'] } },
   ]);
 });
 
 test('MSG-RECALL of the question that is typed in leaves the focus on the pageâ€™s content', async ({ browser }) => {
-  const { evening, captain } = await begin(browser, 1, 2);
+  const { game, captain } = await startGame(browser, 1, 2);
   const { page } = captain.tab;
   await type(captain.tab, 2, 'Lis');
-  await evening.recall(2);
+  await game.recall(2);
   await expect(page.getByRole('article')).toHaveCount(1);
   await expect(page.getByText('Question 2 was taken back.')).toBeAttached();
   // Whoever reads by ear is not thrown to the top of the page.
@@ -107,22 +107,22 @@ test('MSG-RECALL of the question that is typed in leaves the focus on the pageâ€
 test('MSG-RESET_SUBMISSION opens the round again with everything in it, and the new submission counts', async ({
   browser,
 }) => {
-  const { evening, captain } = await begin(browser, 1, 2);
+  const { game, captain } = await startGame(browser, 1, 2);
   const { page } = captain.tab;
   await type(captain.tab, 1, 'Amsterdam');
   await type(captain.tab, 2, 'Lisboa');
   await submit(captain.tab);
   await expect(page.getByText('Your round has been submitted!').first()).toBeVisible();
-  const [team = ''] = Object.keys(await evening.submitted());
+  const [team = ''] = Object.keys(await game.submitted());
 
-  await evening.reset(team);
+  await game.reset(team);
   await expect(input(captain.tab, 1)).toHaveValue(/^amsterdam$/i);
   await expect(input(captain.tab, 2)).toHaveValue(/^lisboa$/i);
   await input(captain.tab, 2).fill('Lisbon');
   await submit(captain.tab);
   // What was said of the first one may stand still.
   await expect
-    .poll(async () => (await evening.submitted())[team])
+    .poll(async () => (await game.submitted())[team])
     .toEqual({ 1: { doubled: false, late: false, answers: ['amsterdam', 'lisbon'] } });
   await expect(page.getByRole('heading', { name: 'Your round has been submitted!' })).toBeVisible();
 });
@@ -130,50 +130,50 @@ test('MSG-RESET_SUBMISSION opens the round again with everything in it, and the 
 test('MSG-CLOSE_SUBMISSIONS while a letter is typed keeps what was typed, and what comes after the grace is late', async ({
   browser,
 }) => {
-  const { evening, captain } = await begin(browser, 1, 2);
+  const { game, captain } = await startGame(browser, 1, 2);
   const { page } = captain.tab;
   await type(captain.tab, 1, 'Amster');
-  await evening.close(true);
+  await game.close(true);
   await expect(page.getByText('Submissions are not open. Your answers are kept.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'SUBMIT', exact: true })).toBeDisabled();
   await expect(input(captain.tab, 1)).toBeFocused();
   await expect(input(captain.tab, 1)).toHaveValue('Amster');
 
-  await house.pass(4_000);
+  await server.advanceClock(4_000);
   await page.keyboard.type('dam');
   await expect(page.getByText('Late: waiting for the host')).toBeVisible();
   await expect(input(captain.tab, 1)).toHaveValue('Amsterdam');
 
-  await evening.open();
+  await game.open();
   await expect(page.getByRole('button', { name: 'SUBMIT', exact: true })).toBeEnabled();
   await expect(page.getByText('Saved at the host').first()).toBeVisible();
   await submit(captain.tab);
   await expect(page.getByText('Your round has been submitted!').first()).toBeVisible();
-  expect(Object.values(await evening.submitted())).toEqual([
+  expect(Object.values(await game.submitted())).toEqual([
     { 1: { doubled: false, late: false, answers: ['amsterdam', ''] } },
   ]);
 });
 
 test('MSG-CLOSE_SUBMISSIONS-b a close that clears the screen clears no answer', async ({ browser }) => {
-  const { evening, captain } = await begin(browser, 1, 2);
+  const { game, captain } = await startGame(browser, 1, 2);
   const { page } = captain.tab;
   await type(captain.tab, 2, 'Lisbon');
-  await evening.close();
+  await game.close();
   await expect(page.getByText('Pens down.')).toBeVisible();
-  await evening.open();
+  await game.open();
   await expect(input(captain.tab, 2)).toHaveValue('Lisbon');
   await expect(page.getByText('Saved at the host').first()).toBeVisible();
 });
 
-test('ROUND-11 a submission that the house does not take opens the round again with everything in it', async ({
+test('ROUND-11 a submission that the server does not take opens the round again with everything in it', async ({
   browser,
 }) => {
-  const { evening, captain } = await begin(browser, 1, 2);
+  const { game, captain } = await startGame(browser, 1, 2);
   const { page } = captain.tab;
   await type(captain.tab, 1, 'Amsterdam');
   await expect(page.getByText('Saved at the host')).toBeVisible();
   await page.route('**/submit', (route) =>
-    route.fulfill({ status: 500, json: { status_code: 500, detail: 'Something is wrong with the house.' } }),
+    route.fulfill({ status: 500, json: { status_code: 500, detail: 'Something is wrong with the server.' } }),
   );
   await submit(captain.tab);
   await expect(page.getByText('Something went wrong... Please try again.')).toBeVisible({ timeout: 60_000 });
@@ -182,7 +182,7 @@ test('ROUND-11 a submission that the house does not take opens the round again w
   await page.unroute('**/submit');
   await submit(captain.tab);
   await expect(page.getByText('Your round has been submitted!').first()).toBeVisible();
-  expect(Object.values(await evening.submitted())).toEqual([
+  expect(Object.values(await game.submitted())).toEqual([
     { 1: { doubled: false, late: false, answers: ['amsterdam', ''] } },
   ]);
 });

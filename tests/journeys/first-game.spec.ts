@@ -1,7 +1,15 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
-import { type House, openHouse } from '../rig/house.ts';
-import { atLaptop, findGame, joinWithTeam, logIn, type Person, slip, withPhone } from '../rig/people.ts';
+import { openServer, type TestServer } from '../rig/server.ts';
+import {
+  findGame,
+  joinWithTeam,
+  logIn,
+  openPlayer,
+  openQuizmaster,
+  slip,
+  type TestPlayer,
+} from '../rig/test-players.ts';
 
 for (const renderer of ['preact', 'react'] as const) {
   // Every story is the same on both (stories/parity.test.tsx).
@@ -10,25 +18,25 @@ for (const renderer of ['preact', 'react'] as const) {
     // As most people have it.
     if (renderer === 'preact') test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-    let house: House;
+    let server: TestServer;
     test.beforeAll(async () => {
-      house = await openHouse(renderer);
+      server = await openServer(renderer);
     });
-    test.afterAll(() => house.close());
+    test.afterAll(() => server.close());
 
     test('PROD-01, PROD-03 a whole round: the quizmaster asks, the captain answers and submits, a teammate suggests, a guest watches', async ({
       browser,
     }) => {
       test.slow();
-      const host = await atLaptop(browser, house);
-      const captain = await withPhone(browser, house);
-      const member = await withPhone(browser, house);
-      const guest = await withPhone(browser, house);
+      const host = await openQuizmaster(browser, server);
+      const captain = await openPlayer(browser, server);
+      const member = await openPlayer(browser, server);
+      const guest = await openPlayer(browser, server);
       const everybody = [host, captain, member, guest];
 
       await test.step('the captain logs in and makes a team', async () => {
-        await logIn(captain, house, 'Priya');
-        await joinWithTeam(captain, house, 'Quizzly Bears');
+        await logIn(captain, server, 'Priya');
+        await joinWithTeam(captain, server, 'Quizzly Bears');
         await expect(captain.page.getByText('Pull up a chair.')).toBeVisible();
         await expect(host.page.getByText('Quizzly Bears')).toBeVisible();
       });
@@ -41,14 +49,14 @@ for (const renderer of ['preact', 'react'] as const) {
         const link = await field.inputValue();
         await captain.page.keyboard.press('Escape');
         await captain.page.keyboard.press('Escape');
-        await logIn(member, house, 'Sam');
+        await logIn(member, server, 'Sam');
         await member.page.goto(link);
         await expect(member.page).toHaveURL(/\/game\//);
         await expect(captain.page.getByText('2 players')).toBeAttached();
       });
 
       await test.step('a guest watches', async () => {
-        await findGame(guest, house);
+        await findGame(guest, server);
         await guest.page.getByRole('button', { name: 'Join', exact: true }).click();
         await guest.page.getByRole('button', { name: 'Just watch' }).click();
         await expect(guest.page.getByText('Spectator Mode')).toBeVisible();
@@ -121,13 +129,13 @@ for (const renderer of ['preact', 'react'] as const) {
         }
       });
 
-      for (const person of everybody) expect(person.trouble).toEqual([]);
+      for (const person of everybody) expect(person.pageErrors).toEqual([]);
       for (const person of everybody) await person.context.close();
     });
   });
 }
 
-async function recall({ page }: Person, question: number): Promise<void> {
+async function recall({ page }: TestPlayer, question: number): Promise<void> {
   await page
     .getByRole('list', { name: 'Questions' })
     .getByRole('button')
@@ -138,11 +146,11 @@ async function recall({ page }: Person, question: number): Promise<void> {
 }
 
 test('no screen of the night has an accessibility violation', async ({ browser }) => {
-  const house = await openHouse();
+  const server = await openServer();
   try {
-    const captain = await withPhone(browser, house);
-    const host = await atLaptop(browser, house);
-    const clean = async ({ page }: Person) => {
+    const captain = await openPlayer(browser, server);
+    const host = await openQuizmaster(browser, server);
+    const clean = async ({ page }: TestPlayer) => {
       const { violations } = await new AxeBuilder({ page })
         .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
         .analyze();
@@ -151,8 +159,8 @@ test('no screen of the night has an accessibility violation', async ({ browser }
     await captain.page.goto('/auth');
     await captain.page.getByLabel('Email address').waitFor();
     await clean(captain);
-    await logIn(captain, house, 'Robin');
-    await findGame(captain, house);
+    await logIn(captain, server, 'Robin');
+    await findGame(captain, server);
     await clean(captain);
     await captain.page.getByRole('button', { name: 'Join', exact: true }).click();
     await captain.page.getByLabel('Team name').waitFor();
@@ -173,6 +181,6 @@ test('no screen of the night has an accessibility violation', async ({ browser }
     await captain.page.getByRole('dialog').waitFor();
     await clean(captain);
   } finally {
-    await house.close();
+    await server.close();
   }
 });

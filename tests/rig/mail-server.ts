@@ -3,7 +3,7 @@ import { expect } from '@playwright/test';
 import { SMTPServer } from 'smtp-server';
 
 /** A real mail server on this machine, which keeps what it is given. */
-export interface MailRoom {
+export interface MailServer {
   /** As a server's settings name it. */
   readonly env: Readonly<Record<string, string>>;
   /** The one-time code in the newest letter to somebody; waits for it, and takes the letter. */
@@ -11,9 +11,9 @@ export interface MailRoom {
   close(): Promise<void>;
 }
 
-export async function openMailRoom(): Promise<MailRoom> {
-  const letters: { readonly to: string; readonly source: string }[] = [];
-  const server = new SMTPServer({
+export async function openMailServer(): Promise<MailServer> {
+  const messages: { readonly to: string; readonly source: string }[] = [];
+  const smtp = new SMTPServer({
     disabledCommands: ['STARTTLS', 'AUTH'],
     authOptional: true,
     onData(stream, { envelope }, done) {
@@ -21,13 +21,13 @@ export async function openMailRoom(): Promise<MailRoom> {
       stream.on('data', (part: Buffer) => parts.push(part));
       stream.on('end', () => {
         const source = Buffer.concat(parts).toString();
-        for (const { address } of envelope.rcptTo) letters.push({ to: address, source });
+        for (const { address } of envelope.rcptTo) messages.push({ to: address, source });
         done();
       });
     },
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.server.address() as AddressInfo;
+  await new Promise<void>((resolve) => smtp.listen(0, '127.0.0.1', resolve));
+  const { port } = smtp.server.address() as AddressInfo;
 
   return {
     env: { SNUG_SMTP_URL: `smtp://127.0.0.1:${port}`, SNUG_MAIL_FROM: 'quiz@pub.example' },
@@ -35,15 +35,15 @@ export async function openMailRoom(): Promise<MailRoom> {
       let code = '';
       await expect
         .poll(() => {
-          const letter = letters.find(({ to }) => to === address);
-          code = /^Subject: (\d{6}) is your code\r$/m.exec(letter?.source ?? '')?.[1] ?? '';
+          const message = messages.find(({ to }) => to === address);
+          code = /^Subject: (\d{6}) is your code\r$/m.exec(message?.source ?? '')?.[1] ?? '';
           return code;
         })
         .not.toBe('');
       // A code works once: the next one is in another letter.
-      letters.splice(0, letters.length, ...letters.filter(({ to }) => to !== address));
+      messages.splice(0, messages.length, ...messages.filter(({ to }) => to !== address));
       return code;
     },
-    close: () => new Promise<void>((resolve) => server.close(() => resolve())),
+    close: () => new Promise<void>((resolve) => smtp.close(() => resolve())),
   };
 }

@@ -1,17 +1,19 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { type Browser, expect, type Page, test } from '@playwright/test';
-import { dressAround, dressOf } from '../rig/dressed.ts';
-import { type House, openHouse } from '../rig/house.ts';
+import { appearanceAround, expectedAppearance } from '../rig/appearance.ts';
+import { openServer, type TestServer } from '../rig/server.ts';
 
-let house: House;
-test.afterEach(() => house.close());
+let server: TestServer;
+test.afterEach(() => server.close());
 
 test('the venue site on React comes dressed in its tokens', async ({ browser }) => {
-  house = await openHouse('react');
+  server = await openServer('react');
   const page = await browser.newPage({ colorScheme: 'dark' });
-  await page.goto(house.url);
-  expect(await dressAround(page.getByRole('heading', { level: 1 }))).toEqual(dressOf('night', 'ground'));
+  await page.goto(server.url);
+  expect(await appearanceAround(page.getByRole('heading', { level: 1 }))).toEqual(
+    expectedAppearance('night', 'ground'),
+  );
   await page.close();
 });
 
@@ -22,7 +24,7 @@ test('the face of titles is there before the first text, and nothing moves under
     const after = setTimeout;
     Object.assign(window, { setTimeout: (run: () => void, ms = 0) => after(run, ms === 800 ? 60_000 : ms) });
   });
-  await page.goto(`${house.url}/auth`);
+  await page.goto(`${server.url}/auth`);
   await page.getByRole('button', { name: 'Send Code' }).waitFor();
   expect(await page.evaluate(isInItsFace)).toBe(true);
   expect(await settledShifts(page)).toEqual([]);
@@ -36,7 +38,7 @@ test('a face of titles that comes later moves nothing: the page goes without', a
     release = resolve;
   });
   await page.route('**/*.woff2', (route) => isShown.then(() => route.continue()));
-  await page.goto(`${house.url}/auth`);
+  await page.goto(`${server.url}/auth`);
   await page.getByRole('button', { name: 'Send Code' }).waitFor();
   const face = page.waitForResponse('**/*.woff2');
   release();
@@ -47,7 +49,7 @@ test('a face of titles that comes later moves nothing: the page goes without', a
 });
 
 async function watchedPage(browser: Browser): Promise<Page> {
-  house = await openHouse();
+  server = await openServer();
   const page = await browser.newPage();
   await page.addInitScript(countShifts);
   return page;
@@ -89,10 +91,10 @@ const storybook = fileURLToPath(new URL('../../storybook-static/index.html', imp
 
 if (existsSync(storybook)) {
   test('the Storybook that was built comes dressed in its tokens', async ({ browser }) => {
-    house = await openHouse();
+    server = await openServer();
     const page = await browser.newPage({ colorScheme: 'dark' });
-    await page.goto(`${house.url}/storybook/iframe.html?viewMode=story&id=widgets-join-box--empty`);
-    expect(await dressAround(page.getByRole('heading').first())).toEqual(dressOf('night', 'surface'));
+    await page.goto(`${server.url}/storybook/iframe.html?viewMode=story&id=widgets-join-box--empty`);
+    expect(await appearanceAround(page.getByRole('heading').first())).toEqual(expectedAppearance('night', 'surface'));
     await page.close();
   });
 }

@@ -1,9 +1,9 @@
 import { type BrowserContext, expect, test } from '@playwright/test';
 import { type Captain, captainOf, input, submit, type Tab, type } from '../rig/captain.ts';
-import { type House, openHouse } from '../rig/house.ts';
-import { type Line, layLine } from '../rig/line.ts';
-import { pass, stopClock, within } from '../rig/page-clock.ts';
-import { type Night, signIn } from '../rig/quizmaster.ts';
+import { type NetworkProxy, openNetworkProxy } from '../rig/network-proxy.ts';
+import { advance, stopClock, within } from '../rig/page-clock.ts';
+import { type ShortGame, signIn } from '../rig/quizmaster.ts';
+import { openServer, type TestServer } from '../rig/server.ts';
 
 // What is typed 300 ms before anything happens is there afterwards, on the screen and at the host; the question that is
 // asked is on the screen 2 s after coming back; nothing stands there twice.
@@ -13,49 +13,49 @@ const keptAfterMs = 300;
 /** A line that may be dead is asked first, for a second and a half (wokenMs). */
 const wakesWithinMs = 2_000;
 
-let house: House;
+let server: TestServer;
 let quizmaster: Awaited<ReturnType<typeof signIn>>;
-let line: Line;
+let network: NetworkProxy;
 test.beforeAll(async () => {
-  house = await openHouse();
-  quizmaster = await signIn(house);
+  server = await openServer();
+  quizmaster = await signIn(server);
 });
-test.afterAll(() => house.close());
+test.afterAll(() => server.close());
 test.beforeEach(async () => {
-  line = await layLine(house.url);
+  network = await openNetworkProxy(server.url);
 });
 
 let captain: Captain | undefined;
 test.afterEach(async () => {
   await captain?.context.close();
-  await line.close();
+  await network.close();
 });
 
 /** A captain before a first question, with a first answer that is at the host. */
-async function begin(
+async function startGame(
   browser: Parameters<typeof captainOf>[0],
   prepare?: (context: BrowserContext) => Promise<unknown>,
 ) {
-  const night = await quizmaster.newNight('Weather');
-  captain = await captainOf(browser, line.url, night, { prepare });
-  await night.ask(1);
+  const game = await quizmaster.newShortGame('Weather');
+  captain = await captainOf(browser, network.url, game, { prepare });
+  await game.ask(1);
   await input(captain.tab, 1).waitFor();
-  return { night, captain, tab: captain.tab };
+  return { game, captain, tab: captain.tab };
 }
 
 /** The phone has no Wi-Fi, and knows it. */
 async function goOffline({ context }: Captain): Promise<void> {
-  line.cut();
+  network.cut();
   await context.setOffline(true);
 }
 
 async function goOnline({ context }: Captain): Promise<void> {
-  line.mend();
+  network.restore();
   await context.setOffline(false);
 }
 
 /** No page event, no last words: as when a phone takes the memory back. */
-async function kill({ page }: Tab): Promise<void> {
+async function crashTab({ page }: Tab): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   const isDead = page.waitForEvent('crash');
   devtools.send('Page.crash').catch(() => {});
@@ -63,9 +63,9 @@ async function kill({ page }: Tab): Promise<void> {
   await page.close();
 }
 
-const held = (night: Night, { clientId }: Captain) =>
-  expect.poll(() => night.heldOf({ clientId }), { timeout: 30_000 });
-const shows = ({ page }: Tab, questions: number) =>
+const expectHeld = (game: ShortGame, { clientId }: Captain) =>
+  expect.poll(() => game.heldOf({ clientId }), { timeout: 30_000 });
+const isShown = ({ page }: Tab, questions: number) =>
   page
     .getByRole('article')
     .nth(questions - 1)
@@ -73,18 +73,18 @@ const shows = ({ page }: Tab, questions: number) =>
 
 async function expectWhole(tab: Tab, questions: number): Promise<void> {
   await expect(tab.page.getByRole('article')).toHaveCount(questions);
-  expect(tab.trouble).toEqual([]);
+  expect(tab.pageErrors).toEqual([]);
 }
 
 test('offline for three seconds while the captain types: every letter arrives, and the question asked meanwhile', async ({
   browser,
 }) => {
-  const { night, captain, tab } = await begin(browser);
+  const { game, captain, tab } = await startGame(browser);
   await type(tab, 1, 'before ');
   await goOffline(captain);
   const cutAt = Date.now();
   await type(tab, 1, 'and during');
-  await night.ask(2);
+  await game.ask(2);
   await expect(tab.page.getByText(/^On this phone/)).toBeVisible();
   await tab.page.waitForTimeout(Math.max(0, 3_000 - (Date.now() - cutAt)));
   await goOnline(captain);
@@ -92,7 +92,7 @@ test('offline for three seconds while the captain types: every letter arrives, a
 
   await expect(input(tab, 2)).toBeVisible();
   await type(tab, 2, 'the second');
-  await held(night, captain).toEqual(['before and during and after', 'the second']);
+  await expectHeld(game, captain).toEqual(['before and during and after', 'the second']);
   await expect(input(tab, 1)).toHaveValue('before and during and after');
   await expectWhole(tab, 2);
 });
@@ -104,39 +104,39 @@ for (const [words, seconds, notice] of [
   test(`offline for ${words} while the captain types: two seconds after coming back the right question is there`, async ({
     browser,
   }) => {
-    const { night, captain, tab } = await begin(browser, (context) => context.clock.install());
+    const { game, captain, tab } = await startGame(browser, (context) => context.clock.install());
     await type(tab, 1, 'before ');
     await stopClock(tab);
-    await pass(tab, 1_000);
+    await advance(tab, 1_000);
     await goOffline(captain);
     await type(tab, 1, 'early ');
-    await pass(tab, 5_000);
-    await night.ask(2);
+    await advance(tab, 5_000);
+    await game.ask(2);
     // Longer than all attempts of the connection take, whose timers ring one by one.
-    await pass(tab, Math.min(seconds, 150) * 1_000, 5_000);
+    await advance(tab, Math.min(seconds, 150) * 1_000, 5_000);
     await tab.page.clock.fastForward(Math.max(0, seconds - 155) * 1_000 + 1);
     await expect(tab.page.getByText(notice).first()).toBeVisible();
     await expect(tab.page.getByText(/^On this phone/)).toBeVisible();
-    expect(await shows(tab, 2)).toBe(false);
+    expect(await isShown(tab, 2)).toBe(false);
     await type(tab, 1, 'late');
-    await pass(tab, keptAfterMs);
+    await advance(tab, keptAfterMs);
     await goOnline(captain);
 
-    await within(tab, 2_000, () => shows(tab, 2));
+    await within(tab, 2_000, () => isShown(tab, 2));
     await expect(input(tab, 1)).toHaveValue('before early late');
-    await within(tab, 5_000, async () => (await night.heldOf(captain))[0] === 'before early late');
+    await within(tab, 5_000, async () => (await game.heldOf(captain))[0] === 'before early late');
     await expectWhole(tab, 2);
   });
 }
 
 test('the server restarts while the captain types and submits: the round is in, once', async ({ browser }) => {
-  const { night, tab } = await begin(browser);
+  const { game, tab } = await startGame(browser);
   await type(tab, 1, 'before ');
-  await house.kill();
+  await server.kill();
   await type(tab, 1, 'and during');
   await submit(tab);
   await tab.page.waitForTimeout(500);
-  await house.start();
+  await server.start();
 
   // A submission that did not get through opens the round again, with everything there, for the captain to press again.
   const isIn = tab.page.getByText('Your round has been submitted!').first();
@@ -146,38 +146,38 @@ test('the server restarts while the captain types and submits: the round is in, 
     await submit(tab);
     await expect(isIn).toBeVisible({ timeout: 2_000 });
   }).toPass({ timeout: 40_000 });
-  expect(await night.submitted()).toEqual([['before and during']]);
-  expect(tab.trouble).toEqual([]);
+  expect(await game.submitted()).toEqual([['before and during']]);
+  expect(tab.pageErrors).toEqual([]);
 });
 
 test('the tab dies offline and is opened again: what was typed is there, and goes to the host by itself', async ({
   browser,
 }) => {
-  const { night, captain, tab } = await begin(browser);
-  await night.ask(2);
+  const { game, captain, tab } = await startGame(browser);
+  await game.ask(2);
   await type(tab, 1, 'at the host');
-  await held(night, captain).toEqual(['at the host', '']);
+  await expectHeld(game, captain).toEqual(['at the host', '']);
   await goOffline(captain);
   await type(tab, 1, ', and more');
   await type(tab, 2, 'the second');
   await tab.page.waitForTimeout(keptAfterMs);
-  await kill(tab);
+  await crashTab(tab);
   await goOnline(captain);
 
   const again = await captain.openTab();
   await expect(input(again, 1)).toHaveValue('at the host, and more');
   await expect(input(again, 2)).toHaveValue('the second');
-  await held(night, captain).toEqual(['at the host, and more', 'the second']);
+  await expectHeld(game, captain).toEqual(['at the host, and more', 'the second']);
   await expectWhole(again, 2);
 });
 
 test('of two tabs one sends; when it dies with answers unsent, the other one takes over', async ({ browser }) => {
-  const { night, captain, tab: first } = await begin(browser);
+  const { game, captain, tab: first } = await startGame(browser);
   const second = await captain.openTab();
   await input(second, 1).waitFor();
   await first.page.bringToFront();
   await type(first, 1, 'from the first');
-  await held(night, captain).toEqual(['from the first']);
+  await expectHeld(game, captain).toEqual(['from the first']);
   await expect(input(second, 1)).toHaveValue('from the first');
   // Whatever was sent was sent by one tab, and each write once.
   const all = [...first.sent, ...second.sent];
@@ -187,18 +187,18 @@ test('of two tabs one sends; when it dies with answers unsent, the other one tak
   await goOffline(captain);
   await type(first, 1, ', unsent');
   await first.page.waitForTimeout(keptAfterMs);
-  await kill(first);
+  await crashTab(first);
   await goOnline(captain);
-  await held(night, captain).toEqual(['from the first, unsent']);
+  await expectHeld(game, captain).toEqual(['from the first, unsent']);
   await expect(input(second, 1)).toHaveValue('from the first, unsent');
 
   await type(second, 1, ', and the second');
-  await held(night, captain).toEqual(['from the first, unsent, and the second']);
+  await expectHeld(game, captain).toEqual(['from the first, unsent, and the second']);
   await expectWhole(second, 1);
 });
 
 /** Runs in the page before anything else. */
-const spoilt: Readonly<Record<string, () => void>> = {
+const breakStorage: Readonly<Record<string, () => void>> = {
   'all storage is blocked': () => {
     for (const name of ['localStorage', 'sessionStorage', 'indexedDB']) {
       Object.defineProperty(window, name, {
@@ -221,29 +221,29 @@ const spoilt: Readonly<Record<string, () => void>> = {
   },
 };
 
-for (const [trouble, spoil] of Object.entries(spoilt)) {
+for (const [trouble, prepare] of Object.entries(breakStorage)) {
   const isKept = trouble === 'the database never answers';
   test(`${trouble}: the captain plays on, also through an outage`, async ({ browser }) => {
-    const { night, captain, tab } = await begin(browser, (context) => context.addInitScript(spoil));
+    const { game, captain, tab } = await startGame(browser, (context) => context.addInitScript(prepare));
     await type(tab, 1, 'before ');
     await goOffline(captain);
     await type(tab, 1, 'and during');
-    await night.ask(2);
+    await game.ask(2);
     await tab.page.waitForTimeout(keptAfterMs);
     // Who must not close the page is told so, and nobody else.
     await expect(tab.page.getByText(/^Not saved on this phone/)).toHaveCount(isKept ? 0 : 1);
     await expect(tab.page.getByText(isKept ? /^On this phone/ : /^On this page only/)).toBeVisible();
     await goOnline(captain);
     await expect(input(tab, 2)).toBeVisible();
-    await held(night, captain).toEqual(['before and during', '']);
+    await expectHeld(game, captain).toEqual(['before and during', '']);
     await type(tab, 2, 'and on');
-    await held(night, captain).toEqual(['before and during', 'and on']);
+    await expectHeld(game, captain).toEqual(['before and during', 'and on']);
     await expectWhole(tab, 2);
   });
 }
 
 test('without the database, local storage keeps what a tab leaves behind', async ({ browser }) => {
-  const { night, captain, tab } = await begin(browser, (context) =>
+  const { game, captain, tab } = await startGame(browser, (context) =>
     context.addInitScript(() => Object.defineProperty(window, 'indexedDB', { value: undefined })),
   );
   await goOffline(captain);
@@ -253,40 +253,40 @@ test('without the database, local storage keeps what a tab leaves behind', async
   await goOnline(captain);
   const again = await captain.openTab();
   await expect(input(again, 1)).toHaveValue('pencilled in');
-  await held(night, captain).toEqual(['pencilled in']);
-  expect(again.trouble).toEqual([]);
+  await expectHeld(game, captain).toEqual(['pencilled in']);
+  expect(again.pageErrors).toEqual([]);
 });
 
 test('plain http in the pub’s own network: no locks, no secure context, and still one tab that sends', async ({
   browser,
 }) => {
-  const night = await quizmaster.newNight('LAN');
-  captain = await captainOf(browser, line.url.replace('127.0.0.1', 'snug.test'), night);
+  const game = await quizmaster.newShortGame('LAN');
+  captain = await captainOf(browser, network.url.replace('127.0.0.1', 'snug.test'), game);
   const first = captain.tab;
-  await night.ask(1);
+  await game.ask(1);
   await input(first, 1).waitFor();
   expect(await first.page.evaluate(() => [isSecureContext, 'locks' in navigator])).toEqual([false, false]);
   const second = await captain.openTab();
   await input(second, 1).waitFor();
   await type(first, 1, 'by lease');
-  await held(night, captain).toEqual(['by lease']);
+  await expectHeld(game, captain).toEqual(['by lease']);
   const all = [...first.sent, ...second.sent];
   expect(new Set(all).size).toBe(all.length);
 
   await goOffline(captain);
   await type(first, 1, ', unsent');
   await first.page.waitForTimeout(keptAfterMs);
-  await kill(first);
+  await crashTab(first);
   await goOnline(captain);
-  await held(night, captain).toEqual(['by lease, unsent']);
+  await expectHeld(game, captain).toEqual(['by lease, unsent']);
   await expect(input(second, 1)).toHaveValue('by lease, unsent');
   await expectWhole(second, 1);
 });
 
 test('everything that is kept is spoilt: the page still opens, and shows what the host has', async ({ browser }) => {
-  const { night, captain, tab } = await begin(browser);
+  const { game, captain, tab } = await startGame(browser);
   await type(tab, 1, 'at the host');
-  await held(night, captain).toEqual(['at the host']);
+  await expectHeld(game, captain).toEqual(['at the host']);
   await tab.page.evaluate(() => {
     // Who this browser is stays readable: without it there is nobody to show anything to.
     for (const storage of [localStorage, sessionStorage]) {
@@ -301,7 +301,7 @@ test('everything that is kept is spoilt: the page still opens, and shows what th
   await tab.page.waitForURL(/[?&]ver=/);
   await expect(input(tab, 1)).toHaveValue('at the host');
   await type(tab, 1, ' again');
-  await held(night, captain).toEqual(['at the host again']);
+  await expectHeld(game, captain).toEqual(['at the host again']);
   await expectWhole(tab, 1);
 
   // Nobody any more: the page says so, and shows a way on.
@@ -311,34 +311,34 @@ test('everything that is kept is spoilt: the page still opens, and shows what th
   await tab.page.reload();
   await tab.page.waitForLoadState('networkidle');
   await expect(tab.page.getByRole('button').first()).toBeVisible();
-  expect(tab.trouble).toEqual([]);
+  expect(tab.pageErrors).toEqual([]);
 });
 
 test('asleep on a line that died without a word: soon after waking the right question is there', async ({
   browser,
 }) => {
-  const { night, captain, tab } = await begin(browser, (context) => context.clock.install());
+  const { game, captain, tab } = await startGame(browser, (context) => context.clock.install());
   await type(tab, 1, 'before');
-  await held(night, captain).toEqual(['before']);
+  await expectHeld(game, captain).toEqual(['before']);
   await stopClock(tab);
-  await pass(tab, 1_000);
-  await look(tab, 'hidden');
-  line.deaden();
-  await night.ask(2);
+  await advance(tab, 1_000);
+  await setVisibility(tab, 'hidden');
+  network.dropSilently();
+  await game.ask(2);
   await tab.page.clock.fastForward(8 * 60_000);
-  line.mend();
-  await look(tab, 'visible');
+  network.restore();
+  await setVisibility(tab, 'visible');
 
-  await within(tab, wakesWithinMs, () => shows(tab, 2));
+  await within(tab, wakesWithinMs, () => isShown(tab, 2));
   await expect(input(tab, 1)).toHaveValue('before');
   await type(tab, 2, 'awake');
-  await pass(tab, 1_000, 100);
-  await held(night, captain).toEqual(['before', 'awake']);
+  await advance(tab, 1_000, 100);
+  await expectHeld(game, captain).toEqual(['before', 'awake']);
   await expectWhole(tab, 2);
 });
 
 /** The screen is locked, or unlocked. */
-async function look({ page }: Tab, state: 'hidden' | 'visible'): Promise<void> {
+async function setVisibility({ page }: Tab, state: 'hidden' | 'visible'): Promise<void> {
   await page.evaluate((state) => {
     Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => state });
     document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));

@@ -1,4 +1,4 @@
-// Preloaded by a house: its clock can be put forward, since a journey cannot wait the minute between two codes. Each of
+// Preloaded by a server: its clock can be put forward, since a journey cannot wait the minute between two codes. Each of
 // the server's threads reads the file anew.
 import { readFileSync } from 'node:fs';
 

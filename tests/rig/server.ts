@@ -6,49 +6,49 @@ import { fileURLToPath } from 'node:url';
 import { expect } from '@playwright/test';
 import { freePort } from './free-port.ts';
 
-/** How long later-clock.mjs trusts what it has read. */
+/** How long shifted-clock.mjs trusts what it has read. */
 const clockReadMs = 20;
 
 /** The address for the quizmaster, the lines after it, and the empty one that ends it: what is heard may break off anywhere. */
-const wholeGreeting = /#link=\S+\n(?:.+\n)*\n/;
+const startMessage = /#link=\S+\n(?:.+\n)*\n/;
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /** A real server as `npm start` runs it, on a free port, with data of its own. */
-export interface House {
+export interface TestServer {
   readonly url: string;
   /** The six-digit code of the demo game, as the terminal shows it. */
   readonly code: string;
   /** The quizmaster's one-time sign-in link. */
   readonly signInLink: string;
   /** Ends the process as a power cut would, and starts another on the same port and data. */
-  killAndStartAgain(): Promise<void>;
+  restart(): Promise<void>;
   /** Ends the process as a power cut would. */
   kill(): Promise<void>;
   /** Starts it again after `kill`, on the same port and data. */
   start(): Promise<void>;
   /** Puts the server's clock forward. The phones' stay. */
-  pass(ms: number): Promise<void>;
+  advanceClock(ms: number): Promise<void>;
   /** The one-time code last sent to a contact; waits for it. */
   oneTimeCode(contact: string): Promise<string>;
   /** The path of the short link last sent to a contact; waits for it. */
-  linkIn(contact: string): Promise<string>;
+  linkSentTo(contact: string): Promise<string>;
   close(): Promise<void>;
 }
 
-/** Opens a house with the venue site built on this renderer; `settings` are environment variables over the usual ones. */
-export async function openHouse(
+/** Opens a server with the venue site built on this renderer; `settings` are environment variables over the usual ones. */
+export async function openServer(
   renderer: 'preact' | 'react' = 'preact',
   settings: Readonly<Record<string, string>> = {},
-): Promise<House> {
+): Promise<TestServer> {
   const data = mkdtempSync(join(tmpdir(), 'snug-journey-'));
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const clock = join(data, 'clock');
-  let later = 0;
-  const pass = async (ms: number) => {
-    later += ms;
-    writeFileSync(clock, String(later));
+  let offsetMs = 0;
+  const advanceClock = async (ms: number) => {
+    offsetMs += ms;
+    writeFileSync(clock, String(offsetMs));
     // After so long whoever asks the server's clock finds what was read of the file too old.
     await new Promise((resolve) => setTimeout(resolve, 2 * clockReadMs));
   };
@@ -63,24 +63,24 @@ export async function openHouse(
     ...settings,
   };
   let child: ChildProcess | undefined;
-  let said = '';
+  let output = '';
 
   async function start(): Promise<void> {
     const started = spawn(
       process.execPath,
-      ['--import', join(root, 'tests/rig/later-clock.mjs'), join(root, 'packages/server/dist/main.js')],
+      ['--import', join(root, 'tests/rig/shifted-clock.mjs'), join(root, 'packages/server/dist/main.js')],
       { env, stdio: 'pipe' },
     );
     child = started;
-    said = '';
+    output = '';
     started.stdout?.on('data', (text) => {
-      said += text;
+      output += text;
     });
     started.stderr?.on('data', (text) => {
-      said += text;
+      output += text;
     });
-    while (!wholeGreeting.test(said)) {
-      if (started.exitCode !== null) throw new Error(`The server ended at its start:\n${said}`);
+    while (!startMessage.test(output)) {
+      if (started.exitCode !== null) throw new Error(`The server ended at its start:\n${output}`);
       await new Promise((resolve) => setTimeout(resolve, 25));
     }
   }
@@ -92,13 +92,13 @@ export async function openHouse(
   }
 
   /** What the newest letter to somebody has of this kind. */
-  async function inLetter(contact: string, wanted: RegExp): Promise<string> {
+  async function findInNotification(contact: string, wanted: RegExp): Promise<string> {
     let found = '';
     await expect
       .poll(async () => {
         const outbox = await fetch(`${url}/dev/outbox`, { headers: { accept: 'application/json' } });
-        const letters = (await outbox.json()) as { to: string; text: string }[];
-        found = wanted.exec(letters.find(({ to }) => to === contact)?.text ?? '')?.[0] ?? '';
+        const notifications = (await outbox.json()) as { to: string; text: string }[];
+        found = wanted.exec(notifications.find(({ to }) => to === contact)?.text ?? '')?.[0] ?? '';
         return found;
       }, `a letter to ${contact}`)
       .not.toBe('');
@@ -106,8 +106,8 @@ export async function openHouse(
   }
 
   await start();
-  const code = /Game code +(\d{6})/.exec(said)?.[1] ?? '';
-  const signInLink = /https?:\/\/\S+#link=\S+/.exec(said)?.[0] ?? '';
+  const code = /Game code +(\d{6})/.exec(output)?.[1] ?? '';
+  const signInLink = /https?:\/\/\S+#link=\S+/.exec(output)?.[0] ?? '';
 
   return {
     url,
@@ -115,13 +115,13 @@ export async function openHouse(
     signInLink,
     kill,
     start,
-    pass,
-    async killAndStartAgain() {
+    advanceClock,
+    async restart() {
       await kill();
       await start();
     },
-    oneTimeCode: (contact) => inLetter(contact, /\b\d{6}\b/),
-    linkIn: (contact) => inLetter(contact, /\/sl\/\S+/),
+    oneTimeCode: (contact) => findInNotification(contact, /\b\d{6}\b/),
+    linkSentTo: (contact) => findInNotification(contact, /\/sl\/\S+/),
     async close() {
       // Whoever was killed has a signal and no exit code.
       if (child?.exitCode === null && child.signalCode === null) await kill();

@@ -2,10 +2,10 @@
  * Draws frame after frame while a canvas becomes a picture: only between frames has Chromium the idle times in which it does
  * that. A page without frames, as tests are, waits a whole second for each.
  */
-const next = requestAnimationFrame.bind(window);
+const nextFrame = requestAnimationFrame.bind(window);
 const { toBlob } = HTMLCanvasElement.prototype;
 
-function toBlobInFrames(this: HTMLCanvasElement, ...[done, ...how]: Parameters<typeof toBlob>): void {
+function toBlobInFrames(this: HTMLCanvasElement, ...[done, ...options]: Parameters<typeof toBlob>): void {
   let isDone = false;
   toBlob.call(
     this,
@@ -13,10 +13,10 @@ function toBlobInFrames(this: HTMLCanvasElement, ...[done, ...how]: Parameters<t
       isDone = true;
       done(blob);
     },
-    ...how,
+    ...options,
   );
-  const turn = () => void (isDone || next(turn));
-  turn();
+  const drawUntilDone = () => void (isDone || nextFrame(drawUntilDone));
+  drawUntilDone();
 }
 
 // Read anew for each file of tests, on a page that may be the same.

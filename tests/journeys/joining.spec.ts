@@ -1,26 +1,26 @@
 import { expect, type Page, test } from '@playwright/test';
-import { type House, openHouse } from '../rig/house.ts';
-import { type MailRoom, openMailRoom } from '../rig/mail-room.ts';
-import { type Person, withCountedPhone, withPhone } from '../rig/people.ts';
+import { type MailServer, openMailServer } from '../rig/mail-server.ts';
+import { openServer, type TestServer } from '../rig/server.ts';
+import { openCountedPlayer, openPlayer, type TestPlayer } from '../rig/test-players.ts';
 
-let mail: MailRoom;
-let house: House;
+let mail: MailServer;
+let server: TestServer;
 test.beforeAll(async () => {
-  mail = await openMailRoom();
-  house = await openHouse('preact', mail.env);
+  mail = await openMailServer();
+  server = await openServer('preact', mail.env);
 });
 test.afterAll(async () => {
-  await house.close();
+  await server.close();
   await mail.close();
 });
 
 /** Between two codes to one address. */
 const minuteMs = 60_000;
 
-const button = ({ page }: Person, name: string | RegExp) => page.getByRole('button', { name, exact: true });
+const button = ({ page }: TestPlayer, name: string | RegExp) => page.getByRole('button', { name, exact: true });
 
 /** From the login page through the code of a real letter. */
-async function logInByMail(person: Person, email: string, name?: string): Promise<void> {
+async function logInByMail(person: TestPlayer, email: string, name?: string): Promise<void> {
   const { page } = person;
   await page.getByLabel('Email address').fill(email);
   await button(person, 'Send Code').click();
@@ -32,16 +32,16 @@ async function logInByMail(person: Person, email: string, name?: string): Promis
   await button(person, 'Continue').click();
 }
 
-async function chooseTeam(person: Person, team: string): Promise<void> {
+async function chooseTeam(person: TestPlayer, team: string): Promise<void> {
   await person.page.getByLabel('Team name').fill(team);
   await button(person, 'Add This Team').click();
   await expect(person.page).toHaveURL(/\/game\//);
 }
 
 test('JOIN-12 JOIN-13 SELECT-02 a stranger with a code is on a team in four taps, as a guest', async ({ browser }) => {
-  const guest = await withCountedPhone(browser, house);
+  const guest = await openCountedPlayer(browser, server);
   await guest.page.goto('/');
-  await guest.page.getByLabel('Game code').pressSequentially(house.code);
+  await guest.page.getByLabel('Game code').pressSequentially(server.code);
   await button(guest, 'Next').tap();
   await button(guest, 'Join').tap();
   await button(guest, 'Surprise us').tap();
@@ -50,20 +50,20 @@ test('JOIN-12 JOIN-13 SELECT-02 a stranger with a code is on a team in four taps
   await expect(guest.page).toHaveURL(/\/game\//);
   await expect(guest.page.getByText(team).first()).toBeVisible();
   // Besides typing; a thumb that first reaches for the field makes it five.
-  expect(guest.touched).toEqual({ taps: 4, keys: house.code.length });
+  expect(guest.touched).toEqual({ taps: 4, keys: server.code.length });
 
   // The same phone with the same code is the same player, who is asked nothing.
   const game = guest.page.url();
-  await guest.page.goto(`/join?code=${house.code}`);
+  await guest.page.goto(`/join?code=${server.code}`);
   await expect(guest.page).toHaveURL(game);
-  expect(guest.trouble).toEqual([]);
+  expect(guest.pageErrors).toEqual([]);
 });
 
 test('AUTH-03 AUTH-04 AUTH-11 JOIN-06 JOIN-07 JOIN-08 a new player by e-mail, then known: on this phone, logged out of it, on another one', async ({
   browser,
 }) => {
-  const priya = await withPhone(browser, house);
-  await priya.page.goto(`/join?code=${house.code}`);
+  const priya = await openPlayer(browser, server);
+  await priya.page.goto(`/join?code=${server.code}`);
   await button(priya, 'Join').click();
   await button(priya, 'Log In').click();
   await logInByMail(priya, 'priya@example.com', 'Priya');
@@ -73,7 +73,7 @@ test('AUTH-03 AUTH-04 AUTH-11 JOIN-06 JOIN-07 JOIN-08 a new player by e-mail, th
 
   await test.step('on a known phone: straight in', async () => {
     await priya.page.goto('/');
-    await priya.page.getByLabel('Game code').fill(house.code);
+    await priya.page.getByLabel('Game code').fill(server.code);
     await button(priya, 'Next').click();
     await expect(priya.page).toHaveURL(game);
   });
@@ -83,37 +83,37 @@ test('AUTH-03 AUTH-04 AUTH-11 JOIN-06 JOIN-07 JOIN-08 a new player by e-mail, th
     await button(priya, 'Menu').click();
     await button(priya, 'Logout').click();
     await expect(priya.page.getByText('Logging out...')).toBeHidden();
-    await priya.page.getByLabel('Game code').fill(house.code);
+    await priya.page.getByLabel('Game code').fill(server.code);
     await button(priya, 'Next').click();
     await expect(priya.page.getByText(/^You have played this one before, as Priya\./)).toBeVisible();
     await button(priya, 'Log In').click();
-    await house.pass(minuteMs);
+    await server.advanceClock(minuteMs);
     await logInByMail(priya, 'priya@example.com');
     await expect(priya.page).toHaveURL(game);
     await expect(priya.page.getByText('Quizzly Bears').first()).toBeVisible();
   });
 
   await test.step('on a new phone: the same player', async () => {
-    const other = await withPhone(browser, house);
-    await other.page.goto(`/join?code=${house.code}`);
+    const other = await openPlayer(browser, server);
+    await other.page.goto(`/join?code=${server.code}`);
     await button(other, 'Join').click();
     await button(other, 'Log In').click();
-    await house.pass(minuteMs);
+    await server.advanceClock(minuteMs);
     await logInByMail(other, 'priya@example.com');
     // The code is looked up again, and finds who they are.
     await expect(other.page).toHaveURL(game);
     await expect(other.page.getByText('Quizzly Bears').first()).toBeVisible();
-    expect(other.trouble).toEqual([]);
+    expect(other.pageErrors).toEqual([]);
   });
-  expect(priya.trouble).toEqual([]);
+  expect(priya.pageErrors).toEqual([]);
 });
 
 test('LINK-06 LINK-14 by a teammate’s link, with a name: straight in', async ({ browser }) => {
-  const ada = await withPhone(browser, house);
+  const ada = await openPlayer(browser, server);
   await ada.page.goto('/auth');
   await logInByMail(ada, 'ada@example.com', 'Ada');
   await expect(ada.page).toHaveURL(/\/$/);
-  await ada.page.goto(`/join?code=${house.code}`);
+  await ada.page.goto(`/join?code=${server.code}`);
   await button(ada, 'Join').click();
   await chooseTeam(ada, 'The Night Owls');
   await button(ada, 'My Team').click();
@@ -122,20 +122,20 @@ test('LINK-06 LINK-14 by a teammate’s link, with a name: straight in', async (
   await expect(field).toHaveValue(/\/sl\/./);
   const link = await field.inputValue();
 
-  const ben = await withPhone(browser, house);
+  const ben = await openPlayer(browser, server);
   await ben.page.goto('/auth');
   await logInByMail(ben, 'ben@example.com', 'Ben');
   await expect(ben.page).toHaveURL(/\/$/);
   await ben.page.goto(link);
   await expect(ben.page).toHaveURL(ada.page.url());
   await expect(ben.page.getByText('The Night Owls').first()).toBeVisible();
-  for (const { trouble } of [ada, ben]) expect(trouble).toEqual([]);
+  for (const { pageErrors } of [ada, ben]) expect(pageErrors).toEqual([]);
 });
 
 test('ERR-04 H68 a browser that keeps nothing says what that means, and plays; a wrong code says whom to ask', async ({
   browser,
 }) => {
-  const eve = await withPhone(browser, house);
+  const eve = await openPlayer(browser, server);
   await eve.page.addInitScript(() => {
     for (const area of ['localStorage', 'sessionStorage']) {
       Object.defineProperty(window, area, {
@@ -147,19 +147,19 @@ test('ERR-04 H68 a browser that keeps nothing says what that means, and plays; a
   });
   await eve.page.goto('/');
   await expect(eve.page.getByText(/^This browser keeps nothing\. You can play, but stay on this page/)).toBeVisible();
-  await eve.page.getByLabel('Game code').fill(house.code === '999999' ? '999998' : '999999');
+  await eve.page.getByLabel('Game code').fill(server.code === '999999' ? '999998' : '999999');
   await button(eve, 'Next').click();
   await expect(eve.page.getByText('No open game has this code. Please check it with your Quizmaster.')).toBeVisible();
-  await eve.page.getByLabel('Game code').fill(house.code);
+  await eve.page.getByLabel('Game code').fill(server.code);
   await button(eve, 'Next').click();
   await button(eve, 'Join').click();
   await chooseTeam(eve, 'Private Eyes');
   await expect(eve.page.getByText('Private Eyes').first()).toBeVisible();
-  expect(eve.trouble).toEqual([]);
+  expect(eve.pageErrors).toEqual([]);
 });
 
 test('ERR-38 H32 a one-time code works once: used again it says what to do next', async ({ browser }) => {
-  const mallory = await withPhone(browser, house);
+  const mallory = await openPlayer(browser, server);
   await mallory.page.goto('/auth');
   await mallory.page.getByLabel('Email address').fill('mallory@example.com');
   await button(mallory, 'Send Code').click();
@@ -183,5 +183,5 @@ test('ERR-38 H32 a one-time code works once: used again it says what to do next'
   await expect(mallory.page).toHaveURL(/\/$/);
   await confirm(other);
   await expect(other.getByText('That code is not right. Please check it or ask for a new one.')).toBeVisible();
-  expect(mallory.trouble).toEqual([]);
+  expect(mallory.pageErrors).toEqual([]);
 });
