@@ -27,7 +27,7 @@ const { measureAnswering } = await import('./bench/answering.ts');
 const { measureAnswers } = await import('./bench/answers.ts');
 const { measureBroadcast, measureMemory } = await import('./bench/broadcast.ts');
 const { measureJoin } = await import('./bench/join.ts');
-const { isKept, judged } = await import('./bench/promises.ts');
+const { isKept, verdictOf } = await import('./bench/promises.ts');
 const { measureReturn } = await import('./bench/return.ts');
 const { measureScreen } = await import('./bench/screen.ts');
 const { measureStart } = await import('./bench/start.ts');
@@ -70,7 +70,7 @@ for (const name of names) {
   for (const measured of (await parts[name]?.(quick)) ?? []) {
     const { what, ours, yardstick } = measured;
     const sign = quick ? ' ' : isKept(measured) ? '✓' : '✗';
-    console.log(`${sign} ${what}\n    ${judged(measured)}; ${ours}${yardstick && `, beside ${yardstick}`}`);
+    console.log(`${sign} ${what}\n    ${verdictOf(measured)}; ${ours}${yardstick && `, beside ${yardstick}`}`);
     if (!isKept(measured)) broken.push(measured);
   }
 }

@@ -5,7 +5,7 @@ import { compress } from './build/compress.ts';
 import { fingerprint, forget, isFresh, remember } from './build/fresh.ts';
 import { type Target, targets } from './build/targets.ts';
 import { commandLine } from './launch/command-line.mjs';
-import { diskTrouble, diskTroubleIn } from './launch/disk-trouble.mjs';
+import { diskErrorIn, diskErrorMessage } from './launch/disk-error.mjs';
 import { makeFolder } from './launch/make-folder.mjs';
 import { stop } from './launch/stop.mjs';
 
@@ -31,7 +31,7 @@ try {
     if (names.length === 0 || names.includes(name)) build(name, target);
   }
 } catch (error) {
-  const sentence = diskTrouble(error);
+  const sentence = diskErrorMessage(error);
   if (sentence === undefined) throw error;
   stop(sentence);
 }
@@ -58,7 +58,7 @@ function build(name: string, target: Target): void {
   if (status !== 0) {
     if (quiet) process.stdout.write('\n');
     const output = `${stdout ?? ''}${stderr ?? ''}`;
-    stop(diskTroubleIn(output) ?? `${output}Building ${name} failed.`);
+    stop(diskErrorIn(output) ?? `${output}Building ${name} failed.`);
   }
   if (!quiet) process.stderr.write(stderr);
   if (target.isServed) compress(folder);

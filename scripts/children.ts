@@ -4,53 +4,53 @@ import { join } from 'node:path';
 /** Each leads a group of its own: whatever it starts itself goes with it. */
 const running = new Set<ChildProcess>();
 /** How long who is asked to go may take. */
-const goodbyeMs = 3_000;
+const graceMs = 3_000;
 let isOver = false;
 
 /** Runs Node with these arguments to its end, and says how it ended and the last of what it said. `hear` is told all of it. */
-export function runAlone(
+export function runNode(
   args: readonly string[],
   {
     cwd,
     env,
-    hear,
+    onOutput,
   }: {
     readonly cwd: string;
     readonly env: Readonly<Record<string, string>>;
-    readonly hear?: (part: string) => void;
+    readonly onOutput?: (part: string) => void;
   },
-): Promise<{ code: number | null; said: string }> {
+): Promise<{ code: number | null; output: string }> {
   return new Promise((resolve, reject) => {
-    if (isOver) return resolve({ code: null, said: '' });
+    if (isOver) return resolve({ code: null, output: '' });
     const child = spawn(process.execPath, args, {
       cwd,
       detached: true,
       stdio: ['ignore', 'pipe', 'pipe'],
       env: { ...process.env, PATH: `${join(cwd, 'node_modules', '.bin')}:${process.env.PATH}`, ...env },
     });
-    let said = '';
+    let output = '';
     for (const stream of [child.stdout, child.stderr]) {
       stream.on('data', (part) => {
-        hear?.(String(part));
-        said = `${said}${part}`.slice(-20_000);
+        onOutput?.(String(part));
+        output = `${output}${part}`.slice(-20_000);
       });
     }
     running.add(child);
     child.on('error', reject);
     child.on('close', (code) => {
       running.delete(child);
-      resolve({ code, said });
+      resolve({ code, output });
     });
   });
 }
 
 /** Ends all that runs, with all that it has started: asked first, then without asking. Nothing begins any more. */
-export async function endAll(): Promise<void> {
+export async function stopAll(): Promise<void> {
   isOver = true;
   const all = [...running];
   for (const child of all) signal(child, 'SIGTERM');
   const gone = Promise.all(all.map((child) => new Promise((resolve) => child.once('close', resolve))));
-  await Promise.race([gone, new Promise((resolve) => setTimeout(resolve, goodbyeMs))]);
+  await Promise.race([gone, new Promise((resolve) => setTimeout(resolve, graceMs))]);
   for (const child of all) signal(child, 'SIGKILL');
 }
 

@@ -23,7 +23,7 @@ const { values } = commandLine({
   examples: ['npm run rehearse -- --pack data/packs/friday.json --deadline 300'],
 });
 const { Pack: PackShape } = await import('@snug/contract/shapes');
-const { playNight } = await import('./rehearse/night.ts');
+const { playGame } = await import('./rehearse/game.ts');
 const { startServer } = await import('./rehearse/own-server.ts');
 const { progressBar } = await import('./rehearse/progress.ts');
 const { failures, newTally, summary } = await import('./rehearse/tally.ts');
@@ -45,7 +45,7 @@ try {
   server = settings.url ? undefined : await startServer(deadline.signal);
   const origin = settings.url ?? server?.origin ?? '';
   const link = linkIn(settings.link ?? server?.link ?? '');
-  const night = playNight({ ...settings, origin, link, tally, progress, timeUp: deadline.signal });
+  const night = playGame({ ...settings, origin, link, tally, progress, timeUp: deadline.signal });
   ({ people } = await Promise.race([night, breakOff(deadline.signal)]));
 } catch (error) {
   tally.wrong.push(error instanceof Error ? error.message : String(error));

@@ -75,7 +75,7 @@ async function playAll(): Promise<Counted> {
     const first = job === 0 ? Object.keys(regressions).map(Number) : [];
     return { from: from + job, count: Math.ceil((seeds - job) / jobs), step: jobs, first, mutant };
   });
-  await Promise.all(workerJobs.map((order) => playInThread(order, (report) => progress(all, report))));
+  await Promise.all(workerJobs.map((job) => playInThread(job, (report) => progress(all, report))));
 
   const played = sum(all, (report) => report.seeds);
   const failed = all.flatMap(({ wrong }) => wrong).sort((one, other) => one.seed - other.seed);
@@ -83,11 +83,11 @@ async function playAll(): Promise<Counted> {
   const perCore = (played * 1_000) / sum(all, (report) => report.cpuMs);
   if (process.stdout.isTTY) process.stdout.write('\r');
   const unproven = table(all, played);
-  const planted = mutant === undefined ? '' : ` --mutant ${mutant}`;
+  const mutantOption = mutant === undefined ? '' : ` --mutant ${mutant}`;
   const broken = failed.slice(0, failuresShown).map(
     ({ seed, promise, why }): Failure => ({
       name: `simulation: ${promise}: ${why.split('\n')[0]?.slice(0, 160)}`,
-      replay: `npm run simulate -- --seed ${seed}${planted}`,
+      replay: `npm run simulate -- --seed ${seed}${mutantOption}`,
     }),
   );
   for (const { name, replay } of broken) console.log(`✗ ${name}\n  ${replay}`);

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { seededRandom } from '../tests/simulation/seeded-random.ts';
-import { endAll } from './children.ts';
+import { stopAll } from './children.ts';
 import { commandLine } from './launch/command-line.mjs';
 import { stop } from './launch/stop.mjs';
 import { filesOf, type Kind, kinds } from './soak/kinds.ts';
@@ -27,21 +27,21 @@ const failures: Failure[] = [];
 /** What cannot be played, and is not begun again. */
 const broken = new Set<Kind>();
 /** What is being played: whoever breaks off may want to know at what it hung. */
-const underWay = new Set<string>();
+const running = new Set<string>();
 const began = performance.now();
 let isOver = false;
 
 console.log(`soak --seed ${seed}: ${only.map((kind) => `${kind} from ${starts.get(kind)}`).join(', ')}`);
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void breakOff(signal));
 
-await Promise.all(Array.from({ length: jobs }, lane));
+await Promise.all(Array.from({ length: jobs }, worker));
 if (!isOver) {
   summarize();
   process.exit(failures.length === 0 ? 0 : 1);
 }
 
 /** Plays one thing after the other, and one in any case. */
-async function lane(): Promise<void> {
+async function worker(): Promise<void> {
   do await playNext();
   while (!isOver && broken.size < played.size && performance.now() - began < minutes * 60_000);
 }
@@ -56,9 +56,9 @@ async function playNext(): Promise<void> {
   // So that another lane takes another kind meanwhile.
   of.ms += 1;
   const name = `${kind} from ${from}`;
-  underWay.add(name);
-  const outcome = await playOne(kind, from).catch((error) => brokenDown(kind, from, error));
-  underWay.delete(name);
+  running.add(name);
+  const outcome = await playOne(kind, from).catch((error) => couldNotPlay(kind, from, error));
+  running.delete(name);
   of.ms += performance.now() - begun;
   if (isOver) return;
   of.rounds += 1;
@@ -75,7 +75,7 @@ function playOne(kind: Kind, from: number): Promise<Played> {
 }
 
 /** Whatever keeps a round from being played is a failure of its own, and the end of its kind alone. */
-function brokenDown(kind: Kind, from: number, error: unknown): Played {
+function couldNotPlay(kind: Kind, from: number, error: unknown): Played {
   broken.add(kind);
   const cause = error instanceof Error && error.cause ? ` ${error.cause}` : '';
   const line =
@@ -103,8 +103,8 @@ async function breakOff(signal: NodeJS.Signals): Promise<void> {
   // A terminal sends it to all of us, and npm passes it on.
   if (isOver) return;
   isOver = true;
-  console.log(`\nBroken off: ${[...underWay].join(', ')}`);
-  await endAll();
+  console.log(`\nBroken off: ${[...running].join(', ')}`);
+  await stopAll();
   summarize();
   process.exit(signal === 'SIGINT' ? 130 : 143);
 }

@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { answerSequenceHeader, saveAnswer } from '@snug/contract';
-import { openLine } from '../load/line.ts';
-import { askRound, newCaptain, newGame, signIn } from '../load/night.ts';
+import { askRound, newCaptain, newGame, signIn } from '../load/game.ts';
+import { openHttpConnection } from '../load/http-connection.ts';
 import { type Program, startProgram, startServer, stopProgram } from '../load/program.ts';
 
 /** Answers kept durably per second, ours beside the yardstick's, both measured by turns in one run. */
@@ -33,8 +33,8 @@ export async function measureAnswers({ rounds = 7, roundMs = 1_500 } = {}): Prom
   try {
     const server = await started(startServer(join(folder, 'data')));
     const bare = await started(startProgram('scripts/bench/bare-route.ts', [folder]));
-    const ours = await ourAnswerers(server);
-    const yardstick = bareAnswerers(bare);
+    const ours = await ourSenders(server);
+    const yardstick = bareSenders(bare);
     // The first round finds cold code on both sides.
     await answersPerSecond(yardstick, roundMs);
     await answersPerSecond(ours, roundMs);
@@ -57,17 +57,17 @@ export async function measureAnswers({ rounds = 7, roundMs = 1_500 } = {}): Prom
 }
 
 /** Sends one answer; resolves once it is acknowledged. */
-type Answerer = (n: number) => Promise<void>;
+type SendAnswer = (n: number) => Promise<void>;
 
-async function ourAnswerers({ port, link }: Program): Promise<Answerer[]> {
+async function ourSenders({ port, link }: Program): Promise<SendAnswer[]> {
   const game = await newGame(await signIn(port, link), { title: 'Bench', rounds: 1, questions: 8 });
   await askRound(game, 1);
   const { game_id } = game;
-  const answerers: Answerer[] = [];
+  const senders: SendAnswer[] = [];
   for (let team = 0; team < atOnce; team += 1) {
     const captain = await newCaptain(port, game.code, `Team ${team}`, team % 2 === 0);
     let seq = 0;
-    answerers.push(async (n) => {
+    senders.push(async (n) => {
       const question_num = n % 8;
       const question_id = game.rounds[0]?.[question_num];
       await captain.call(saveAnswer, {
@@ -76,25 +76,25 @@ async function ourAnswerers({ port, link }: Program): Promise<Answerer[]> {
       });
     });
   }
-  return answerers;
+  return senders;
 }
 
-function bareAnswerers({ port }: Program): Answerer[] {
+function bareSenders({ port }: Program): SendAnswer[] {
   return Array.from({ length: atOnce }, () => {
-    const line = openLine(port);
+    const connection = openHttpConnection(port);
     return async (n: number) => {
       const body = { question_id: `question ${n % 8}`, answer: `the answer is ${n}` };
-      const { status } = await line.ask({ method: 'PUT', path: '/answer', body });
+      const { status } = await connection.request({ method: 'PUT', path: '/answer', body });
       if (status !== 200) throw new Error(`The yardstick answered ${status}.`);
     };
   });
 }
 
-async function answersPerSecond(answerers: readonly Answerer[], ms: number): Promise<number> {
+async function answersPerSecond(senders: readonly SendAnswer[], ms: number): Promise<number> {
   const began = performance.now();
   let count = 0;
   await Promise.all(
-    answerers.map(async (answer) => {
+    senders.map(async (answer) => {
       while (performance.now() - began < ms) await answer(count++);
     }),
   );

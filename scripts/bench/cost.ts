@@ -16,9 +16,9 @@ export const probedForMemory: NodeJS.ProcessEnv = {
 };
 
 /** `memory`: after a collection. */
-export function costOf({ child }: Program, asked: 'cpu' | 'memory'): Promise<Cost> {
+export function costOf({ child }: Program, kind: 'cpu' | 'memory'): Promise<Cost> {
   return new Promise((resolve, reject) => {
     child.once('message', (cost) => resolve(cost as Cost));
-    child.send(asked, (error) => error && reject(error));
+    child.send(kind, (error) => error && reject(error));
   });
 }

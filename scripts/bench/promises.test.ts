@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isKept, judged, type Measured } from './promises.ts';
+import { isKept, type Measured, verdictOf } from './promises.ts';
 
 const measured = (value: number, promise: Pick<Measured, 'most' | 'least'>): Measured => ({
   what: 'a thing',
@@ -19,6 +19,6 @@ test('a promise is kept up to its number, and by no value that is none', () => {
 });
 
 test('it is said beside what was promised', () => {
-  expect(judged(measured(1.044, { most: 1.15 }))).toBe('1.04x of at most 1.15x');
-  expect(judged({ ...measured(18.4, { most: 20 }), unit: 'ms' })).toBe('18 ms of at most 20 ms');
+  expect(verdictOf(measured(1.044, { most: 1.15 }))).toBe('1.04x of at most 1.15x');
+  expect(verdictOf({ ...measured(18.4, { most: 20 }), unit: 'ms' })).toBe('18 ms of at most 20 ms');
 });

@@ -17,9 +17,9 @@ export function isKept({ value, most, least }: Measured): boolean {
 }
 
 /** `1.04x of at most 1.15x`, `0 of at most 0`. */
-export function judged(measured: Measured): string {
+export function verdictOf(measured: Measured): string {
   const { value, unit, most, least } = measured;
-  const said = (number: number) =>
+  const format = (number: number) =>
     unit === 'x' ? `${number.toFixed(2)}x` : `${Math.round(number)}${unit === 'ms' ? ' ms' : ''}`;
-  return `${said(value)} of ${least === undefined ? 'at most' : 'at least'} ${said(most ?? least ?? 0)}`;
+  return `${format(value)} of ${least === undefined ? 'at most' : 'at least'} ${format(most ?? least ?? 0)}`;
 }

@@ -11,7 +11,7 @@ import { preact } from '../../stories/preact-beside.ts';
 import { leanLibrariesInVite } from '../build/lean-libraries.ts';
 import { libraries } from '../build/libraries.ts';
 import { findBrowser, flags } from '../launch/find-browser.mjs';
-import { inOwnFolder } from './own-folder.ts';
+import { inTempFolder } from './in-temp-folder.ts';
 import { median, percentile } from './percentile.ts';
 import type { Measured } from './promises.ts';
 
@@ -25,7 +25,7 @@ const slower = 4;
  * counts (frames, jumps): how long they take is this machine's, which does other things too.
  */
 export async function measureScreen({ rounds }: { readonly rounds: number }): Promise<Measured[]> {
-  return inOwnFolder(async (folder) => {
+  return inTempFolder(async (folder) => {
     await build({
       root: here,
       configFile: false,
@@ -87,15 +87,15 @@ async function pictures(page: Page, rounds: number): Promise<Measured> {
       all.push(await page.evaluate(() => window.bench.scroll()));
     }
   }
-  const said = (all: Scrolled[]): string => {
+  const format = (all: Scrolled[]): string => {
     const frames = all.flatMap(({ frames }) => frames);
     const long = all.reduce((sum, { longTasks }) => sum + longTasks, 0);
     return `${median(frames).toFixed(1)} ms a frame, one in a hundred over ${percentile(frames, 0.99).toFixed(0)} ms, ${long} tasks over 50 ms`;
   };
   return {
     what: `jumps of the page while thirty questions with pictures are scrolled ${rounds} times, ${slower} times slower`,
-    ours: said(ours),
-    yardstick: `without pictures ${said(bare)}`,
+    ours: format(ours),
+    yardstick: `without pictures ${format(bare)}`,
     value: ours.reduce((sum, { jumps }) => sum + jumps, 0),
     unit: 'count',
     most: 0,
@@ -119,10 +119,10 @@ async function letters(page: Page, rounds: number): Promise<Measured> {
   for (let round = 0; round < rounds; round += 1) {
     quiet?.push(...(await typed()));
     await page.evaluate(() => {
-      window.hush = window.bench.chatter();
+      window.stopChatter = window.bench.chatter();
     });
     lively?.push(...(await typed()));
-    await page.evaluate(() => window.hush());
+    await page.evaluate(() => window.stopChatter());
   }
   const [still = [], busy = []] = [quiet, lively].map((all) => all?.map(({ ms }) => ms));
   return {

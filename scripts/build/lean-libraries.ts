@@ -4,7 +4,7 @@ import { libraries, ofetchCore, ofetchFile } from './libraries.ts';
 
 const sockets = libraries['reconnecting-websocket'];
 /** What is printed, and told to listeners that nobody can add: we set `onopen` and its like. */
-const tellings = /^ *this\.(_debug\(|_listeners\.\w+\.forEach\().*\);\n/gm;
+const logging = /^ *this\.(_debug\(|_listeners\.\w+\.forEach\().*\);\n/gm;
 const listeners = / {4}private _listeners[\s\S]*?\n {4}\};\n/;
 /** What of it nobody calls. */
 const unused = [
@@ -27,7 +27,7 @@ const unused = [
 
 /** The sockets library without what nobody calls, its private fields under short names. */
 async function leanSockets(): Promise<string> {
-  let code = (await readFile(sockets, 'utf8')).replace(tellings, '').replace(listeners, '');
+  let code = (await readFile(sockets, 'utf8')).replace(logging, '').replace(listeners, '');
   for (const name of unused) {
     const member = new RegExp(` {4}(\\w+ )*${name}(<[^(]*)?\\([\\s\\S]*?\\n {4}\\}\\n`, 'g');
     if (!member.test(code)) throw new Error(`${sockets} has no ${name} any more: look anew at what nobody calls.`);

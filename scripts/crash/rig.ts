@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type GameView, hostAsk, hostLoadGame, hostNewGame, hostStartRound } from '@snug/contract';
 import { Pack } from '@snug/contract/shapes';
-import type { Caller } from '../load/caller.ts';
-import { type OpenGame, signIn } from '../load/night.ts';
+import { type OpenGame, signIn } from '../load/game.ts';
+import type { HttpClient } from '../load/http-client.ts';
 import { type Program, startServer } from '../load/program.ts';
 import { checkDatabase, checkView } from './check.ts';
-import { newDice } from './dice.ts';
-import { persistently } from './persistently.ts';
+import { newRandom } from './random.ts';
+import { retryUntilAcknowledged } from './retry-until-acknowledged.ts';
 import { newTeam, type Team } from './team.ts';
 
 export interface CrashResult {
@@ -46,7 +46,7 @@ const longestLifeMs = 450;
  * holds it to everything that it had acknowledged or told (G12).
  */
 export async function crash({ kills, seed, progress = () => {} }: CrashOptions): Promise<CrashResult> {
-  const dice = newDice(seed);
+  const random = newRandom(seed);
   const folder = mkdtempSync(join(tmpdir(), 'snug-crash-'));
   const data = join(folder, 'data');
   const file = join(data, 'snug.db');
@@ -68,20 +68,20 @@ export async function crash({ kills, seed, progress = () => {} }: CrashOptions):
 
   try {
     const host = await signIn(port, server.link);
-    const load = playNights(port, host, teams, stop, newDice(dice() * 2 ** 32));
+    const load = playGames(port, host, teams, stop, newRandom(random() * 2 ** 32));
     load.catch((error) => wrong.push(`The load was refused: ${error.message}`));
 
     while (done < kills && wrong.length === 0) {
-      await new Promise((resolve) => setTimeout(resolve, shortestLifeMs + dice() * (longestLifeMs - shortestLifeMs)));
+      await new Promise((resolve) => setTimeout(resolve, shortestLifeMs + random() * (longestLifeMs - shortestLifeMs)));
       server.child.kill('SIGKILL');
       await server.ended;
       // The game under way and the one before; all of them once more at the end.
       const playing = teams.slice(-2 * teamCount);
-      const promised = playing.map(({ promises }) => structuredClone(promises));
+      const promised = playing.map(({ guarantees }) => structuredClone(guarantees));
       server = await start();
       wrong.push(...(await checkDatabase(file, promised)));
       const views = await Promise.all(playing.map((team) => team.load()));
-      wrong.push(...promised.flatMap((promises, n) => checkView(views[n] as GameView, promises)));
+      wrong.push(...promised.flatMap((guarantees, n) => checkView(views[n] as GameView, guarantees)));
       done += 1;
       progress(done);
     }
@@ -89,7 +89,7 @@ export async function crash({ kills, seed, progress = () => {} }: CrashOptions):
     // Whatever was cut off last is sent again and acknowledged; then nothing is on its way any more.
     stop.isDue = true;
     await load.catch(() => {});
-    const promised = teams.map(({ promises }) => promises);
+    const promised = teams.map(({ guarantees }) => guarantees);
     wrong.push(...(await checkDatabase(file, promised)));
     return {
       kills: done,
@@ -102,7 +102,7 @@ export async function crash({ kills, seed, progress = () => {} }: CrashOptions):
       wrong,
     };
   } catch (error) {
-    throw new Error(`The rig stopped: ${(error as Error).message}\n${server.said().slice(-2_000)}`, { cause: error });
+    throw new Error(`The rig stopped: ${(error as Error).message}\n${server.output().slice(-2_000)}`, { cause: error });
   } finally {
     stop.isDue = true;
     for (const team of teams) team.leave();
@@ -113,11 +113,17 @@ export async function crash({ kills, seed, progress = () => {} }: CrashOptions):
 }
 
 /** One game after another: the quizmaster asks a round, every team plays it, and on to the next, until it is time to stop. */
-async function playNights(port: number, host: Caller, teams: Team[], stop: { isDue: boolean }, dice: () => number) {
-  for (let night = 1; !stop.isDue; night += 1) {
-    const game = await openGame(host, `Night ${night}`);
+async function playGames(
+  port: number,
+  host: HttpClient,
+  teams: Team[],
+  stop: { isDue: boolean },
+  random: () => number,
+) {
+  for (let number = 1; !stop.isDue; number += 1) {
+    const game = await openGame(host, `Night ${number}`);
     const playing = await Promise.all(
-      Array.from({ length: teamCount }, (_, n) => newTeam(port, game, `Team ${n + 1}`, dice)),
+      Array.from({ length: teamCount }, (_, n) => newTeam(port, game, `Team ${n + 1}`, random)),
     );
     teams.push(...playing);
     for (let round_order = 1; round_order <= roundsPerGame && !stop.isDue; round_order += 1) {
@@ -127,16 +133,16 @@ async function playNights(port: number, host: Caller, teams: Team[], stop: { isD
   }
 }
 
-async function openGame(host: Caller, title: string): Promise<OpenGame> {
+async function openGame(host: HttpClient, title: string): Promise<OpenGame> {
   const questions = Array.from({ length: questionsPerRound }, (_, n) => ({
     question_text: `Question ${n + 1}?`,
     accepted: [['yes']],
   }));
   const rounds = Array.from({ length: roundsPerGame }, (_, n) => ({ title: `Round ${n + 1}`, questions }));
   const pack = Pack.parse({ title, rounds });
-  const made = await persistently(() => host.ask(hostNewGame, { body: { title, pack } }));
+  const made = await retryUntilAcknowledged(() => host.request(hostNewGame, { body: { title, pack } }));
   const { game_id, code } = JSON.parse(made.body) as { game_id: string; code: string };
-  const loaded = await persistently(() => host.ask(hostLoadGame, { params: { id: game_id } }));
+  const loaded = await retryUntilAcknowledged(() => host.request(hostLoadGame, { params: { id: game_id } }));
   const view = JSON.parse(loaded.body) as { rounds: { questions: { question_id: string }[] }[] };
   return {
     host,
@@ -148,9 +154,9 @@ async function openGame(host: Caller, title: string): Promise<OpenGame> {
 
 async function askRound({ host, game_id, rounds }: OpenGame, round_order: number): Promise<void> {
   const params = { id: game_id };
-  await persistently(() => host.ask(hostStartRound, { params, body: { round_order } }));
+  await retryUntilAcknowledged(() => host.request(hostStartRound, { params, body: { round_order } }));
   for (const question_id of rounds[round_order - 1] ?? []) {
-    await persistently(() => host.ask(hostAsk, { params, body: { question_id } }));
+    await retryUntilAcknowledged(() => host.request(hostAsk, { params, body: { question_id } }));
   }
 }
 

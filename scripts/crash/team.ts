@@ -11,13 +11,13 @@ import {
 } from '@snug/contract';
 import { WebSocket } from 'ws';
 import { streamId } from '../../packages/server/live/stream.ts';
-import { type Caller, newCaller } from '../load/caller.ts';
-import type { OpenGame } from '../load/night.ts';
-import type { Dice } from './dice.ts';
-import { persistently } from './persistently.ts';
+import type { OpenGame } from '../load/game.ts';
+import { type HttpClient, newHttpClient } from '../load/http-client.ts';
+import type { Random } from './random.ts';
+import { retryUntilAcknowledged } from './retry-until-acknowledged.ts';
 
 /** What a team was told is kept. The rig holds the server to it. */
-export interface Promises {
+export interface Guarantees {
   readonly teamid: string;
   readonly stream_id: string;
   /** By question id: the last write acknowledged, and the last one sent. */
@@ -30,7 +30,7 @@ export interface Promises {
 
 /** A captain who answers and submits whatever happens to the server, and listens meanwhile. */
 export interface Team {
-  readonly promises: Promises;
+  readonly guarantees: Guarantees;
   /** Answers the round's questions a few times over, then submits it. Resolves once that is acknowledged. */
   play(round_order: number): Promise<void>;
   /** What `load` shows now. */
@@ -38,69 +38,69 @@ export interface Team {
   leave(): void;
 }
 
-export async function newTeam(port: number, game: OpenGame, name: string, dice: Dice): Promise<Team> {
-  const captain = newCaller(port);
+export async function newTeam(port: number, game: OpenGame, name: string, random: Random): Promise<Team> {
+  const captain = newHttpClient(port);
   // On a connection of its own: it is looked at while it plays.
-  const looking = newCaller(port, captain.clientId);
+  const viewer = newHttpClient(port, captain.clientId);
   const { game_id, rounds } = game;
-  const ask = <T>(call: () => ReturnType<Caller['ask']>) =>
-    persistently(call).then(({ body }) => JSON.parse(body) as T);
+  const ask = <T>(call: () => ReturnType<HttpClient['request']>) =>
+    retryUntilAcknowledged(call).then(({ body }) => JSON.parse(body) as T);
 
   await ask(() =>
-    captain.ask(joinWithCode, {
+    captain.request(joinWithCode, {
       body: { code: game.code, team_name: name, kt_team_id: 'new', num_players: 1, invites: [] },
     }),
   );
-  const load = () => ask<GameView>(() => looking.ask(loadGame, { query: { game_id } }));
+  const load = () => ask<GameView>(() => viewer.request(loadGame, { query: { game_id } }));
   const view = await load();
-  const promises: Promises = {
+  const guarantees: Guarantees = {
     teamid: view.team?.teamid ?? '',
     stream_id: streamId(game_id, 'team', view.team?.teamid),
     answers: new Map(),
     submissions: new Map(),
     heard: new Map(),
   };
-  const ear = listen(port, game_id, captain.clientId, view, promises.heard);
+  const stream = listen(port, game_id, captain.clientId, view, guarantees.heard);
   let seq = 0;
 
   async function answer(round_order: number, question_num: number, question_id: string): Promise<void> {
     const sent = ++seq;
-    const before = promises.answers.get(question_id);
-    promises.answers.set(question_id, { acknowledged: before?.acknowledged ?? 0, sent });
+    const before = guarantees.answers.get(question_id);
+    guarantees.answers.set(question_id, { acknowledged: before?.acknowledged ?? 0, sent });
     await ask(() =>
-      captain.ask(saveAnswer, {
+      captain.request(saveAnswer, {
         body: { game_id, round_num: round_order, question_num, question_id, answer: [textOf(sent)] },
         headers: { [answerSequenceHeader]: String(sent) },
       }),
     );
-    promises.answers.set(question_id, { acknowledged: sent, sent });
+    guarantees.answers.set(question_id, { acknowledged: sent, sent });
   }
 
   return {
-    promises,
+    guarantees,
     async play(round_order) {
       const questions = rounds[round_order - 1] ?? [];
-      const writes = questions.length * (1 + Math.floor(dice() * 3));
+      const writes = questions.length * (1 + Math.floor(random() * 3));
       for (let n = 0; n < writes; n += 1) {
-        const question_num = n < questions.length ? n : Math.floor(dice() * questions.length);
+        const question_num = n < questions.length ? n : Math.floor(random() * questions.length);
         await answer(round_order, question_num, questions[question_num] ?? '');
       }
       const id = `submission-${crypto.randomUUID()}`;
-      const answers = questions.map((question_id) => [textOf(promises.answers.get(question_id)?.sent ?? 0)]);
+      const answers = questions.map((question_id) => [textOf(guarantees.answers.get(question_id)?.sent ?? 0)]);
       await ask(() =>
-        captain.ask(submitRound, {
+        captain.request(submitRound, {
           params: { id: game_id, round: String(round_order) },
           body: { doubled: false, answers, question_ids: [...questions] },
           headers: { [idempotencyHeader]: id },
         }),
       );
-      promises.submissions.set(round_order, { id, answers });
+      guarantees.submissions.set(round_order, { id, answers });
     },
     load,
     leave() {
-      ear.close();
-      captain.hangUp();
-      looking.hangUp();
+      stream.close();
+      captain.close();
+      viewer.close();
     },
   };
 }

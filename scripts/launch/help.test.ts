@@ -19,9 +19,9 @@ const commands = [...section.matchAll(/^\| `(npm (?:run )?([\w:-]+))/gm)].map(([
 function help(name: string, cwd: string) {
   const [program, ...args] = scripts[name]?.split(' ') ?? [];
   expect(program).toBe('node');
-  return new Promise<{ code: unknown; said: string; complained: string }>((resolve) => {
-    execFile(process.execPath, [...args, '--help'], { cwd }, (error, said, complained) =>
-      resolve({ code: error?.code ?? 0, said, complained }),
+  return new Promise<{ code: unknown; stdout: string; stderr: string }>((resolve) => {
+    execFile(process.execPath, [...args, '--help'], { cwd }, (error, stdout, stderr) =>
+      resolve({ code: error?.code ?? 0, stdout, stderr }),
     );
   });
 }
@@ -34,12 +34,12 @@ test('every script stands in the table of commands, and every command is a scrip
 
 test('every command of the table answers --help with its name, what it does, and nothing else', async () => {
   const answers = await Promise.all(commands.map(async ({ name }) => ({ name, ...(await help(name, root)) })));
-  for (const [at, { name, code, said, complained }] of answers.entries()) {
-    expect({ name, code, complained }).toEqual({ name, code: 0, complained: '' });
+  for (const [at, { name, code, stdout, stderr }] of answers.entries()) {
+    expect({ name, code, stderr }).toEqual({ name, code: 0, stderr: '' });
     const { command = '' } = commands[at] ?? {};
     // `npm run storybook` is not `npm run storybook:build`.
-    expect(said).toMatch(new RegExp(`^${command}(?![\\w-]|:\\w)`));
-    expect(said.length - command.length, said).toBeGreaterThan(80);
+    expect(stdout).toMatch(new RegExp(`^${command}(?![\\w-]|:\\w)`));
+    expect(stdout.length - command.length, stdout).toBeGreaterThan(80);
   }
 });
 
@@ -48,9 +48,7 @@ test('npm start, npm test and npm run dev answer --help where nothing is install
   cpSync(join(root, 'scripts'), join(bare, 'scripts'), { recursive: true });
   const before = readdirSync(bare, { recursive: true });
   const answers = await Promise.all(['start', 'test', 'dev'].map((name) => help(name, bare)));
-  expect(answers.map(({ code, complained }) => ({ code, complained }))).toEqual(
-    answers.map(() => ({ code: 0, complained: '' })),
-  );
+  expect(answers.map(({ code, stderr }) => ({ code, stderr }))).toEqual(answers.map(() => ({ code: 0, stderr: '' })));
   expect(readdirSync(bare, { recursive: true })).toEqual(before);
   rmSync(bare, { recursive: true });
 });

@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, rmSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { diskTroubleIn } from './disk-trouble.mjs';
+import { diskErrorIn } from './disk-error.mjs';
 import { makeFolder } from './make-folder.mjs';
 import { stop } from './stop.mjs';
 
@@ -50,7 +50,7 @@ function run(args, failure) {
   if (status === 0 && !stderr.includes('TAR_ENTRY_ERROR')) return;
   // Half an installation is none.
   rmSync(record, { force: true });
-  const trouble = diskTroubleIn(stderr ?? '');
+  const trouble = diskErrorIn(stderr ?? '');
   if (trouble === undefined) process.stderr.write(stderr ?? '');
   stop(trouble ?? failure);
 }

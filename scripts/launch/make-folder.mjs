@@ -2,7 +2,7 @@
 import { accessSync, constants, existsSync, mkdirSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-/** Makes the folder when there is none. Throws when it cannot be made or written; `diskTrouble` has the sentence. */
+/** Makes the folder when there is none. Throws when it cannot be made or written; `diskErrorMessage` has the sentence. */
 export function makeFolder(folder) {
   make(folder);
   accessSync(folder, constants.W_OK);

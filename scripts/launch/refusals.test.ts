@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { transform } from 'esbuild';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { diskTrouble, diskTroubleIn } from './disk-trouble.mjs';
+import { diskErrorIn, diskErrorMessage } from './disk-error.mjs';
 import { tooOld } from './run.cjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -20,18 +20,15 @@ afterEach(() => rmSync(folder, { recursive: true }));
 /** Runs a command as npm does, of this project or of a copy. */
 function run(args: readonly string[], { cwd = root, env = {} }: { cwd?: string; env?: Record<string, string> } = {}) {
   const door = ['--conditions=@snug/source', 'scripts/launch/run.cjs'];
-  return new Promise<{ code: unknown; said: string; complained: string }>((resolve) => {
-    execFile(
-      process.execPath,
-      [...door, ...args],
-      { cwd, env: { ...process.env, ...env } },
-      (error, said, complained) => resolve({ code: error?.code ?? 0, said, complained }),
+  return new Promise<{ code: unknown; stdout: string; stderr: string }>((resolve) => {
+    execFile(process.execPath, [...door, ...args], { cwd, env: { ...process.env, ...env } }, (error, stdout, stderr) =>
+      resolve({ code: error?.code ?? 0, stdout, stderr }),
     );
   });
 }
 
 /** Ended with this sentence alone. */
-const refused = (complained: unknown) => ({ code: 1, said: '', complained });
+const refused = (stderr: unknown) => ({ code: 1, stdout: '', stderr });
 
 /** A clone with the commands alone. */
 function clone(): string {
@@ -146,7 +143,7 @@ test.each([
   ['ENOTDIR', 'mkdir', /^A file is in the way of \/clone\/dist: .+\.$/],
   ['EEXIST', 'mkdir', /^A file is in the way of \/clone\/dist: .+\.$/],
 ])('%s of %s is told in one sentence', (code, syscall, sentence) => {
-  expect(diskTrouble({ code, syscall, path: '/clone/dist' })).toMatch(sentence);
+  expect(diskErrorMessage({ code, syscall, path: '/clone/dist' })).toMatch(sentence);
 });
 
 test.each([
@@ -157,11 +154,11 @@ test.each([
   new Error('a bug'),
   undefined,
 ])('%j is no trouble with a disk', (error) => {
-  expect(diskTrouble(error)).toBe(undefined);
+  expect(diskErrorMessage(error)).toBe(undefined);
 });
 
 test('what a tool says of the disk is found in its output', () => {
-  const said = (output: string) => diskTroubleIn(`building …\n${output}\n    at open (node:fs:1)`);
+  const said = (output: string) => diskErrorIn(`building …\n${output}\n    at open (node:fs:1)`);
   expect(said("Error: EROFS: read-only file system, open '/clone/dist/a.js'")).toMatch(
     /^\/clone\/dist\/a\.js is on a disk /,
   );

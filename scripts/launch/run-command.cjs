@@ -17,8 +17,8 @@ async function runCommand(name) {
   try {
     await import(`../../${file}`);
   } catch (error) {
-    const { diskTrouble } = await import('./disk-trouble.mjs');
-    const sentence = diskTrouble(error);
+    const { diskErrorMessage } = await import('./disk-error.mjs');
+    const sentence = diskErrorMessage(error);
     if (sentence === undefined) throw error;
     stop(sentence);
   }

@@ -10,7 +10,7 @@ export interface Program {
   readonly link: string;
   readonly child: ChildProcess;
   /** Everything it said so far. */
-  said(): string;
+  output(): string;
   /** The exit code, or the signal that ended it. */
   readonly ended: Promise<number | string | null>;
 }
@@ -24,21 +24,21 @@ export async function startProgram(file: string, args: readonly string[], settin
     env: { ...plain, ...settings },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
-  let said = '';
+  let output = '';
   const ended = new Promise<number | string | null>((resolve) => {
     child.once('close', (code, signal) => resolve(code ?? signal));
   });
   const [, port, link] = await new Promise<RegExpExecArray>((resolve, reject) => {
-    const hear = (text: Buffer): void => {
-      said += text;
-      const listening = /:(\d+)\/\S*#link=(\w+)/.exec(said);
+    const read = (text: Buffer): void => {
+      output += text;
+      const listening = /:(\d+)\/\S*#link=(\w+)/.exec(output);
       if (listening) resolve(listening);
     };
-    child.stdout?.on('data', hear);
-    child.stderr?.on('data', hear);
-    ended.then(() => reject(new Error(`${file} ended at its start:\n${said}`)));
+    child.stdout?.on('data', read);
+    child.stderr?.on('data', read);
+    ended.then(() => reject(new Error(`${file} ended at its start:\n${output}`)));
   });
-  return { port: Number(port), link: link ?? '', child, said: () => said, ended } satisfies Program;
+  return { port: Number(port), link: link ?? '', child, output: () => output, ended } satisfies Program;
 }
 
 /** The real server on a data folder, for which nobody is too fast (`server.ts`). Port 0: any free one. */

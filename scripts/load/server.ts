@@ -6,8 +6,8 @@ import { pino } from 'pino';
 import { createServer } from '../../packages/server/index.ts';
 import { paceTable } from '../../packages/server/pace.ts';
 
-const endless = { count: 1e9, ms: 1_000 };
-const paces = Object.fromEntries(Object.entries(paceTable).map(([name, { of }]) => [name, { ...endless, of }]));
+const unlimited = { count: 1e9, ms: 1_000 };
+const paces = Object.fromEntries(Object.entries(paceTable).map(([name, { of }]) => [name, { ...unlimited, of }]));
 
 const [, , dataDir = '.', port = '0'] = process.argv;
 

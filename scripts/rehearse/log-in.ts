@@ -24,8 +24,8 @@ async function oneTimeCode(origin: string, email: string): Promise<string> {
     );
   }
   // Of a server that we started, or were told to trust.
-  const letters = (await reply.json()) as readonly { to: string; code: string }[];
-  const letter = letters.find(({ to }) => to === email);
-  if (!letter) throw new Error(`No code came for ${email}.`);
-  return letter.code;
+  const notifications = (await reply.json()) as readonly { to: string; code: string }[];
+  const notification = notifications.find(({ to }) => to === email);
+  if (!notification) throw new Error(`No code came for ${email}.`);
+  return notification.code;
 }

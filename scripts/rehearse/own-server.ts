@@ -43,16 +43,16 @@ export async function startServer(timeUp: AbortSignal): Promise<OwnServer> {
 
 function printedLink(server: ChildProcess, timeUp: AbortSignal): Promise<string> {
   return new Promise((resolve, reject) => {
-    let said = '';
-    const hear = (text: Buffer): void => {
-      said += text;
-      const link = /\S+#link=\S+/.exec(said)?.[0];
+    let output = '';
+    const read = (text: Buffer): void => {
+      output += text;
+      const link = /\S+#link=\S+/.exec(output)?.[0];
       if (link) resolve(link);
     };
-    server.stdout?.on('data', hear);
-    server.stderr?.on('data', hear);
-    server.on('exit', () => reject(new Error(`The server ended at its start:\n${said}`)));
-    timeUp.addEventListener('abort', () => reject(new Error(`The server did not start in time:\n${said}`)));
+    server.stdout?.on('data', read);
+    server.stderr?.on('data', read);
+    server.on('exit', () => reject(new Error(`The server ended at its start:\n${output}`)));
+    timeUp.addEventListener('abort', () => reject(new Error(`The server did not start in time:\n${output}`)));
   });
 }
 

@@ -6,8 +6,8 @@ import { fileURLToPath } from 'node:url';
 import { createServer } from '@snug/server';
 import { paceTable } from '../../packages/server/pace.ts';
 
-const endless = { count: 1e9, ms: 1_000 };
-const paces = Object.fromEntries(Object.entries(paceTable).map(([name, { of }]) => [name, { ...endless, of }]));
+const unlimited = { count: 1e9, ms: 1_000 };
+const paces = Object.fromEntries(Object.entries(paceTable).map(([name, { of }]) => [name, { ...unlimited, of }]));
 const demoPictures = fileURLToPath(new URL('../../packages/server/packs/pictures', import.meta.url));
 
 const server = await createServer({ dataDir: process.argv[2] ?? '.', paces, sites: { demoPictures } });

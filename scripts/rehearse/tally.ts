@@ -9,7 +9,15 @@ export interface Tally {
   readonly wrong: string[];
 }
 
-type Counted = 'rounds' | 'questions' | 'submissions' | 'late' | 'suggestions' | 'messages' | 'misdeeds' | 'refusals';
+type Counted =
+  | 'rounds'
+  | 'questions'
+  | 'submissions'
+  | 'late'
+  | 'suggestions'
+  | 'messages'
+  | 'invalidRequests'
+  | 'refusals';
 
 export function newTally(): Tally {
   const counts = {
@@ -19,7 +27,7 @@ export function newTally(): Tally {
     late: 0,
     suggestions: 0,
     messages: 0,
-    misdeeds: 0,
+    invalidRequests: 0,
     refusals: 0,
   };
   return { counts, lost: [], doubled: [], wrong: [] };
@@ -39,7 +47,7 @@ export function summary({ counts, lost, doubled }: Tally, people: string, second
     ['submissions', `${counts.submissions}, ${counts.late} of them late`],
     ['suggestions', String(counts.suggestions)],
     ['messages', counts.messages.toLocaleString('en')],
-    ['refusals', `${counts.refusals} of ${counts.misdeeds} misdeeds`],
+    ['refusals', `${counts.refusals} of ${counts.invalidRequests} invalid requests`],
     ['lost', String(lost.length)],
     ['doubled', String(doubled.length)],
     ['time', `${seconds.toFixed(1)} s`],

@@ -50,12 +50,12 @@ test('a gap is lost and a repeat is doubled', () => {
 test('without its plug a phone loses its line and gets none', async () => {
   const { watched, open, closed } = rig(0);
   open();
-  watched.unplug();
+  watched.disconnect();
   expect(closed).toEqual([1006]);
   open();
   await new Promise((resolve) => setTimeout(resolve));
   expect(closed).toEqual([1006, 1006]);
-  watched.plug();
+  watched.reconnect();
   open();
   expect(closed).toHaveLength(2);
 });

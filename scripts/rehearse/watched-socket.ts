@@ -6,8 +6,8 @@ import type { Tally } from './tally.ts';
 export interface WatchedSocket {
   readonly socket: Socket;
   /** Every line goes dead, and none opens until `plug`. */
-  unplug(): void;
-  plug(): void;
+  disconnect(): void;
+  reconnect(): void;
 }
 
 /**
@@ -15,23 +15,23 @@ export interface WatchedSocket {
  * (lost) and without a repeat (doubled).
  */
 export function watchedSocket(who: string, tally: Tally, open: Socket = reconnectingSocket()): WatchedSocket {
-  const lines = new Set<() => void>();
-  let isPlugged = true;
+  const drops = new Set<() => void>();
+  let isConnected = true;
 
   const socket: Socket = (url, listener) => {
     let last = Number(new URL(url).searchParams.get('last'));
-    let line: LiveSocket | undefined;
+    let socketBelow: LiveSocket | undefined;
     const drop = (): void => {
-      lines.delete(drop);
-      line?.close();
+      drops.delete(drop);
+      socketBelow?.close();
       listener.closed(1006, '');
     };
-    if (!isPlugged) {
+    if (!isConnected) {
       setTimeout(drop);
       return { send() {}, close() {} };
     }
 
-    function number(text: string): void {
+    function checkNumber(text: string): void {
       const { msg_id } = Envelope.parse(JSON.parse(text));
       if (msg_id === 0) return;
       tally.counts.messages++;
@@ -43,21 +43,21 @@ export function watchedSocket(who: string, tally: Tally, open: Socket = reconnec
     const watched: SocketListener = {
       opened: () => listener.opened(),
       heard(text) {
-        number(text);
+        checkNumber(text);
         listener.heard(text);
       },
       closed(code, reason) {
-        lines.delete(drop);
+        drops.delete(drop);
         listener.closed(code, reason);
       },
     };
-    line = open(url, watched);
-    lines.add(drop);
-    const opened = line;
+    socketBelow = open(url, watched);
+    drops.add(drop);
+    const opened = socketBelow;
     return {
       send: (text) => opened.send(text),
       close() {
-        lines.delete(drop);
+        drops.delete(drop);
         opened.close();
       },
     };
@@ -65,12 +65,12 @@ export function watchedSocket(who: string, tally: Tally, open: Socket = reconnec
 
   return {
     socket,
-    unplug() {
-      isPlugged = false;
-      for (const drop of [...lines]) drop();
+    disconnect() {
+      isConnected = false;
+      for (const drop of [...drops]) drop();
     },
-    plug() {
-      isPlugged = true;
+    reconnect() {
+      isConnected = true;
     },
   };
 }

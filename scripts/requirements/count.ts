@@ -1,6 +1,6 @@
 import { type Evidence, proves } from './evidence.ts';
 import type { Row } from './rows.ts';
-import { type Proof, proofs, saidOf } from './where.ts';
+import { descriptionOf, type Proof, proofs } from './where.ts';
 
 export type State = 'proven' | 'half' | 'open';
 
@@ -22,7 +22,7 @@ export function counted(row: Row, named: readonly Evidence[]): Counted {
   return {
     row,
     state: missing.length === 0 ? 'proven' : missing.length < needs.length ? 'half' : 'open',
-    missing: missing.map(({ where, proof }) => `${where}: ${saidOf(proof)}`),
+    missing: missing.map(({ where, proof }) => `${where}: ${descriptionOf(proof)}`),
     evidence,
   };
 }

@@ -89,6 +89,6 @@ export const proofs: Readonly<Record<string, Proof>> = {
 };
 
 /** A proof in one line, as `--help` lists it and `--open` says that it is missing. */
-export function saidOf({ by, folders }: Proof): string {
+export function descriptionOf({ by, folders }: Proof): string {
   return folders.length > 0 ? `${by}, in ${folders.join(', ')}` : `${by}, which nothing does yet`;
 }

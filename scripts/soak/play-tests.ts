@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { runAlone } from '../children.ts';
+import { runNode } from '../children.ts';
 import { projectOf, replayLine } from '../test/replay-line.ts';
 import { failedTests, firstLine, type VitestReport } from '../test/vitest-report.ts';
 
@@ -18,20 +18,20 @@ export interface Failure {
 }
 
 /** A test on a busy machine that looks for the smallest case takes its time. */
-const patienceMs = 600_000;
+const testTimeoutMs = 600_000;
 
 /** Plays these tests with a seed, in one process beside others of its like. */
 export async function playTests(files: readonly string[], seed: number, root: string): Promise<Played> {
   const folder = mkdtempSync(join(tmpdir(), 'snug-soak-'));
   const report = join(folder, 'report.json');
   try {
-    const { code, said } = await runAlone(
+    const { code, output } = await runNode(
       [
         join('node_modules', 'vitest', 'vitest.mjs'),
         'run',
         ...new Set(files.map((file) => `--project=${projectOf(file)}`)),
         '--maxWorkers=1',
-        `--testTimeout=${patienceMs}`,
+        `--testTimeout=${testTimeoutMs}`,
         '--reporter=json',
         `--outputFile=${report}`,
         ...files,
@@ -45,7 +45,7 @@ export async function playTests(files: readonly string[], seed: number, root: st
     );
     if (code === 0 || failures.length > 0) return { passed, failures };
     const line = `SNUG_SEED=${seed} npx vitest run ${files.join(' ')}`;
-    return { passed, failures: [{ line, why: `Vitest ended with ${code}: ${firstLine(said)}` }] };
+    return { passed, failures: [{ line, why: `Vitest ended with ${code}: ${firstLine(output)}` }] };
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

@@ -26,15 +26,15 @@ afterEach(() => rmSync(root, { recursive: true, force: true }));
 
 const env = { PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '' };
 
-function plant(...lines: string[]): void {
+function writeTest(...lines: string[]): void {
   const imports = ["import fc from 'fast-check';", "import { test } from 'vitest';"];
   writeFileSync(join(root, 'packages', 'planted', 'planted.test.ts'), [...imports, ...lines].join('\n'));
 }
 
 function run(program: string, args: string[]) {
   return new Promise<{ code: unknown; said: string }>((resolve) => {
-    execFile(program, args, { cwd: root, env }, (error, said, complained) =>
-      resolve({ code: error ? error.code : 0, said: said + complained }),
+    execFile(program, args, { cwd: root, env }, (error, said, stderr) =>
+      resolve({ code: error ? error.code : 0, said: said + stderr }),
     );
   });
 }
@@ -42,7 +42,7 @@ function run(program: string, args: string[]) {
 const least = ['--minutes', '0.0001', '--jobs', '1', '--only', 'properties'];
 
 test('a failing property is told with the line that plays it again, and the line does', async () => {
-  plant(
+  writeTest(
     `test("a number's (whole) price is under $100", () => fc.assert(fc.property(fc.nat(), (n) => n < 100)));`,
     `test('a number is a number', () => fc.assert(fc.property(fc.nat(), (n) => n >= 0)));`,
   );
@@ -62,7 +62,7 @@ test('a failing property is told with the line that plays it again, and the line
 }, 120_000);
 
 test('a file that does not load is told too, and the same seed begins with the same seeds', async () => {
-  plant("throw new Error('Not today.');");
+  writeTest("throw new Error('Not today.');");
   const [one, other] = [
     await run(process.execPath, [...soak, ...least, '--seed', '8']),
     await run(process.execPath, [...soak, ...least, '--seed', '8']),
@@ -78,7 +78,7 @@ test('a file that does not load is told too, and the same seed begins with the s
 
 test('Ctrl-C ends it with all that it has started', async () => {
   const told = join(root, 'pid');
-  plant(
+  writeTest(
     "import { writeFileSync } from 'node:fs';",
     `test('never over', async () => { writeFileSync('${told}', String(process.pid)); await new Promise((never) => setTimeout(never, 900_000)); });`,
   );

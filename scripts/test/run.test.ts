@@ -11,7 +11,7 @@ const step = {
 const report = reportOf(step.name);
 
 /** What the step comes to that ended with this code and left this in its report. */
-function cameTo(code: number, text?: string) {
+function resultOf(code: number, text?: string) {
   mkdirSync(reports, { recursive: true });
   if (text !== undefined) writeFileSync(report, text);
   try {
@@ -26,11 +26,11 @@ test.each([
   ['whose report breaks off in the middle', 0, '{"passed": 3', /cannot be read/],
   ['that ended badly and names no failure', 1, '{"passed": 3}', /ended with 1/],
 ])('a step %s is a failure itself, and says how to play it again', (_, code, text, why) => {
-  const { failures } = cameTo(code, text);
+  const { failures } = resultOf(code, text);
   expect(failures).toEqual([{ name: expect.stringMatching(why), replay: 'npm test -- a-step-of-run-test' }]);
 });
 
 test('a step that ended well is what its report says, or one thing that held', () => {
-  expect(cameTo(0, '{"passed": 3}')).toEqual({ passed: 3, failures: [] });
+  expect(resultOf(0, '{"passed": 3}')).toEqual({ passed: 3, failures: [] });
   expect(result({ name: 'no report', command: [] }, 0)).toEqual({ passed: 1, failures: [] });
 });

@@ -3,7 +3,7 @@ import { availableParallelism, constants, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { finished } from 'node:stream/promises';
 import { fileURLToPath } from 'node:url';
-import { endAll, runAlone } from '../children.ts';
+import { runNode, stopAll } from '../children.ts';
 import { reportOf, reports } from './reports.ts';
 import { schedule } from './schedule.ts';
 import type { Counted, Failure, Step } from './step.ts';
@@ -35,7 +35,7 @@ export async function run(stepsIn: (clone: string) => readonly Step[]): Promise<
     process.on(signal, async () => {
       if (isBrokenOff) return;
       isBrokenOff = true;
-      await endAll();
+      await stopAll();
       failures.push({ name: 'broken off before the end', replay: 'npm test' });
       summarize();
       process.exit(128 + constants.signals[signal]);
@@ -80,7 +80,7 @@ async function play(step: Step, env: Readonly<Record<string, string>>, isBrokenO
   );
   if (isBrokenOff()) return counted;
   const isGood = counted.failures.length === 0;
-  console.log(`${isGood ? '✓' : '✗'} ${step.name}: ${inWords(counted)} (${seconds(began)} s)`);
+  console.log(`${isGood ? '✓' : '✗'} ${step.name}: ${summaryOf(counted)} (${seconds(began)} s)`);
   if (!isGood) console.log(`${tail(log)}\n${step.name} failed; all it said stands in ${log}.`);
   return counted;
 }
@@ -88,10 +88,10 @@ async function play(step: Step, env: Readonly<Record<string, string>>, isBrokenO
 /** Runs the step's program, its output into a file. Resolves to the exit code; a signal counts as 1. */
 async function ended({ command, env }: Step, log: string, more: Readonly<Record<string, string>>): Promise<number> {
   const output = createWriteStream(log);
-  const { code } = await runAlone(command, {
+  const { code } = await runNode(command, {
     cwd: root,
     env: { ...more, ...env },
-    hear: (part) => output.write(part),
+    onOutput: (part) => output.write(part),
   });
   output.end();
   await finished(output);
@@ -119,7 +119,7 @@ function failed({ name }: Step, why: string): Counted {
 
 const seconds = (since: number) => Math.round((performance.now() - since) / 1_000);
 
-function inWords({ passed, failures }: Counted): string {
+function summaryOf({ passed, failures }: Counted): string {
   if (passed + failures.length === 0) return 'nothing to play';
   return failures.length === 0 ? `${passed} passed` : `${passed} passed, ${failures.length} failed`;
 }

@@ -13,18 +13,18 @@ export async function schedule(
 ): Promise<void> {
   const waiting = [...steps];
   const isPending = new Set(steps.map(({ name }) => name));
-  let underWay = 0;
+  let running = 0;
 
   await new Promise<void>((resolve, reject) => {
     function begin(): void {
       if (isPending.size === 0) resolve();
       for (const step of [...waiting]) {
-        if (underWay >= atOnce) return;
+        if (running >= atOnce) return;
         if ((step.after ?? []).some((name) => isPending.has(name))) continue;
         waiting.splice(waiting.indexOf(step), 1);
-        underWay += 1;
+        running += 1;
         run(step).then(() => {
-          underWay -= 1;
+          running -= 1;
           isPending.delete(step.name);
           begin();
         }, reject);

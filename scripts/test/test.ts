@@ -5,7 +5,7 @@ import { run } from './run.ts';
 import type { Step } from './step.ts';
 import { postgres, repeats, steps } from './steps.ts';
 
-interface Asked {
+interface TestOptions {
   readonly changed: boolean;
   readonly since?: string;
   readonly repeats: boolean;
@@ -13,15 +13,16 @@ interface Asked {
 }
 
 // Our own command wrote it.
-const asked = JSON.parse(process.argv[2] ?? '') as Asked;
-if (asked.changed && asked.only.length > 0) stop('Either --changed or steps by name: npm test -- --help says more.');
-if (asked.since !== undefined && !asked.changed) stop('--since goes with --changed.');
+const options = JSON.parse(process.argv[2] ?? '') as TestOptions;
+if (options.changed && options.only.length > 0)
+  stop('Either --changed or steps by name: npm test -- --help says more.');
+if (options.since !== undefined && !options.changed) stop('--since goes with --changed.');
 if (postgres.length === 0)
   console.log('No PostgreSQL here: what is tested on both databases is tested on SQLite alone.');
-process.exitCode = await run(asked.changed ? changed : chosen);
+process.exitCode = await run(options.changed ? changed : chosen);
 
 function changed(clone: string): readonly Step[] {
-  const revision = asked.since ?? defaultRevision();
+  const revision = options.since ?? defaultRevision();
   if (revision === undefined) {
     console.log('Nothing has changed, and there is no commit before the last: everything is played.');
     return chosen(clone);
@@ -39,10 +40,10 @@ function namesOf(name: string, all: readonly Step[]): string[] {
 }
 
 function chosen(clone: string): Step[] {
-  const all = [...steps(clone), ...(asked.repeats ? repeats() : [])];
-  if (asked.only.length === 0) return all;
+  const all = [...steps(clone), ...(options.repeats ? repeats() : [])];
+  if (options.only.length === 0) return all;
   // With what they need.
-  const wanted = new Set(asked.only.flatMap((name) => namesOf(name, all)));
+  const wanted = new Set(options.only.flatMap((name) => namesOf(name, all)));
   for (const step of all.toReversed()) if (wanted.has(step.name)) for (const name of step.after ?? []) wanted.add(name);
   return all.filter(({ name }) => wanted.has(name));
 }

@@ -43,7 +43,7 @@ function placeOf(declaration: Declaration): Place {
     if ('params' in at) around.push(at.params as string);
   }
   // `:not([theme="dark"])` and `not (prefers-color-scheme: dark)` are no words for the dark.
-  const said = around
+  const conditions = around
     .join(' ')
     .replace(/:not\([^)]*\)|not\s+(all\s+and\s+)?\([^)]*\)/g, (denied) =>
       denied.startsWith(':')
@@ -52,7 +52,7 @@ function placeOf(declaration: Declaration): Place {
           ? 'prefers-color-scheme: light'
           : 'prefers-color-scheme: dark',
     );
-  if (/theme=["']?light/.test(said) || /prefers-color-scheme:\s*light/.test(said)) return 'day';
-  if (/theme=["']?dark/.test(said) || /prefers-color-scheme:\s*dark/.test(said)) return 'night';
+  if (/theme=["']?light/.test(conditions) || /prefers-color-scheme:\s*light/.test(conditions)) return 'day';
+  if (/theme=["']?dark/.test(conditions) || /prefers-color-scheme:\s*dark/.test(conditions)) return 'night';
   return 'both';
 }

@@ -22,9 +22,10 @@ export function report(theme: Theme): { text: string; isReadable: boolean } {
     const text = `${name}: everybody can read it. ${verdicts.length} pairs; text at ${shownRatio(nearest(4.5))} or more, controls at ${shownRatio(nearest(3))} or more.`;
     return { text, isReadable: true };
   }
-  const told = new Map<string, Verdict>();
-  for (const fault of faults) if (!told.has(coloursOf(theme, fault))) told.set(coloursOf(theme, fault), fault);
-  const lines = [...told.values()].map((fault) => `  ${sentence(theme, fault)}`);
+  const byColours = new Map<string, Verdict>();
+  for (const fault of faults)
+    if (!byColours.has(coloursOf(theme, fault))) byColours.set(coloursOf(theme, fault), fault);
+  const lines = [...byColours.values()].map((fault) => `  ${sentence(theme, fault)}`);
   const text = [`${name}: some could not read it.`, ...lines].join('\n');
   return { text, isReadable: false };
 }

@@ -58,7 +58,7 @@ export async function npmStart(folder: string): Promise<Started> {
   };
   // Whoever breaks off the tests leaves no server behind.
   process.once('exit', kill);
-  const output = '';
+  let output = '';
   const isUp = new Promise<void>((resolve, reject) => {
     for (const stream of [child.stdout, child.stderr]) {
       stream.on('data', (text) => {

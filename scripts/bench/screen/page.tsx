@@ -7,9 +7,9 @@ import { AnnouncerProvider } from '@snug/ui';
 import { createRoot } from 'react-dom/client';
 
 /** The real live game on a socket made by hand, and the times that scripts/bench/screen.ts asks it for. */
-type Line = Parameters<Seams['socket']>[1];
+type Listener = Parameters<Seams['socket']>[1];
 
-const lines: Line[] = [];
+const listeners: Listener[] = [];
 let msg_id = 0;
 
 const asked = (count: number, picture: boolean): Question[] =>
@@ -28,9 +28,9 @@ const asked = (count: number, picture: boolean): Question[] =>
     return question;
   });
 
-function hear(message: Message): void {
+function receive(message: Message): void {
   msg_id += 1;
-  lines.at(-1)?.heard(JSON.stringify({ msg_id, data: JSON.stringify(message) }));
+  listeners.at(-1)?.heard(JSON.stringify({ msg_id, data: JSON.stringify(message) }));
 }
 
 const nextFrame = () => new Promise<void>((resolve) => requestAnimationFrame(() => resolve()));
@@ -60,15 +60,15 @@ async function until(act: () => void, isThere: () => boolean) {
 
 /** How many of these entries come until it is asked. */
 function count(type: 'longtask' | 'layout-shift'): () => number {
-  let many = 0;
+  let total = 0;
   const observer = new PerformanceObserver((list) => {
-    many += list.getEntries().length;
+    total += list.getEntries().length;
   });
   observer.observe({ type });
   return () => {
-    many += observer.takeRecords().length;
+    total += observer.takeRecords().length;
     observer.disconnect();
-    return many;
+    return total;
   };
 }
 
@@ -81,15 +81,15 @@ const bench = {
       submitted: ___,
       ...round
     } = demoRound({ question_count: 30, round_id: `r${msg_id}` });
-    hear({ type: 'ROUND_START', round, round_index: 0 });
-    if (count > 0) hear({ type: 'ASK', asked: asked(count, picture), submissions_open: true });
+    receive({ type: 'ROUND_START', round, round_index: 0 });
+    if (count > 0) receive({ type: 'ASK', asked: asked(count, picture), submissions_open: true });
     await nextFrame();
     await painted();
   },
 
   ask: (count: number) =>
     until(
-      () => hear({ type: 'ASK', asked: asked(count, false), submissions_open: true }),
+      () => receive({ type: 'ASK', asked: asked(count, false), submissions_open: true }),
       () => document.querySelector(`[data-question="q${count}"]`) !== null,
     ),
   nothing: () =>
@@ -149,7 +149,7 @@ const bench = {
         { type: 'NUDGE', round_order: 1, thinking: (turn % 7) + 1 },
         { type: 'TEAM_SUBMITTED', teamid: 't-quizzly', round_order: 1 },
       ];
-      hear(messages[turn % messages.length] as Message);
+      receive(messages[turn % messages.length] as Message);
     }, 30);
     return () => clearInterval(timer);
   },
@@ -159,7 +159,7 @@ declare global {
   interface Window {
     bench: typeof bench;
     letters: { ms: number; frames: number }[];
-    hush: () => void;
+    stopChatter: () => void;
   }
 }
 window.bench = bench;
@@ -173,7 +173,7 @@ const client = createClient({
     shelf: undefined,
     locks: undefined,
     socket(_, listener) {
-      lines.push(listener);
+      listeners.push(listener);
       setTimeout(listener.opened, 0);
       return { send: () => {}, close: () => {} };
     },

@@ -19,16 +19,16 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** Runs a command from a folder of the person's own, and answers how it ended and what it said. */
+/** Runs a command from a folder of the person's own, and answers how it ended and what it printed. */
 function run(name: string, args: string[], env: Record<string, string> = {}) {
-  return new Promise<{ code: number; said: string; complained: string }>((resolve) => {
+  return new Promise<{ code: number; stdout: string; stderr: string }>((resolve) => {
     const program = join(import.meta.dirname, `${name}.ts`);
     const own = { SNUG_DATA_DIR: world.dataDir, INIT_CWD: folder, PATH: process.env.PATH ?? '' };
     execFile(
       process.execPath,
       ['--conditions=@snug/source', program, ...args],
       { env: { ...own, ...env } },
-      (error, said, complained) => resolve({ code: error ? Number(error.code) : 0, said, complained }),
+      (error, stdout, stderr) => resolve({ code: error ? Number(error.code) : 0, stdout, stderr }),
     );
   });
 }
@@ -43,9 +43,9 @@ const isLoggedIn = async (person: Person) => (await person.ask(listMyTeams)).sta
 
 test('G35 H72 npm run backup: a checked copy of the running server’s data, and what belongs to it', async () => {
   await world.player('Ada');
-  const { code, said } = await run('backup', ['--to', 'night.db']);
+  const { code, stdout } = await run('backup', ['--to', 'night.db']);
   expect(code).toBe(0);
-  expect(said).toMatch(/night\.db {2}\d+ kB, checked\n.+night\.db\.secret {2}the secret\n.+night\.db\.pictures/);
+  expect(stdout).toMatch(/night\.db {2}\d+ kB, checked\n.+night\.db\.secret {2}the secret\n.+night\.db\.pictures/);
   expect(namesIn(join(folder, 'night.db'))).toEqual(['Ada']);
   expect(readFileSync(join(folder, 'night.db.secret'), 'utf8')).toBe(
     readFileSync(join(world.dataDir, 'secret'), 'utf8'),
@@ -66,9 +66,9 @@ test.each([
   ['erase-player', ['--email', 'nobody@example.com'], {}, /^Nobody here is known by that\.$/],
   ['erase-player', ['--playerid', 'x'], { SNUG_DATA_DIR: '/nowhere' }, /^There is no database in \/nowhere: .+\.$/],
 ] as const)('%s %j %j ends with a sentence', async (name, args, env, sentence) => {
-  const { code, said, complained } = await run(name, [...args], env);
-  expect(complained.trim()).toMatch(sentence);
-  expect(said).toBe('');
+  const { code, stdout, stderr } = await run(name, [...args], env);
+  expect(stderr.trim()).toMatch(sentence);
+  expect(stdout).toBe('');
   expect(code).toBe(1);
 });
 
@@ -77,7 +77,7 @@ test('H76 npm run erase-player: says and exports what is held; erases only when 
   const asked = await run('erase-player', ['--email', 'bea@example.com', '--export', 'bea.json']);
   expect(asked).toMatchObject({
     code: 0,
-    said: expect.stringMatching(/^Held: 0 games, .+\n.+bea\.json\nNothing was erased: /),
+    stdout: expect.stringMatching(/^Held: 0 games, .+\n.+bea\.json\nNothing was erased: /),
   });
   const file = join(folder, 'bea.json');
   expect(JSON.parse(readFileSync(file, 'utf8'))).toMatchObject({
@@ -87,8 +87,8 @@ test('H76 npm run erase-player: says and exports what is held; erases only when 
   expect(await isLoggedIn(bea)).toBe(true);
 
   const done = await run('erase-player', ['--email', 'BEA@example.com', '--yes']);
-  expect(done).toMatchObject({ code: 0, said: expect.stringContaining('Erased.') });
-  expect(done.said).not.toMatch(/bea/i);
+  expect(done).toMatchObject({ code: 0, stdout: expect.stringContaining('Erased.') });
+  expect(done.stdout).not.toMatch(/bea/i);
   expect(await isLoggedIn(bea)).toBe(false);
   expect(namesIn(join(world.dataDir, 'snug.db'))).not.toContain('Bea');
 });

@@ -19,7 +19,7 @@ function inTheWay(path) {
 }
 
 /** What to say to an error of the file system that the person at the keyboard can mend; undefined for any other. */
-export function diskTrouble(error) {
+export function diskErrorMessage(error) {
   const { code, path = 'this project', syscall = '' } = error ?? {};
   // The same codes come from ports and programs, and from a file that was to be new.
   const isOfFiles = !/^(spawn|listen|bind|connect)/.test(syscall) && (code !== 'EEXIST' || syscall === 'mkdir');
@@ -27,8 +27,8 @@ export function diskTrouble(error) {
 }
 
 /** The same of what a tool printed before it failed, in the words of Node's own errors. */
-export function diskTroubleIn(output) {
+export function diskErrorIn(output) {
   const [, code, path] =
     /\b(EROFS|EACCES|EPERM|ENOSPC|EDQUOT): [^\n]*'([^'\n]+)'/.exec(output) ?? /\b(ENOSPC|EDQUOT): /.exec(output) ?? [];
-  return diskTrouble({ code, path });
+  return diskErrorMessage({ code, path });
 }

@@ -1,8 +1,8 @@
 /** Throws the same numbers again for the same seed: from 0 up to, not including, 1. */
-export type Dice = () => number;
+export type Random = () => number;
 
 /** mulberry32: small, and even enough for when to kill and what to do next. */
-export function newDice(seed: number): Dice {
+export function newRandom(seed: number): Random {
   let state = seed >>> 0;
   return () => {
     state = (state + 0x6d2b79f5) >>> 0;

@@ -1,14 +1,14 @@
 import { connect, type Socket } from 'node:net';
 
 /** A live connection as cheap as can be, so that thousands fit into one process and the server is what is measured. */
-export interface Phone {
-  hangUp(): void;
+export interface LiveConnection {
+  close(): void;
 }
 
-export interface PhoneListener {
+export interface LiveListener {
   /** The upgrade was answered with 101. */
   opened(): void;
-  heard(): void;
+  received(): void;
   /** 1006 without a close frame. */
   closed(code: number): void;
 }
@@ -23,7 +23,7 @@ function clientFrame(opcode: number, text: string): Buffer {
 }
 
 /** Connects, acknowledges every numbered message, and answers pings. */
-export function dial(port: number, path: string, listener: PhoneListener): Phone {
+export function openLiveConnection(port: number, path: string, listener: LiveListener): LiveConnection {
   const socket: Socket = connect({ port, host: '127.0.0.1', noDelay: true });
   let isOpen = false;
   let code = 1006;
@@ -55,13 +55,13 @@ export function dial(port: number, path: string, listener: PhoneListener): Phone
       if (buffer.length < begin) break;
       const length = short < 126 ? short : buffer.readUInt16BE(2);
       if (buffer.length < begin + length) break;
-      hear((buffer[0] ?? 0) & 0x0f, buffer.subarray(begin, begin + length));
+      receiveFrame((buffer[0] ?? 0) & 0x0f, buffer.subarray(begin, begin + length));
       buffer = buffer.subarray(begin + length);
     }
     if (buffer.length > 0) rest = Buffer.from(buffer);
   });
 
-  function hear(opcode: number, payload: Buffer): void {
+  function receiveFrame(opcode: number, payload: Buffer): void {
     if (opcode === 0x9) socket.write(clientFrame(0xa, payload.toString('latin1')));
     if (opcode === 0x8) {
       code = payload.length >= 2 ? payload.readUInt16BE(0) : 1005;
@@ -71,8 +71,8 @@ export function dial(port: number, path: string, listener: PhoneListener): Phone
     // `{"msg_id":12,…`: what is before the first comma.
     const msg_id = payload.toString('latin1', 10, payload.indexOf(','));
     socket.write(clientFrame(0x1, `acknowledge|${msg_id}`));
-    listener.heard();
+    listener.received();
   }
 
-  return { hangUp: () => socket.destroy() };
+  return { close: () => socket.destroy() };
 }

@@ -12,7 +12,7 @@ import type { Tally } from './tally.ts';
 import type { Team, Venue } from './teams.ts';
 
 /** What somebody sends who does not play by the rules. */
-interface Misdeed {
+interface InvalidRequest {
   readonly what: string;
   readonly by: Player;
   readonly method?: 'GET' | 'PUT';
@@ -24,7 +24,7 @@ interface Misdeed {
 }
 
 /** Somebody who tries everything, and expects a plain no each time. */
-export interface Heckler {
+export interface AbusiveClient {
   /** Before the first round. */
   inTheLobby(): Promise<void>;
   /** While a question is open and nothing is submitted. */
@@ -37,7 +37,7 @@ export interface Heckler {
   onceEnded(): Promise<void>;
 }
 
-export function newHeckler(team: Team, rivals: readonly Team[], venue: Venue): Heckler {
+export function newAbusiveClient(team: Team, rivals: readonly Team[], venue: Venue): AbusiveClient {
   const { tally, origin, gameId } = venue;
   const { captain } = team;
   const [member = captain] = team.members;
@@ -46,8 +46,8 @@ export function newHeckler(team: Team, rivals: readonly Team[], venue: Venue): H
   const alias = () =>
     captain.game.get().view?.game_teams.find(({ team_name }) => team_name === rivals[0]?.name)?.team_code ?? '';
 
-  async function all(misdeeds: readonly Misdeed[]): Promise<void> {
-    await Promise.all(misdeeds.map((misdeed) => commit(misdeed, origin, tally)));
+  async function sendAll(requests: readonly InvalidRequest[]): Promise<void> {
+    await Promise.all(requests.map((request) => sendInvalid(request, origin, tally)));
   }
 
   const roundOf = ({ rounds, state }: HostGame) => {
@@ -65,7 +65,7 @@ export function newHeckler(team: Team, rivals: readonly Team[], venue: Venue): H
   return {
     async inTheLobby() {
       const find = '/api/player/game/code/find';
-      await all([
+      await sendAll([
         { what: 'malformed JSON', by: captain, path: find, body: '{"code": "1', refused: 400 },
         { what: 'a body of another kind', by: captain, path: find, body: ['123456'], refused: 400 },
         { what: 'no code', by: captain, path: find, body: { code: '' }, refused: 404 },
@@ -156,20 +156,20 @@ export function newHeckler(team: Team, rivals: readonly Team[], venue: Venue): H
           refused: 409,
         },
       ]);
-      await heckleSocket('the rival team’s line', wrongLine(captain, venue, alias()), [], [4003], tally);
-      await heckleSocket(
+      await sendInvalidFrames('the rival team’s line', foreignLiveUrl(captain, venue, alias()), [], [4003], tally);
+      await sendInvalidFrames(
         'garbage on the line',
-        ownLine(captain, venue),
+        ownLiveUrl(captain, venue),
         ['hello', '{"type":"ASK"}', 'acknowledge|-1', 'thump thump|1e9', 'SUDO|1'],
         [1008],
         tally,
       );
-      await heckleSocket('5 kB on the line', ownLine(captain, venue), ['x'.repeat(5_000)], [1009], tally);
+      await sendInvalidFrames('5 kB on the line', ownLiveUrl(captain, venue), ['x'.repeat(5_000)], [1009], tally);
     },
 
     async whileAsked(game) {
       const round = roundOf(game);
-      await all([
+      await sendAll([
         {
           what: 'a member’s answer',
           by: member,
@@ -228,7 +228,7 @@ export function newHeckler(team: Team, rivals: readonly Team[], venue: Venue): H
 
     async onceSubmitted(game) {
       const { round_order } = roundOf(game);
-      await all([
+      await sendAll([
         {
           what: 'another submission',
           by: captain,
@@ -250,7 +250,7 @@ export function newHeckler(team: Team, rivals: readonly Team[], venue: Venue): H
 
     async onceClosed(game) {
       const { round_order } = roundOf(game);
-      await all([
+      await sendAll([
         {
           what: 'an answer after the close',
           by: captain,
@@ -277,7 +277,7 @@ export function newHeckler(team: Team, rivals: readonly Team[], venue: Venue): H
     },
 
     async onceEnded() {
-      await all([
+      await sendAll([
         {
           what: 'the code of an ended game',
           by: captain,
@@ -291,8 +291,8 @@ export function newHeckler(team: Team, rivals: readonly Team[], venue: Venue): H
 }
 
 /** Does it, and holds the answer to the one shape of every no. */
-async function commit(misdeed: Misdeed, origin: string, tally: Tally): Promise<void> {
-  const { what, by, method = 'POST', path, body, refused } = misdeed;
+async function sendInvalid(request: InvalidRequest, origin: string, tally: Tally): Promise<void> {
+  const { what, by, method = 'POST', path, body, refused } = request;
   const { session } = by.phone.client;
   const proof = /XSRF-TOKEN=([^;]+)/.exec(by.phone.cookies())?.[1];
   const headers = Object.entries({
@@ -301,24 +301,24 @@ async function commit(misdeed: Misdeed, origin: string, tally: Tally): Promise<v
     [antiForgeryHeader]: proof && decodeURIComponent(proof),
     [clientIdHeader]: session.clientId(),
     authorization: session.token() && `Bearer ${session.token()}`,
-    ...misdeed.headers,
+    ...request.headers,
   }).filter((header): header is [string, string] => header[1] !== undefined);
 
-  tally.counts.misdeeds++;
+  tally.counts.invalidRequests++;
   const reply = await fetch(origin + path, {
     method,
     headers: headers.filter(([name]) => method !== 'GET' || name !== 'content-type'),
     ...(method !== 'GET' && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
   });
   const text = await reply.text();
-  const complaint = reply.status === refused ? notPlain(text, refused) : `was answered ${reply.status}`;
+  const complaint = reply.status === refused ? faultOf(text, refused) : `was answered ${reply.status}`;
   if (complaint)
     tally.wrong.push(`${by.who}, ${what}: ${complaint}, not refused with ${refused}: ${text.slice(0, 200)}`);
   else tally.counts.refusals++;
 }
 
 /** What is not right about a refusal's text, undefined when it is a plain sentence for people. */
-function notPlain(text: string, status: number): string | undefined {
+function faultOf(text: string, status: number): string | undefined {
   let body: unknown;
   try {
     body = JSON.parse(text);
@@ -334,14 +334,14 @@ function notPlain(text: string, status: number): string | undefined {
 }
 
 /** Sends frames that nobody understands; the server must close the line with one of these codes. */
-async function heckleSocket(
+async function sendInvalidFrames(
   what: string,
   url: string,
   frames: readonly string[],
   codes: readonly number[],
   tally: Tally,
 ): Promise<void> {
-  tally.counts.misdeeds++;
+  tally.counts.invalidRequests++;
   const code = await new Promise<number>((resolve) => {
     const socket = new WebSocket(url);
     const patience = setTimeout(() => {
@@ -363,16 +363,16 @@ async function heckleSocket(
   else tally.wrong.push(`Rex, ${what}: the line was closed with ${code}, not with ${codes.join(' or ')}.`);
 }
 
-function ownLine(player: Player, venue: Venue): string {
-  return line(player, venue, player.game.get().view?.team?.team_code ?? '');
+function ownLiveUrl(player: Player, venue: Venue): string {
+  return liveUrl(player, venue, player.game.get().view?.team?.team_code ?? '');
 }
 
 /** Without a cursor: whoever has one from elsewhere in the game is told to load again, and has no line either. */
-function wrongLine(player: Player, venue: Venue, code: string): string {
-  return line(player, venue, code).replace(/&last=.*$/, '');
+function foreignLiveUrl(player: Player, venue: Venue, code: string): string {
+  return liveUrl(player, venue, code).replace(/&last=.*$/, '');
 }
 
-function line({ game, phone }: Player, { origin, gameId }: Venue, team_code: string): string {
+function liveUrl({ game, phone }: Player, { origin, gameId }: Venue, team_code: string): string {
   const { view } = game.get();
   const path = livePaths.player
     .replace('{game_id}', gameId)

@@ -9,10 +9,10 @@ import {
   validateCode,
 } from '@snug/contract';
 import { Pack } from '@snug/contract/shapes';
-import { type Caller, newCaller } from './caller.ts';
+import { type HttpClient, newHttpClient } from './http-client.ts';
 
 /** A round of this many questions, each with one answer. */
-export interface Quiz {
+export interface QuizSize {
   readonly title: string;
   readonly rounds: number;
   readonly questions: number;
@@ -20,7 +20,7 @@ export interface Quiz {
 
 /** A game whose first round is asked. */
 export interface OpenGame {
-  readonly host: Caller;
+  readonly host: HttpClient;
   readonly game_id: string;
   readonly code: string;
   /** The questions' ids, round by round. */
@@ -28,13 +28,13 @@ export interface OpenGame {
 }
 
 /** The quizmaster signs in by the printed link. */
-export async function signIn(port: number, link: string): Promise<Caller> {
-  const host = newCaller(port);
+export async function signIn(port: number, link: string): Promise<HttpClient> {
+  const host = newHttpClient(port);
   host.token = (await host.call(hostSignIn, { body: { link } })).token;
   return host;
 }
 
-export async function newGame(host: Caller, { title, rounds, questions }: Quiz): Promise<OpenGame> {
+export async function newGame(host: HttpClient, { title, rounds, questions }: QuizSize): Promise<OpenGame> {
   const round = (n: number) => ({
     title: `Round ${n + 1}`,
     double_or_nothing: true,
@@ -62,20 +62,20 @@ export async function askRound({ host, game_id, rounds }: OpenGame, round_order:
 }
 
 /** A captain with a team of their own in the game. */
-export async function newCaptain(port: number, code: string, team_name: string, isGuest: boolean): Promise<Caller> {
-  const captain = newCaller(port);
+export async function newCaptain(port: number, code: string, team_name: string, isGuest: boolean): Promise<HttpClient> {
+  const captain = newHttpClient(port);
   if (!isGuest) await logIn(captain, port);
   await captain.call(joinWithCode, { body: { code, team_name, kt_team_id: 'new', num_players: 1, invites: [] } });
   return captain;
 }
 
 /** By email, with the code from the outbox. */
-export async function logIn(caller: Caller, port: number): Promise<void> {
+export async function logIn(caller: HttpClient, port: number): Promise<void> {
   const email = `${caller.clientId}@example.com`;
   const { playerid } = await caller.call(registerPlayer, { body: { player_name: 'Loader', email } });
   const reply = await fetch(`http://127.0.0.1:${port}/dev/outbox`, { headers: { accept: 'application/json' } });
   // Of a server that we started.
-  const letters = (await reply.json()) as readonly { to: string; code: string }[];
-  const code = letters.find(({ to }) => to === email)?.code ?? '';
+  const notifications = (await reply.json()) as readonly { to: string; code: string }[];
+  const code = notifications.find(({ to }) => to === email)?.code ?? '';
   caller.token = (await caller.call(validateCode, { body: { code, playerid } })).message;
 }

@@ -1,5 +1,5 @@
 /** Does something for each, so many at a time. */
-export async function many<T, R>(
+export async function mapConcurrently<T, R>(
   each: readonly T[],
   atOnce: number,
   work: (one: T, index: number) => Promise<R>,

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { type Program, stopProgram } from '../load/program.ts';
 
 /** A folder and programs for one measurement; both are gone afterwards, however it ends. */
-export async function inOwnFolder<T>(
+export async function inTempFolder<T>(
   measure: (folder: string, started: (starting: Promise<Program>) => Promise<Program>) => Promise<T>,
 ): Promise<T> {
   const folder = mkdtempSync(join(tmpdir(), 'snug-bench-'));

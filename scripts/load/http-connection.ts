@@ -1,59 +1,59 @@
 import { connect, type Socket } from 'node:net';
 
 /** One kept-alive HTTP connection, one request at a time, with as little of its own as can be: the server is what is measured. */
-export interface Line {
+export interface HttpConnection {
   /** Rejects when the connection breaks before the whole answer is there; the next request opens a new one. */
-  ask(request: Request): Promise<Answer>;
+  request(request: HttpRequest): Promise<HttpResponse>;
   close(): void;
 }
 
-export interface Request {
+export interface HttpRequest {
   readonly method: string;
   readonly path: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: unknown;
 }
 
-export interface Answer {
+export interface HttpResponse {
   readonly status: number;
   /** The head as it came, in lines. */
   readonly head: string;
   readonly body: string;
 }
 
-export function openLine(port: number): Line {
+export function openHttpConnection(port: number): HttpConnection {
   let socket: Socket | undefined;
-  let waiting: { resolve(answer: Answer): void; reject(error: Error): void } | undefined;
-  let heard = '';
+  let pending: { resolve(response: HttpResponse): void; reject(error: Error): void } | undefined;
+  let received = '';
 
   function open(): Socket {
     const opened = connect({ port, host: '127.0.0.1', noDelay: true });
     // Bytes as they are: a body's length is counted in them.
     opened.setEncoding('latin1');
-    heard = '';
+    received = '';
     opened.on('data', (text: string) => {
-      heard += text;
-      const answer = wholeAnswer(heard);
+      received += text;
+      const answer = parseResponse(received);
       if (!answer) return;
-      heard = '';
-      const asked = waiting;
-      waiting = undefined;
+      received = '';
+      const asked = pending;
+      pending = undefined;
       asked?.resolve(answer);
     });
     opened.on('error', () => {});
     opened.on('close', () => {
       if (socket !== opened) return;
       socket = undefined;
-      const asked = waiting;
-      waiting = undefined;
+      const asked = pending;
+      pending = undefined;
       asked?.reject(new Error('The connection broke.'));
     });
     return opened;
   }
 
   return {
-    ask({ method, path, headers = {}, body }) {
-      if (waiting) throw new Error('A line takes one request at a time.');
+    request({ method, path, headers = {}, body }) {
+      if (pending) throw new Error('A line takes one request at a time.');
       const text = body === undefined ? '' : JSON.stringify(body);
       let head = `${method} ${path} HTTP/1.1\r\nhost: 127.0.0.1:${port}\r\n`;
       for (const name in headers) head += `${name}: ${headers[name]}\r\n`;
@@ -61,7 +61,7 @@ export function openLine(port: number): Line {
       socket ??= open();
       socket.write(`${head}\r\n${text}`);
       return new Promise((resolve, reject) => {
-        waiting = { resolve, reject };
+        pending = { resolve, reject };
       });
     },
     close() {
@@ -73,7 +73,7 @@ export function openLine(port: number): Line {
 }
 
 /** Our servers say how long each answer is. */
-function wholeAnswer(heard: string): Answer | undefined {
+function parseResponse(heard: string): HttpResponse | undefined {
   const end = heard.indexOf('\r\n\r\n');
   if (end === -1) return undefined;
   const head = heard.slice(0, end);

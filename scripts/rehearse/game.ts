@@ -1,15 +1,15 @@
 import { isDeepStrictEqual } from 'node:util';
 import { screenOf } from '@snug/client';
 import { closeGraceMs, type HostQuestion, type HostRound, type Pack } from '@snug/contract';
+import { type AbusiveClient, newAbusiveClient } from './abusive-client.ts';
 import { answerOf, answersTo, expected, optionsOf } from './answers.ts';
 import type { Player } from './player.ts';
 import type { Progress } from './progress.ts';
 import { newQuizmaster, type Quizmaster } from './quizmaster.ts';
-import { type Heckler, newHeckler } from './rude.ts';
 import type { Tally } from './tally.ts';
-import { seatSpectator, seatTeams, type Team, type Venue } from './teams.ts';
+import { joinSpectator, joinTeams, type Team, type Venue } from './teams.ts';
 
-export interface NightOptions {
+export interface RehearsalOptions {
   readonly origin: string;
   /** The one-time text of the quizmaster's sign-in link. */
   readonly link: string;
@@ -29,21 +29,21 @@ interface InPlay {
 }
 
 /** A quiz night from the first code to the last screen. Everybody waits for what their screen shows, never for time. */
-export async function playNight(options: NightOptions): Promise<{ people: string }> {
+export async function playGame(options: RehearsalOptions): Promise<{ people: string }> {
   const { origin, link, pack, tally, progress, timeUp } = options;
   const quizmaster = await newQuizmaster(origin, link, pack, tally, timeUp);
   const { gameId, code } = quizmaster;
   const venue: Venue = { origin, gameId, code, tally, timeUp };
   progress.step(`${pack.title}, game ${code}`);
 
-  const teams = await seatTeams(options.teams, venue);
-  const spectator = await seatSpectator(venue);
+  const teams = await joinTeams(options.teams, venue);
+  const spectator = await joinSpectator(venue);
   const everybody = [...teams.flatMap(({ captain, members }) => [captain, ...members]), spectator];
-  const rude = teams.find(({ character }) => character === 'rude');
-  const heckler = rude && newHeckler(rude, teams, venue);
+  const abusive = teams.find(({ character }) => character === 'abusive');
+  const abuser = abusive && newAbusiveClient(abusive, teams, venue);
   await quizmaster.until('all teams', ({ teams: known }) => known.length === teams.length);
   progress.step('Everybody is seated');
-  await heckler?.inTheLobby();
+  await abuser?.inTheLobby();
 
   const { rounds } = quizmaster.game();
   const at = (character: number) => Math.min(character, rounds.length);
@@ -51,28 +51,28 @@ export async function playNight(options: NightOptions): Promise<{ people: string
   for (const round of rounds) {
     const is = (order: number) => round.round_order === order;
     const play: InPlay = { round, typed: new Map(teams.map(({ name }) => [name, new Map()])) };
-    await playRound(play, { ...options, quizmaster, teams, everybody, heckler }, is(offlineRound), is(lateRound));
+    await playRound(play, { ...options, quizmaster, teams, everybody, abuser }, is(offlineRound), is(lateRound));
   }
 
   await quizmaster.endGame();
   await Promise.all(everybody.map((player) => player.until('the end', (game) => screenOf(game) === 'ended')));
-  await heckler?.onceEnded();
+  await abuser?.onceEnded();
   await audit(quizmaster, everybody, teams, tally);
   for (const player of everybody) player.leave();
   quizmaster.leave();
   return { people: `${everybody.length}, in ${teams.length} teams and one who watches` };
 }
 
-interface Room extends Omit<NightOptions, 'teams'> {
+interface Rehearsal extends Omit<RehearsalOptions, 'teams'> {
   readonly quizmaster: Quizmaster;
   readonly teams: readonly Team[];
   readonly everybody: readonly Player[];
-  readonly heckler: Heckler | undefined;
+  readonly abuser: AbusiveClient | undefined;
 }
 
-async function playRound(play: InPlay, room: Room, hasOutage: boolean, hasLate: boolean): Promise<void> {
+async function playRound(play: InPlay, rehearsal: Rehearsal, hasOutage: boolean, hasLate: boolean): Promise<void> {
   const { round } = play;
-  const { quizmaster, teams, everybody, heckler, tally, progress } = room;
+  const { quizmaster, teams, everybody, abuser, tally, progress } = rehearsal;
   const { round_order, questions } = round;
   await quizmaster.startRound(round_order);
   await Promise.all(
@@ -90,28 +90,32 @@ async function playRound(play: InPlay, room: Room, hasOutage: boolean, hasLate: 
     const isAway = n >= leaves && n <= returns;
     const present = everybody.filter((player) => !isAway || !away.some(({ captain }) => captain === player));
 
-    await ask(question, present, room);
-    await lookAt(question, room);
-    if (n === 0) await askAgain(question, present, room);
-    progress.step(chapterOf(round, room), `question ${n + 1} of ${questions.length}`);
+    await ask(question, present, rehearsal);
+    await checkImage(question, rehearsal);
+    if (n === 0) await askAgain(question, present, rehearsal);
+    progress.step(roundTitle(round, rehearsal), `question ${n + 1} of ${questions.length}`);
     tally.counts.questions++;
 
     await Promise.all(
       teams.map((team) => {
-        if (!away.includes(team) || !isAway) return answer(play, team, [question], room);
-        if (n === returns) return comeBack(play, team, questions.slice(0, n + 1), leaves, room);
+        if (!away.includes(team) || !isAway) return answer(play, team, [question], rehearsal);
+        if (n === returns) return comeBack(play, team, questions.slice(0, n + 1), leaves, rehearsal);
         // Offline the captain goes over an earlier answer: it is kept on the phone and sent later.
-        return answer(play, team, questions.slice(0, leaves).slice(-1), room, 'on second thoughts');
+        return answer(play, team, questions.slice(0, leaves).slice(-1), rehearsal, 'on second thoughts');
       }),
     );
-    if (n === 0) await heckler?.whileAsked(quizmaster.game());
-    if (n === 0 && round_order === 1) await remind(play, room);
+    if (n === 0) await abuser?.whileAsked(quizmaster.game());
+    if (n === 0 && round_order === 1) await nudge(play, rehearsal);
   }
-  await handIn(play, room, hasLate);
+  await finishRound(play, rehearsal, hasLate);
 }
 
 /** Asks, and waits until every phone that is there shows it. */
-async function ask({ question_id }: HostQuestion, present: readonly Player[], { quizmaster }: Room): Promise<void> {
+async function ask(
+  { question_id }: HostQuestion,
+  present: readonly Player[],
+  { quizmaster }: Rehearsal,
+): Promise<void> {
   await quizmaster.ask(question_id);
   await Promise.all(
     present.map((player) => player.until('the question', () => player.question(question_id) !== undefined)),
@@ -119,7 +123,7 @@ async function ask({ question_id }: HostQuestion, present: readonly Player[], { 
 }
 
 /** A picture of the server's own must be there for the phones. */
-async function lookAt({ image }: HostQuestion, { origin, tally }: Room): Promise<void> {
+async function checkImage({ image }: HostQuestion, { origin, tally }: Rehearsal): Promise<void> {
   if (!image.startsWith('/')) return;
   const reply = await fetch(origin + image);
   const kind = reply.headers.get('content-type') ?? 'nothing';
@@ -128,7 +132,7 @@ async function lookAt({ image }: HostQuestion, { origin, tally }: Room): Promise
 }
 
 /** The quizmaster has asked the wrong one, takes it back and asks it after all. */
-async function askAgain(question: HostQuestion, present: readonly Player[], room: Room): Promise<void> {
+async function askAgain(question: HostQuestion, present: readonly Player[], room: Rehearsal): Promise<void> {
   await room.quizmaster.recall(question.question_id);
   await Promise.all(
     present.map((player) => player.until('the recall', () => player.question(question.question_id) === undefined)),
@@ -137,15 +141,15 @@ async function askAgain(question: HostQuestion, present: readonly Player[], room
 }
 
 /** Back from the outage: everything that was asked meanwhile is there, in order, and gets its answer. */
-async function comeBack(play: InPlay, team: Team, asked: readonly HostQuestion[], from: number, room: Room) {
+async function comeBack(play: InPlay, team: Team, asked: readonly HostQuestion[], from: number, room: Rehearsal) {
   const { captain } = team;
-  captain.phone.comeBack();
+  captain.phone.goOnline();
   await captain.until('the questions asked meanwhile', () => asked.every((each) => captain.question(each.question_id)));
   await answer(play, team, asked.slice(from), room);
 }
 
 /** The captain answers, after hearing the members out. */
-async function answer(play: InPlay, team: Team, questions: readonly HostQuestion[], room: Room, instead?: string) {
+async function answer(play: InPlay, team: Team, questions: readonly HostQuestion[], room: Rehearsal, instead?: string) {
   const { round, typed } = play;
   const { captain, members, place } = team;
   for (const question of questions) {
@@ -165,7 +169,7 @@ async function suggest(
   { captain, members }: Team,
   question: HostQuestion,
   text: string,
-  { tally }: Room,
+  { tally }: Rehearsal,
 ): Promise<void> {
   const member = members[question.question_index];
   const suggestion = text.trim() || 'No idea';
@@ -178,41 +182,41 @@ async function suggest(
 }
 
 /** Doubles, submits, closes, and what comes after the close; then the books are compared. */
-async function handIn(play: InPlay, room: Room, hasLate: boolean): Promise<void> {
+async function finishRound(play: InPlay, room: Rehearsal, hasLate: boolean): Promise<void> {
   const { round } = play;
-  const { quizmaster, teams, everybody, heckler, progress, tally } = room;
+  const { quizmaster, teams, everybody, abuser, progress, tally } = room;
   const { round_order } = round;
   const late = hasLate ? teams.filter(({ character }) => character === 'late') : [];
   const prompt = teams.filter((team) => !late.includes(team));
 
-  await Promise.all(teams.map((team) => saved(team, round)));
+  await Promise.all(teams.map((team) => untilSaved(team, round)));
   if (round.double_or_nothing) {
-    await Promise.all(teams.filter(doubles).map(({ captain }) => captain.game.setDouble(true)));
+    await Promise.all(teams.filter(doublesRound).map(({ captain }) => captain.game.setDouble(true)));
   }
   await Promise.all(prompt.map((team) => submit(team, round)));
   const isIn = (team: Team) =>
     quizmaster.game().teams.some((t) => t.team_name === team.name && t.submitted[round_order]);
   await quizmaster.until('all submissions', () => prompt.every(isIn));
-  await heckler?.onceSubmitted(quizmaster.game());
+  await abuser?.onceSubmitted(quizmaster.game());
 
   await quizmaster.close(late.length > 0);
   if (late.length > 0) {
-    progress.step(chapterOf(round, room), 'until the grace after the close is over');
+    progress.step(roundTitle(round, room), 'until the grace after the close is over');
     await new Promise((resolve) => setTimeout(resolve, closeGraceMs + 250));
     await Promise.all(late.map((team) => submit(team, round)));
     await quizmaster.until('the late submission', () => late.every(isIn));
   }
-  await heckler?.onceClosed(quizmaster.game());
-  await compare(play, room, late);
-  await tellAnswers(play, room);
+  await abuser?.onceClosed(quizmaster.game());
+  await compareSubmissions(play, room, late);
+  await reveal(play, room);
   await quizmaster.endRound();
   await Promise.all(everybody.map((player) => player.until('the end of the round', ({ view }) => !view?.round)));
-  progress.step(chapterOf(round, room), 'done');
+  progress.step(roundTitle(round, room), 'done');
   tally.counts.late += late.length;
 }
 
 /** Nobody has submitted yet: every screen says how many teams are still thinking. */
-async function remind({ round }: InPlay, { quizmaster, teams, everybody, tally }: Room): Promise<void> {
+async function nudge({ round }: InPlay, { quizmaster, teams, everybody, tally }: Rehearsal): Promise<void> {
   const { round_order } = round;
   const thinking = await quizmaster.nudge();
   if (thinking !== teams.length) tally.wrong.push(`${thinking} of ${teams.length} teams are said to be thinking.`);
@@ -224,10 +228,10 @@ async function remind({ round }: InPlay, { quizmaster, teams, everybody, tally }
 }
 
 /** The quizmaster tells the answers: before that no screen has had them, and then every screen has the right ones. */
-async function tellAnswers({ round }: InPlay, { quizmaster, everybody, tally }: Room): Promise<void> {
+async function reveal({ round }: InPlay, { quizmaster, everybody, tally }: Rehearsal): Promise<void> {
   const order = String(round.round_order);
-  for (const { who, told } of everybody) {
-    if (told.has(order)) tally.wrong.push(`${who} had the answers of round ${order} before they were told.`);
+  for (const { who, revealed } of everybody) {
+    if (revealed.has(order)) tally.wrong.push(`${who} had the answers of round ${order} before they were told.`);
   }
   await quizmaster.reveal(round.round_order);
   const right = answersTo(round);
@@ -244,14 +248,14 @@ async function tellAnswers({ round }: InPlay, { quizmaster, everybody, tally }: 
   );
 }
 
-function chapterOf({ round_order, title }: HostRound, { pack }: Room): string {
+function roundTitle({ round_order, title }: HostRound, { pack }: Rehearsal): string {
   return `Round ${round_order} of ${pack.rounds.length}: ${title}`;
 }
 
-const doubles = ({ place }: Team): boolean => place % 2 === 0;
+const doublesRound = ({ place }: Team): boolean => place % 2 === 0;
 
 /** Until every answer of the team is with the host. */
-async function saved({ captain }: Team, { questions }: HostRound): Promise<void> {
+async function untilSaved({ captain }: Team, { questions }: HostRound): Promise<void> {
   await captain.until('its answers to be saved', ({ entries }) =>
     questions.every(({ question_id }) => entries[question_id]?.state === 'saved'),
   );
@@ -267,7 +271,11 @@ async function submit({ captain, members }: Team, { round_order }: HostRound): P
 }
 
 /** What the quizmaster holds must be what the captains' inputs said, tidied, once per team. */
-async function compare({ round, typed }: InPlay, { quizmaster, teams, tally }: Room, late: readonly Team[]) {
+async function compareSubmissions(
+  { round, typed }: InPlay,
+  { quizmaster, teams, tally }: Rehearsal,
+  late: readonly Team[],
+) {
   const game = await quizmaster.load();
   for (const team of teams) {
     const held = game.teams.filter(({ team_name }) => team_name === team.name);
@@ -283,7 +291,7 @@ async function compare({ round, typed }: InPlay, { quizmaster, teams, tally }: R
     const got = JSON.stringify(submission.answers);
     if (sent !== got)
       tally.lost.push(`${team.name}, round ${round.round_order}: sent ${sent}, the quizmaster holds ${got}.`);
-    const doubled = round.double_or_nothing && doubles(team);
+    const doubled = round.double_or_nothing && doublesRound(team);
     if (submission.doubled !== doubled) {
       tally.wrong.push(`${team.name}, round ${round.round_order}: doubled is ${submission.doubled}, not ${doubled}.`);
     }
