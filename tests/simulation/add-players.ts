@@ -7,7 +7,7 @@ import { createOlderClient } from './test-players/older-client.ts';
 import type { Player } from './test-players/player.ts';
 import type { World } from './world.ts';
 
-/** Everybody of the plan, each with a phone. */
+/** Creates the plan's players and gives each a phone. */
 export async function addPlayers(world: World): Promise<void> {
   const { plan, kernel, server } = world;
   const people: (Pick<Player, 'team' | 'role'> & { isRegistered: boolean })[] = [];
@@ -52,7 +52,7 @@ export async function addPlayers(world: World): Promise<void> {
   }
 }
 
-/** What a phone has that was here before: most have. The others ask for it with their first write. */
+/** The anti-forgery cookie of a phone that was here before, as most were. The others get it with their first write. */
 function cookieOf({ server }: World, tab: Tab): string {
   return `${antiForgeryCookie}=${server.house.keys.antiForgery(tab.client.session.clientId())}`;
 }

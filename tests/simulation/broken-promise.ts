@@ -1,7 +1,7 @@
-/** A promise that did not hold. */
+/** A promise of the system did not hold. */
 export class BrokenPromise extends Error {
   override readonly name = 'Broken';
-  /** Its name among the hazards: `S1`, `L3` … */
+  /** Its id in the list of hazards: `S1`, `L3` … */
   readonly promise: string;
 
   constructor(promise: string, why: string) {

@@ -1,21 +1,21 @@
-/** Something that will happen at a moment of virtual time. */
+/** Something that happens at a moment of virtual time. */
 export interface Event {
   readonly at: number;
   readonly order: number;
-  /** Undefined once it was called off. */
+  /** Undefined once it is cancelled. */
   run: (() => void) | undefined;
 }
 
-/** What will happen, the earliest first; of one moment, in the order in which it was put here. */
+/** Future events, the earliest first; those of the same moment in the order in which they were added. */
 export interface EventQueue {
   put(event: Event): void;
-  /** The earliest that still stands, without taking it. */
+  /** The earliest event that is not cancelled, without removing it. */
   peek(): Event | undefined;
   take(): Event | undefined;
   clear(): void;
 }
 
-/** A binary heap. What was called off stays until it comes up: taking it out of the middle would cost more. */
+/** A binary heap. A cancelled event stays until it comes up: removing it from the middle would cost more. */
 export function createEventQueue(): EventQueue {
   const heap: Event[] = [];
 

@@ -25,15 +25,15 @@ export interface WorldOptions {
   readonly trace: Trace;
   readonly server: SimServer;
   readonly faults: Faults;
-  /** Counts what may not be. */
+  /** Counts violations. */
   readonly totals: { -readonly [name in keyof Totals]: number };
-  /** Ends the seed with what went wrong. */
+  /** Ends the seed with an error. */
   stop(error: unknown): void;
 }
 
 const origin = 'https://snug.test';
 
-/** An empty pub: the game is prepared, and nobody has come yet. */
+/** Prepares a game that nobody has joined yet. */
 export async function openWorld({
   seed,
   kernel,
@@ -127,13 +127,13 @@ export async function openWorld({
   return Object.assign(world, { faultAfterInput: createFaultAfterInput(world), checkers: checkAll(world, totals) });
 }
 
-/** Most teams stay as they are, some change now and then, and in a few people come and go all the time. */
+/** Most teams stay as they are, some change now and then, and in a few members come and go all the time. */
 function teamChangeChanceOf(random: SeededRandom): number {
   const mood = random.fraction();
   return mood < 0.7 ? 0 : mood < 0.95 ? 0.04 : 0.3;
 }
 
-/** The questions of each round, as the quizmaster has them on the desk. */
+/** The questions of each round, as the quizmaster has them. */
 async function roundsOf({ server, game, plan }: Pick<World, 'server' | 'game' | 'plan'>): Promise<HostQuestion[][]> {
   const rows = await questionsOf(server.db, game);
   return plan.rounds.map((_, round) =>

@@ -8,10 +8,10 @@ import { operateServer } from './test-players/operator.ts';
 import { hostGame, openConsole, withSecondHost } from './test-players/quizmaster.ts';
 import type { World } from './world.ts';
 
-/** No night is longer, even one in which everybody sleeps for hours. */
+/** The longest game, even if everybody sleeps for hours. */
 const longestMs = 8 * 3_600_000;
 
-/** One seed: people come, a night is played under faults, and then it is looked at what is left. */
+/** Plays one seed: players join, a game is played under faults, and then the checkers look at the result. */
 export async function playGame(options: WorldOptions): Promise<void> {
   const { kernel } = options;
   const world = await openWorld(options);
@@ -30,7 +30,7 @@ export async function playGame(options: WorldOptions): Promise<void> {
   await settle(world, checkers);
 }
 
-/** After each start of the server: whoever checks hears its doorbell. */
+/** After each start of the server the checkers subscribe to what it publishes. */
 function onServerStart(world: World, checkers: Checkers): () => Promise<void> {
   return async () => {
     world.server.house.doorbell.listen({ rang: checkers.published, loggedOut() {} });
@@ -38,7 +38,7 @@ function onServerStart(world: World, checkers: Checkers): () => Promise<void> {
   };
 }
 
-/** The quizmaster begins after a while. Answers whether the night is over. */
+/** The quizmaster starts after a while. Returns whether the game is over. */
 function startHosting(world: World): () => boolean {
   const first = openConsole(world, world.network('quizmaster'), 'quizmaster');
   const console = world.faults.has('two-hosts')
@@ -53,7 +53,7 @@ function startHosting(world: World): () => boolean {
   return () => isOver;
 }
 
-/** About how long a night takes: faults spread over that. */
+/** About how long a game takes: faults are spread over that. */
 function playMs({ plan }: World): number {
   const questions = plan.rounds.reduce((sum, round) => sum + round.questions.length, 0);
   return 3_000 + plan.rounds.length * 6_000 + questions * 2_200;

@@ -1,6 +1,6 @@
 /**
- * Seeds that have found something, and what it was. They are played first in every run. A seed is a course of this
- * simulation: where its world has changed since, it plays another game, so what it found is held by a test beside the code too.
+ * Seeds that have found a bug, and which. Every run plays them first. Where the simulation has changed since, a seed plays
+ * another game, so each bug also has a test beside the code.
  */
 export const regressions: Readonly<Record<number, string>> = {
   48: 'a round ends while its submission is on its way: the screen said for ever that it was sending',

@@ -5,18 +5,18 @@ import { reconnect } from './test-players/act.ts';
 import { isShutOut, type Player, screensOf } from './test-players/player.ts';
 import type { World } from './world.ts';
 
-/** After the last fault everybody is level again within this long (L1), and nothing lies about unsent within that (L2). */
+/** After the last fault every client is up to date within the first (L1) and has sent everything within the second (L2). */
 const convergeWithinMs = 30_000;
 const settleMs = 120_000;
 const lookMs = 3_000;
-/** By then whatever was swallowed has run into its timeout, and was tried again. */
+/** By then every lost request has run into its timeout, and was retried. */
 const timeoutsMs = 45_000;
-/** Within this long after hearing that submissions are open again a phone sends what was late again. */
+/** How soon a phone sends late answers again after it learns that submissions are open again. */
 const sendAgainMs = 1_000;
-/** Without locks, what a tab leaves behind that was killed waits for its lease to run out; then another one sends it. */
+/** Without locks, what a killed tab leaves behind waits for its lease to expire; then another tab sends it. */
 const inheritMs = 9_000;
 
-/** Until everybody is level and nothing is unsent; who looks at a phone now taps it. */
+/** Waits until all clients are up to date and nothing is unsent. Players who look at a phone now tap it. */
 export async function settle(world: World, checkers: Checkers): Promise<void> {
   const { kernel, ledger } = world;
   const inheritedAt = Math.max(...ledger.tabKilledAt.values()) + inheritMs;
@@ -24,9 +24,9 @@ export async function settle(world: World, checkers: Checkers): Promise<void> {
   for (let elapsedMs = 0; elapsedMs < settleMs; elapsedMs += lookMs) {
     await kernel.run(kernel.now() + lookMs);
     const hasConverged = await checkers.hasConverged();
-    // What was typed waits on the phone for the login that it was typed by; a phone may have found out just now that it ended.
+    // A typed text waits for the login that it was typed under; a phone may have found out just now that it ended.
     const isSomeoneOut = world.players.some(({ isLoggedOut }) => isLoggedOut);
-    // What the others do is told as before on a line that takes nothing back: that fault lasts until the server’s ping finds it.
+    // A half-open connection still receives what others do: that fault lasts until the server's ping finds it.
     const isHalfOpen = world.players.some(({ phones }) => phones.some(({ network }) => network.isHalfOpen()));
     if (isSomeoneOut || isHalfOpen) convergeByMs = elapsedMs + convergeWithinMs;
     if (!hasConverged && elapsedMs >= Math.min(convergeByMs, settleMs) - lookMs) await checkers.checkConvergence();
@@ -48,13 +48,13 @@ export async function settle(world: World, checkers: Checkers): Promise<void> {
   const tab = unsettledTab(world, false);
   if (tab) world.wrong('L2', `${tab.name} does not come to rest: ${JSON.stringify(whatIsLeft(tab))}`);
   await checkers.settled();
-  // What the last look has found ends the seed in here.
+  // Ends the seed here with what the last check has found.
   await kernel.run(kernel.now() + 1);
 }
 
 /**
- * A tab with something to send; `isWaiting`: also where it may not know that another one has sent it. Of somebody who is let
- * in no more it stays on the phone.
+ * A tab with something to send; `isWaiting` includes one that may not know that another tab has sent it. The texts of
+ * players who can no longer join stay on the phone.
  */
 function unsettledTab(world: World, isWaiting: boolean): Tab | undefined {
   const isForgotten = (player: Player, tab: Tab) => world.ledger.restored.length > 0 && isShutOut(player, tab);

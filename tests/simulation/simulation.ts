@@ -6,7 +6,7 @@ import { seededRandom } from './seeded-random.ts';
 import { openSimServer } from './server/index.ts';
 import { createTrace } from './trace.ts';
 
-/** What became of one seed. */
+/** The result of one seed. */
 export interface Outcome {
   readonly seed: number;
   /** The promise that was broken and how, if one was. */
@@ -14,12 +14,12 @@ export interface Outcome {
   readonly hits: ReadonlyMap<FaultName | ActivityName, number>;
   readonly totals: Totals;
   readonly steps: number;
-  /** With the trace on: all that happened, in one short text; and the last of it, line by line. */
+  /** With the trace on: a hash of all that happened, and its last lines. */
   readonly hash: string;
   readonly lines: readonly string[];
 }
 
-/** What the night comes to in numbers: all of them zero, or the seed has failed. */
+/** The game's violations: any above zero fails the seed. */
 export interface Totals {
   readonly lost: number;
   readonly doubled: number;
@@ -29,7 +29,7 @@ export interface Totals {
 
 export interface PlayOptions {
   readonly trace?: boolean;
-  /** These faults and no others, whatever the seed has. */
+  /** Exactly these faults, whatever the seed has. */
   readonly only?: readonly FaultName[];
 }
 
@@ -48,7 +48,7 @@ export async function openSimulation(): Promise<Simulation> {
     random: { bytes: (count) => random.bytes(count) },
     failed: (error) => failed(error),
   });
-  // A promise of ours that nobody looked after is a bug like one that threw.
+  // A rejected promise that nobody handles is a bug like one that throws.
   process.on('unhandledRejection', (error) => failed(error));
 
   return {
@@ -61,17 +61,17 @@ export async function openSimulation(): Promise<Simulation> {
       const faults = createFaults(seededRandom(seed, 'faults'), only);
       const totals = { lost: 0, doubled: 0, disordered: 0, leaked: 0 };
       let wrong: Outcome['wrong'];
-      // What a seed still has under way when it ends is not the next one's.
+      // What is still under way when a seed ends does not affect the next one.
       let isOver = false;
       failed = (error) => void (isOver || kernel.stop(error));
       try {
         await playGame({ seed, kernel, trace, server, faults, totals, stop: failed });
-        // Promises that nobody looked after are told of only now, between two turns of the event loop.
+        // Unhandled rejections are reported only now, between two turns of the event loop.
         await kernel.quiet();
         await kernel.run(kernel.now());
       } catch (error) {
         wrong = wrongOf(error);
-        // What was acknowledged or typed and is nowhere in the end is as lost as a message.
+        // What was acknowledged or typed and is missing in the end counts as lost, like a message.
         if (wrong.promise === 'S1' || wrong.promise === 'S9') totals.lost += 1;
         trace.note('simulation', `${wrong.promise}: ${wrong.why}`);
       } finally {

@@ -2,8 +2,8 @@ import type { NetworkSocket, SentRequest, Tampering } from './network/wire.ts';
 import type { World } from './world.ts';
 
 /**
- * F19: messages that nobody can read, of types that nobody knows yet, and with fields that nobody knows yet. What is
- * unreadable is so for everybody and every time: it is the server's own fault, not the network's.
+ * F19: messages that are unreadable, have an unknown type, or unknown fields. An unreadable one is so for everybody and
+ * every time: the fault is the server's, not the network's.
  */
 export function tampering(world: World): Tampering {
   const { faults } = world;
@@ -13,7 +13,7 @@ export function tampering(world: World): Tampering {
     faults.has('fields-unknown'),
   ];
   const random = world.random('tampering');
-  /** Whether a message of so many comes out unreadable, by its text. */
+  /** Whether a message is unreadable, by its text. */
   const poisonedTexts = new Map<string, boolean>();
 
   function frame({ end }: NetworkSocket, text: string): readonly string[] | undefined {
@@ -24,7 +24,7 @@ export function tampering(world: World): Tampering {
       faults.hit('type-unknown');
       frames.push(envelope(0, { type: 'FIREWORKS', colours: ['red'] }));
     }
-    // An original client knows no way past such a message (H7).
+    // An older client cannot skip such a message (H7).
     if (poisonsMessages && id !== '0' && 'game' in end && isPoisoned(text)) {
       faults.hit('message-poisoned');
       return [...frames, envelope(Number(id), { type: 'ASK', asked: 'unreadable' })];

@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import type { Outcome } from './simulation.ts';
 
-/** What a worker is asked to play: the seeds of one number in every so many. */
+/** The seeds that a worker plays: every `step`-th one. */
 export interface WorkerJob {
   readonly from: number;
   readonly count: number;
@@ -13,18 +13,18 @@ export interface WorkerJob {
   readonly until?: readonly string[] | undefined;
 }
 
-/** What a thread is given. */
+/** What a thread gets. */
 export interface WorkerInput {
   readonly job: WorkerJob;
-  /** Holds the seed that is being played: a thread that hangs cannot tell. */
+  /** Holds the seed that is being played: a thread that hangs cannot report it. */
   readonly at: BigInt64Array<SharedArrayBuffer>;
 }
 
-/** What it reports, now and then: seeds since the last report. */
+/** What it reports now and then: the seeds since the last report. */
 export interface Report {
   readonly seeds: number;
   readonly wrong: readonly { readonly seed: number; readonly promise: string; readonly why: string }[];
-  /** By fault: how often it bit, and in how many seeds. */
+  /** For each fault, how often it took effect, and in how many seeds. */
   readonly hits: Readonly<Record<string, readonly [hits: number, seeds: number]>>;
   readonly totals: Outcome['totals'];
   readonly cpuMs: number;
@@ -39,9 +39,9 @@ if (mutant !== undefined) {
   const { injectMutant } = await import('./mutants/inject.ts');
   injectMutant(mutant);
 }
-// A trace of the stack for every refusal and every aborted call takes longer than the call: a replay has them.
+// A stack trace for every refusal and aborted request takes longer than the request itself; a replay has them.
 Error.stackTraceLimit = 0;
-// Only now: the mutant is in what this loads.
+// Only now, so that the mutant is in what this loads.
 const { openSimulation } = await import('./simulation.ts');
 const simulation = await openSimulation();
 
@@ -59,7 +59,7 @@ for (const [n, seed] of seeds.entries()) {
   }
   for (const name of ['lost', 'doubled', 'disordered', 'leaked'] as const) report.totals[name] += totals[name];
   const isDone = n === seeds.length - 1 || (wrong !== undefined && until.includes(wrong.promise));
-  // What failed is told at once: a later seed may hang.
+  // A failure is reported at once: a later seed may hang.
   if (isDone || wrong || report.seeds >= reportEvery) send(isDone);
   if (isDone) break;
 }

@@ -4,7 +4,7 @@ import type { HeldAnswers } from './held-answers.ts';
 import { answersOf, submissionsOf } from './queries.ts';
 import { replyOf, savedIn, submittedIn, teamOf } from './request-contents.ts';
 
-/** S1: what was acknowledged is in the database, once, for ever: unless an older backup has taken its place. */
+/** S1: whatever was acknowledged is in the database exactly once and for ever, unless an older backup was restored. */
 export function acknowledged(world: World, held: HeldAnswers): Checker {
   const { ledger, server, game, kernel } = world;
   const saved: { at: number; team: number; question_id: string; isLate: boolean; text: string }[] = [];
@@ -20,7 +20,7 @@ export function acknowledged(world: World, held: HeldAnswers): Checker {
       const { team, question_id, isLate, text } = acked;
       const here = rows.filter((row) => row.team === team && row.question_id === question_id);
       const row = here.find((each) => (each.late === 1) === isLate);
-      // What came late may have been let in since: it stands in time then.
+      // A late answer that the quizmaster has accepted since is stored as in time.
       if (!row && !(isLate && here.length > 0)) {
         world.wrong('S1', `${text} was acknowledged to team ${team}, and is not in the database`);
       }

@@ -4,7 +4,7 @@ import type { World } from '../world.ts';
 import type { Checker } from './checker.ts';
 import { replyOf } from './request-contents.ts';
 
-/** Counts what was done, so that a run in which something never happens fails. */
+/** Counts what test players do, so that a run in which something never happens fails. */
 export function countActivities({ faults }: World): Checker {
   return {
     responseSent(sent, reply) {

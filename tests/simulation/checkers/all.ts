@@ -25,15 +25,15 @@ import { submitted } from './submitted.ts';
 import { timing } from './timing.ts';
 import { views } from './views.ts';
 
-/** All checkers as one. */
+/** All checkers, as one observer. */
 export interface Checkers extends NetworkObserver {
   published(ring: Ring): void;
   serverStarted(): Promise<void>;
   gameChanged(tab: Tab): void;
   tabResumed(tab: Tab, isDeliberate?: boolean): void;
-  /** Whether everybody stands where the server stands. */
+  /** Whether every client has the server's current state. */
   hasConverged(): Promise<boolean>;
-  /** L1: they do, by now. */
+  /** L1: fails unless every client has the server's current state by now. */
   checkConvergence(): Promise<void>;
   settled(): Promise<void>;
 }
@@ -62,7 +62,7 @@ export function checkAll(world: World, totals: WorldOptions['totals']): Checkers
     countActivities(world),
     bounds(world),
   ];
-  /** Those who look at a thing: most look at few. */
+  /** The checkers that implement a hook: most implement few. */
   const withHook = <K extends keyof Checker>(what: K) => all.filter((each) => each[what] !== undefined);
   const beforeFrame = withHook('beforeFrame');
   const [requestSent, requestArrived, responseSent, frameWritten, frameSent, socketOpening, socketClosed] = [

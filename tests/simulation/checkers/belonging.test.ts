@@ -6,7 +6,7 @@ import type { SimResponse } from '../server/index.ts';
 import type { World } from '../world.ts';
 import { belonging } from './belonging.ts';
 
-/** A text that was typed for the first question of a round, and stands at its second in a load. */
+/** A text that was typed for the first question of a round and appears at the second one in a load. */
 function misplaced(text: string, isSingleAnswer = false) {
   const wrong: string[] = [];
   const ledger = createLedger();

@@ -9,8 +9,8 @@ export function belonging(world: World): Checker {
   const marks = new Map(rounds.flat().map(({ question_id, mark }) => [question_id, mark]));
 
   /**
-   * Which questions were asked before which, at some time: one that is taken back may be asked again after others. What went
-   * on from there to a third goes on with it, also when an older backup does not know the first any more.
+   * For each question, the marks of those that were ever asked before it: a recalled one may be asked again after others.
+   * The relation is transitive, so that it holds although an older backup no longer knows the question in between.
    */
   const asked = new Map<string, Set<string>>();
 
@@ -25,7 +25,7 @@ export function belonging(world: World): Checker {
     }
   }
 
-  /** Every text names the question that it was typed for. In a single-answer round it goes on to what is asked after it. */
+  /** Each text names the question that it was typed for. In a single-answer round it is carried over to later questions. */
   function look(question_id: string, texts: readonly string[], where: string): void {
     const mark = marks.get(question_id);
     for (const text of texts) {
@@ -41,8 +41,8 @@ export function belonging(world: World): Checker {
   }
 
   /**
-   * Older clients submit without saying which questions they mean: once a backup has been put back under such a page, or a
-   * question was taken back of which it has not heard, its places are of another night, and nothing that it sends says so.
+   * Older clients submit by position, without question ids. After a restored backup, or a recall that the client has not
+   * received, its positions refer to other questions, and nothing in the request tells.
    */
   function isDisplaced(text: string, typedFor: string): boolean {
     const { loadedAt } = ledger.submittedByPosition.get(text) ?? {};
@@ -57,7 +57,7 @@ export function belonging(world: World): Checker {
       }
     },
 
-    // What was asked when the process before this one died was told to nobody.
+    // What a previous process asked before it died was never published.
     async serverStarted() {
       const rows = (await questionsOf(server.db, game)).filter(({ asked_order }) => asked_order !== null);
       const order = rows.sort((one, other) => (one.asked_order ?? 0) - (other.asked_order ?? 0));

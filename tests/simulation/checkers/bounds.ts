@@ -2,14 +2,14 @@ import { screensOf } from '../test-players/player.ts';
 import type { World } from '../world.ts';
 import type { Checker } from './checker.ts';
 
-/** More than any screen needs at a time: a question of the round and one more each for line, page and submission. */
+/** More than any screen needs at a time: a timer per question of the round, and a few for connection and page. */
 const timersMax = 120;
-/** A request per question and a few beside; what the patience of 15 s leaves hanging counts too. */
+/** A request per question and a few more, including those that hang until the timeout of 15 s. */
 const requestsMax = 60;
-/** Keys that a phone keeps of one game: an answer per question, and those of the page. */
+/** Keys that a phone stores for one game: an answer per question, and those of the page. */
 const keysMax = 120;
 
-/** S11: whatever goes wrong, nothing of it piles up. */
+/** S11: timers, requests, sockets and stored keys stay bounded, whatever goes wrong. */
 export function bounds(world: World): Checker {
   function look(): void {
     for (const player of world.players) {

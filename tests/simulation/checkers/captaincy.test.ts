@@ -5,7 +5,7 @@ import type { SimResponse } from '../server/index.ts';
 import type { World } from '../world.ts';
 import { captaincy } from './captaincy.ts';
 
-/** A captain of the plan's first team saves an answer with a token; these are the seats in the database. */
+/** A captain of the plan's first team saves an answer with a token, while the database holds these players. */
 function saves(...seats: { account_id: string | null; teamid: string; is_captain: number }[]) {
   const wrong: string[] = [];
   const world = {

@@ -15,13 +15,13 @@ interface Term {
   until: number | undefined;
 }
 
-/** S6: a team with members has exactly one captain. S7: nobody writes who was not captain while the write was there. */
+/** S6: a team with members has exactly one captain. S7: a write is accepted only from the captain of that moment. */
 export function captaincy(world: World): Captaincy {
   const { roster, kernel, trace } = world;
-  /** When each account was captain last. */
+  /** The latest time as captain of each account. */
   const terms = new Map<string, Term>();
   const arrivals = new Map<SentRequest, number>();
-  /** A submission that comes again is answered as the first was, whoever asks. */
+  /** A repeated submission gets the first one's reply, whoever sends it. */
   const submissions = new Set<string>();
 
   async function refresh(): Promise<void> {
@@ -44,7 +44,7 @@ export function captaincy(world: World): Captaincy {
     }
   }
 
-  /** Whoever came in while logged out keeps the seat of a guest once they log in: alone on a team of theirs, and captain for good. */
+  /** Whoever joined while logged out stays a guest player after logging in: alone on their team, and captain for good. */
   function isGuestCaptain({ team }: Player, account_id: string): boolean {
     const here = roster.players().filter(({ status }) => status === 'joined');
     if (team === undefined || here.some((each) => each.account_id === account_id)) return false;
@@ -76,7 +76,7 @@ export function captaincy(world: World): Captaincy {
     responseSent(sent, reply) {
       const arrivedAt = arrivals.get(sent);
       arrivals.delete(sent);
-      // Whose phone has forgotten the login plays on as a guest, alone and captain for good.
+      // A phone that has lost its login plays on as a guest, who is alone on a team and always captain.
       if (arrivedAt === undefined || reply.status !== 200 || sent.headers.authorization === undefined) return;
       const player = world.players.find(({ name }) => name === sent.from[0]);
       const account = player?.account;
@@ -91,7 +91,7 @@ export function captaincy(world: World): Captaincy {
 
 const people = /^\{"type":"(PROMOTE_CAPTAIN|NEW_TEAM|KICK_TEAM|PLAYER_|DROP_)/;
 
-/** A write that only a captain may make, beside the first of each submission. */
+/** A write that only a captain may make, apart from the first request of each submission. */
 function isWrite({ method, url }: SentRequest): boolean {
   return (method === saveAnswer.method && url === saveAnswer.path) || (method === 'POST' && url.endsWith('/double'));
 }

@@ -3,19 +3,19 @@ import type { Ring } from '../../../packages/server/live/doorbell.ts';
 import type { NetworkObserver } from '../network/wire.ts';
 import type { Tab } from '../phone/tab.ts';
 
-/** Looks at all that happens for one promise. Every part is optional: each looks only where its promise could break. */
+/** Verifies one promise while a game is played. Every hook is optional: a checker implements those it needs. */
 export interface Checker extends Partial<Omit<NetworkObserver, 'frameReceived'>> {
-  /** Before a phone hears something; what it answers is called afterwards. */
+  /** Before a phone receives a frame; the returned function is called afterwards. */
   beforeFrame?(line: Parameters<NetworkObserver['frameReceived']>[0], text: string): (() => void) | undefined;
-  /** The server has put something on disk, and rings for it. */
+  /** The server has committed something, and publishes it. */
   published?(ring: Ring): void;
-  /** A process of the server has begun. */
+  /** A server process has started. */
   serverStarted?(): Promise<void> | void;
-  /** A tab's game is different. */
+  /** A tab's game has changed. */
   gameChanged?(tab: Tab): void;
-  /** A tab's connection went on to another state. */
+  /** A tab's connection has changed its state. */
   connectionChanged?(tab: Tab, from: ConnectionState, to: ConnectionState): void;
-  /** A person or the browser wakes a tab: from now on it may connect again. */
+  /** A player or the browser resumes a tab: from now on it may connect again. */
   tabResumed?(tab: Tab, isDeliberate?: boolean): void;
   /** Faults are over, and everything has had its time. */
   settled?(): Promise<void> | void;

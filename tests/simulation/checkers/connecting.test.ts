@@ -6,7 +6,7 @@ import type { Tab } from '../phone/tab.ts';
 import type { World } from '../world.ts';
 import { connecting } from './connecting.ts';
 
-/** A tab whose connection begins with a timer, and what the checker has against it. */
+/** A tab whose connection starts with a timer, and what the checker reports about it. */
 function oneTab() {
   const wrong: string[] = [];
   let now = 0;
@@ -43,7 +43,7 @@ function oneTab() {
     pass(ms: number) {
       now += ms;
     },
-    /** Something is not in order, and it will connect anew. */
+    /** Something fails, and the tab reconnects. */
     failAndRefresh() {
       timer += 1;
       show('connecting', { key: 'stumbled' });
@@ -55,7 +55,7 @@ function oneTab() {
       };
     },
     opens: () => show('live'),
-    /** It asks whether a submission is in. */
+    /** It asks whether a submission has arrived. */
     checkSubmission() {
       running = 0;
       load();

@@ -5,32 +5,32 @@ import type { World } from '../world.ts';
 import type { Checker } from './checker.ts';
 
 interface Attempts {
-  /** Attempts of this outage. */
+  /** Attempts in this outage. */
   count: number;
-  /** The next one was announced by the server, and counts nothing. */
+  /** The server announced the next attempt, so it does not count. */
   isPlanned: boolean;
   liveSince: number | undefined;
-  /** When it came back by itself to set something right, in the last 30 s; and how often in all. */
+  /** When the tab refreshed by itself, in the last 30 s; and how often in all. */
   refreshes: number[];
   refreshCount: number;
-  /** It is about to refresh: counted once it does something. */
+  /** It is about to refresh; this counts as soon as it sends something. */
   isRefreshing: boolean;
-  /** What it last said of a refresh: each one says it anew. */
+  /** The last notice about a refresh: each refresh sets a new one. */
   lastNotice: ConnectionNotice | undefined;
-  /** The timer with which its connection begins: of two loads, that tells whose is whose. */
+  /** The timer that starts its connection. It tells which of two loads belongs to the connection. */
   startTimer: number;
-  /** In which step somebody woke it. */
+  /** The step in which somebody resumed it. */
   resumedIn: number;
 }
 
 const windowMs = 30_000;
-/** Refreshes that a whole night without faults may bring; and beside them those of teams whose people come and go. */
+/** Refreshes allowed in a whole game without faults, and in addition those of teams whose members keep changing. */
 const refreshesInPeace = 10;
 const refreshesOfTeamChanges = 200;
 
 /**
- * S10: at most two refreshes in 30 s, and few in all. S12: at most four attempts before 'Connection Interrupted', and
- * none after it until somebody wakes the page.
+ * S10: at most two refreshes in 30 s, and few in all. S12: at most four attempts before 'Connection Interrupted', and none
+ * after it until somebody resumes the page.
  */
 export function connecting(world: World): Checker {
   const { kernel, faults } = world;
@@ -82,7 +82,7 @@ export function connecting(world: World): Checker {
     requestSent(sent, end) {
       if (!('game' in end) || !sent.url.startsWith(`${loadGame.path}?`)) return;
       const tab = end as Tab;
-      // Any other load asks whether a submission is in whose reply was lost, be its round still on the screen or not.
+      // Any other load asks whether a submission has arrived whose reply was lost, with its round on the screen or not.
       if (tab.isIn(of(tab).startTimer)) refreshed(tab);
     },
 
@@ -93,13 +93,13 @@ export function connecting(world: World): Checker {
 
     tabResumed(tab, isDeliberate) {
       const attempts = of(tab);
-      // What a person wants is not a refresh of its own accord.
+      // A refresh that a person asks for does not count.
       if (isDeliberate) attempts.isRefreshing = false;
       attempts.count = 0;
       attempts.resumedIn = kernel.steps();
     },
 
-    // Told to load while it was still connecting, it begins anew without a move.
+    // Told to load while it was still connecting, it starts again without changing its state.
     gameChanged(tab) {
       const { connection, notice } = tab.game.get();
       const attempts = of(tab);

@@ -6,7 +6,7 @@ import { headsOf } from './queries.ts';
 import type { Streams } from './streams.ts';
 import { isSame } from './views.ts';
 
-/** L1: everybody stands where the server stands, 30 s after the last fault. */
+/** L1: 30 s after the last fault every client has the server's current state. */
 export interface Convergence {
   hasConverged(): Promise<boolean>;
   checkConvergence(): Promise<void>;
@@ -20,7 +20,7 @@ interface Head {
 export function converge(world: World, streams: Streams): Convergence {
   const { server, game } = world;
 
-  /** How far each stream is, by the name of its audience. */
+  /** The position and epoch of each stream, by team id. */
   async function heads(): Promise<Map<string, Head>> {
     const rows = await headsOf(server.db, game);
     const { incarnation } = server.house;
@@ -32,7 +32,7 @@ export function converge(world: World, streams: Streams): Convergence {
     );
   }
 
-  /** What keeps a tab from being level; undefined: nothing. */
+  /** How a tab differs from the server; undefined: it does not. */
   function difference(player: Player, tab: Tab, at: ReadonlyMap<string, Head>): string | undefined {
     if (isShutOut(player, tab)) return undefined;
     const { connection, view, phase } = tab.game.get();
@@ -63,7 +63,7 @@ export function converge(world: World, streams: Streams): Convergence {
     },
   };
 
-  /** What a client of an older version shows differently from what a load would show it. */
+  /** Where an older client shows something else than a load would show it. */
   async function olderClientDifferences(): Promise<string[]> {
     const found: string[] = [];
     for (const each of world.olderClients) {

@@ -5,12 +5,12 @@ import { answersOf } from './queries.ts';
 import { loadedIn, replyOf, savedBySubmission, savedIn, submittedIn, teamOf, textsIn } from './request-contents.ts';
 import { isOf } from './streams.ts';
 
-/** What the server was sent of each team's answers, what it said that it holds, and what it would not have. */
+/** Which answers of each team the server was sent, said that it holds, or refused. */
 export interface HeldAnswers extends Checker {
-  /** Whether the server has ever said that it holds this; `saved`: in time, `late`: in time or not. */
+  /** Whether the server has ever said that it holds this; `saved`: in time, `late`: in time or late. */
   isHeld(team: number, question_id: string, texts: readonly string[], as: 'saved' | 'late'): boolean;
   wasSent(team: number, question_id: string, text: string): boolean;
-  /** The question is another, the round is in, the results are final: it was told that this does not count. */
+  /** The server has said that this does not count: the question is another, the round submitted or the results final. */
   wasRefused(team: number, question_id: string, texts: readonly string[]): boolean;
 }
 
@@ -72,12 +72,12 @@ export function heldAnswers(world: World): HeldAnswers {
       for (const { told } of parcels) noteMessage(told.body);
     },
 
-    /** One bell brings what every earlier write has told, too, and may ring before theirs. */
+    /** One notification publishes what every earlier write has produced too, and may come before theirs. */
     frameWritten(_, text) {
       if (isOf(text, 'CAPTAIN_SUGGEST')) noteMessage(JSON.parse(text).data);
     },
 
-    /** What was on disk before a crash, and was told to nobody. */
+    /** What was committed before a crash, and was never published. */
     async serverStarted() {
       for (const { team_name, question_id, answer, late } of await answersOf(server.db, game)) {
         hold(placeOf(team_name), question_id, JSON.parse(answer), late === 1);
@@ -86,7 +86,7 @@ export function heldAnswers(world: World): HeldAnswers {
   };
 }
 
-/** Texts by a key. */
+/** Texts by key. */
 function texts() {
   const all = new Map<string, Set<string>>();
   return {
@@ -99,7 +99,7 @@ function texts() {
   };
 }
 
-/** As the host compares answers. */
+/** Normalized as the server compares answers. */
 export function folded(answer: readonly string[]): string {
   return answer.map(foldAnswer).join('|');
 }

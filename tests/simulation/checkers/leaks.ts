@@ -10,17 +10,17 @@ const zero = '0'.charCodeAt(0);
 const watcherPath = /\/watcher\/[^/]+\/([^/?]+)/;
 
 /**
- * S4: no byte of another team's texts, no question that nobody has asked yet, no key that nobody has told yet and no other
- * team's code is in anything that reaches a player. Every such text begins with a mark of its own, so that it is known anywhere.
+ * S4: nothing that reaches a player contains another team's texts or code, a question that is not asked yet, or an accepted
+ * answer that is not revealed yet. Every such text begins with a mark of its own, so that it is recognized anywhere.
  */
 export function leaks(world: World, totals: WorldOptions['totals']): Checker {
   const { ledger, roster } = world;
-  /** Of which team each connection is, by the code in its address. */
+  /** The team of each connection, by the team code in its URL. */
   const audiences = new WeakMap<NetworkSocket, { team: number | undefined }>();
-  /** Of which team somebody was when the call arrived. */
+  /** The sender's team when the request arrived. */
   const before = new Map<SentRequest, number | undefined>();
 
-  /** Whoever has just come onto a team is read from the database a moment later than they are answered: look twice. */
+  /** The roster may lag behind the reply to a join, so a suspicion is checked against a fresh one. */
   function look(text: string, mine: () => readonly (number | undefined)[], where: string): void {
     if (leakIn(text, mine()) < 0) return;
     const looked = async () => {
@@ -36,7 +36,7 @@ export function leaks(world: World, totals: WorldOptions['totals']): Checker {
     world.wrong('S4', `${where} carries ${text.slice(at, at + 24)}: ${text.slice(Math.max(0, at - 200), at + 60)}`);
   }
 
-  /** Where a text says something that it may not; -1: nowhere. */
+  /** The position of something that the text must not contain; -1: none. */
   function leakIn(text: string, mine: readonly (number | undefined)[]): number {
     for (let at = text.indexOf('~'); at >= 0; at = text.indexOf('~', at + 1)) {
       const kind = text.charCodeAt(at + 1);
@@ -60,12 +60,12 @@ export function leaks(world: World, totals: WorldOptions['totals']): Checker {
   function teamOf({ from, headers }: Pick<SentRequest, 'from' | 'headers'>): number | undefined {
     const player = world.players.find(({ name }) => name === from[0]);
     if (!player) return world.olderClients.find(({ name }) => name === from)?.team;
-    // Whose phone has forgotten the login plays on as a guest.
+    // A phone that has lost its login plays on as a guest.
     if (!player.account || headers.authorization === undefined)
       return player.role === 'captain' ? player.team : undefined;
     const { account_id } = player.account;
     const seats = roster.players().filter(({ status }) => status === 'joined');
-    // Whoever came in as a guest keeps that seat once they log in.
+    // Whoever joined as a guest keeps that player after logging in.
     const row = seats.find((each) => each.account_id === account_id) ?? seats.find(isGuestOf(player));
     const joined = row && roster.teams().find(({ teamid }) => teamid === row.teamid);
     return joined && placeOf(joined.team_name);
@@ -74,7 +74,7 @@ export function leaks(world: World, totals: WorldOptions['totals']): Checker {
   return {
     frameWritten(line, text) {
       const [, watcher] = watcherPath.exec(line.url) ?? [];
-      // Among watchers nobody hears what is for somebody else.
+      // A spectator never receives what is meant for another one.
       if (watcher !== undefined && isOf(text, 'PLAYER_') && !text.includes(watcher)) reportLeak(line.end.name, text, 0);
       const known = audiences.get(line);
       if (known) return look(text, () => [known.team], `what ${line.end.name} is told`);

@@ -8,31 +8,31 @@ import type { HeldAnswers } from './held-answers.ts';
 import { answersOf, questionsOf, submissionsOf } from './queries.ts';
 import { savedBySubmission, savedIn, submittedIn } from './request-contents.ts';
 
-/** What is typed rests this long before it must be kept. */
+/** The pause in typing after which a text must have been stored. */
 const restMs = 300;
 
 /**
- * S9: in the end the database holds what was typed last, on one of the captain's phones. What a phone could no longer
- * know, or was told that it does not count, is no promise.
+ * S9: in the end the database holds what was typed last on one of the captain's phones. Exempt is what a phone could no
+ * longer know, or was told that it does not count.
  */
 export function newest(world: World, captaincy: Captaincy, held: HeldAnswers): Checker {
   const { ledger, server, game, kernel, roster, plan } = world;
-  /** The questions of a round that each screen has shown, and when one of them left it: by phone and question. */
+  /** The questions of a round that each screen has shown, and when a question left it, by phone and question. */
   const shown = new WeakMap<Tab, { round_id: string; ids: Set<string> }>();
   const leftScreenAt = new Map<string, number>();
   const rounds = new WeakMap<Tab, Round>();
-  /** When the standing submission of each team and round was made. */
+  /** When the current submission of each team and round was made. */
   const submittedAt = new Map<string, number>();
-  /** And of the last one, withdrawn or not. */
+  /** When the last one was made, withdrawn or not. */
   const handedInAt = new Map<string, number>();
-  /** The highest number under which each text came to the host, by phone, question and text. */
+  /** The highest sequence number under which each text reached the server, by phone, question and text. */
   const highestSeq = new Map<string, number>();
-  /** The client id that each text last came with, by the same. */
+  /** The client id that each text came with last, by the same key. */
   const lastClientId = new Map<string, string | undefined>();
   /** The question of each round that was asked last. */
   const lastClues = new Set<string>();
 
-  /** A question that is taken back leaves each screen in its own time, or never comes to a new one; what stood there with it. */
+  /** A recalled question leaves each screen at a different time, or never reaches a new one; its text goes with it. */
   function watch(tab: Tab, { round_id, round_order, asked }: Round): void {
     const before = shown.get(tab);
     const ids = new Set(asked.map(({ question_id }) => question_id));
@@ -41,7 +41,7 @@ export function newest(world: World, captaincy: Captaincy, held: HeldAnswers): C
     shown.set(tab, { round_id, ids });
   }
 
-  /** What was answered on this phone in a round: a page before this one has shown it. */
+  /** The questions answered on this phone in a round: an earlier page has shown them. */
   function typedOn({ phone }: Tab, round_order: number): Set<string> {
     const typed = ledger.typed.filter((each) => each.phone === phone.name && each.round_order === round_order);
     return new Set(typed.map(({ question_id }) => question_id));
@@ -59,7 +59,7 @@ export function newest(world: World, captaincy: Captaincy, held: HeldAnswers): C
     return byQuestion;
   }
 
-  /** Whether the database owes this: nothing stands against it that its team knows of. */
+  /** Whether the database must hold this: nothing speaks against it that the team knows of. */
   function isDue(typed: Typed): boolean {
     const { at, player: name, phone: phoneName, tab, question_id, round_order, team, teamid, mark, texts } = typed;
     const player = world.players.find((each) => each.name === name);
@@ -69,15 +69,15 @@ export function newest(world: World, captaincy: Captaincy, held: HeldAnswers): C
     const isGone = killedAt < Number.POSITIVE_INFINITY;
     const isForgotten = isGone && ((ledger.storageLostAt.get(phoneName) ?? 0) > at || killedAt - at < restMs);
     const isUndone = ledger.restored.some((restored) => restored.at >= at);
-    // The backup is from before that team came in: what was typed until its phone heard of that is nobody’s answer.
+    // The backup is older than the team: what was typed until its phone received that belongs to nobody.
     const isUnknown = ledger.restored.length > 0 && !roster.teams().some((each) => each.teamid === teamid);
     const isKicked = roster.teams().some((each) => placeOf(each.team_name) === team && each.kicked_at !== null);
     const isDeposed = player.account !== undefined && !captaincy.hasBeenSince(player.account.account_id, at);
     const mayGo = ledger.recalled.has(mark) || ledger.restored.length > 0;
     const isRecalled = mayGo && (leftScreenAt.get(`${phoneName} ${question_id}`) ?? 0) >= at;
     const isSubmitted = (submittedAt.get(`${team} ${round_order}`) ?? 0) >= at;
-    // Of a round of clues all but the last are left out when it is handed in; while it stands, what another tab goes on to type
-    // there is left out too.
+    // A submission of a single-answer round leaves out all texts but the last. While it stands, what another tab types for
+    // the others is left out too.
     const isOver = submittedAt.has(`${team} ${round_order}`) && !lastClues.has(question_id);
     const isLeftOut =
       plan.rounds[round_order - 1]?.isSingleAnswer && (isOver || (handedInAt.get(`${team} ${round_order}`) ?? 0) >= at);
@@ -89,8 +89,8 @@ export function newest(world: World, captaincy: Captaincy, held: HeldAnswers): C
   }
 
   /**
-   * Tabs of a phone count their writes in its local storage, and where that is full, by its clock. What another tab wrote
-   * before that was set back may have a higher number: nobody can tell which of them wrote last.
+   * Tabs of a phone number their writes in its local storage, and where that is full, by its clock. After the clock was set
+   * back, an earlier write of another tab may have a higher number: nothing tells which of them was last.
    */
   function isUnorderable({ phone: name, tab, question_id, texts }: Typed, stored: string): boolean {
     const phone = world.players.flatMap((each) => each.phones).find((each) => each.name === name);
@@ -106,8 +106,8 @@ export function newest(world: World, captaincy: Captaincy, held: HeldAnswers): C
   }
 
   /**
-   * Whoever wipes a phone's storage takes its client id, too. The host counts the writes of each id for themselves (G18): one
-   * from before that was on its way all the while comes as the newest.
+   * Wiping a phone's storage removes its client id too. The server numbers the writes of each id separately (G18), so one
+   * that was under way since before the wipe arrives as the newest.
    */
   function isFromOldClientId({ phone, question_id, texts }: Typed, stored: string): boolean {
     const before = lastClientId.get(`${phone} ${question_id} ${stored}`);
@@ -154,7 +154,7 @@ export function newest(world: World, captaincy: Captaincy, held: HeldAnswers): C
       const asked = new Set(questions.flatMap((each) => (each.asked_order === null ? [] : [each.question_id])));
       const rows = (await answersOf(server.db, game)).sort((one, other) => other.at - one.at);
       for (const [key, candidates] of lastTyped()) {
-        // Nobody has asked it, as an older backup has it: what is typed for it then is as good as recalled.
+        // In an older backup the question is not asked: what is typed for it is treated as recalled.
         if (!candidates.every((typed) => asked.has(typed.question_id) && isDue(typed))) continue;
         const stored = rows.find((row) => `${placeOf(row.team_name)} ${row.question_id}` === key);
         const texts = candidates.map((typed) => JSON.stringify(typed.texts));

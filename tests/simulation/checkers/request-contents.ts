@@ -3,19 +3,19 @@ import type { SentRequest } from '../network/wire.ts';
 import type { SimResponse } from '../server/index.ts';
 import type { World } from '../world.ts';
 
-/** What is given to a question. */
+/** The texts given to a question. */
 export interface SavedText {
   readonly question_id: string;
   readonly answer: readonly string[];
 }
 
-/** A PUT of an answer, as today's clients send it and as older ones do. */
+/** A PUT of an answer, as current and older clients send it. */
 export interface SentAnswer extends SavedText {
   readonly round_num: number;
   readonly question_num: number;
 }
 
-/** What somebody else may have read of a request or a reply already: several look at each. */
+/** Parsed bodies: several checkers read each request and reply. */
 const read = new WeakMap<object, unknown>();
 
 function parseOnce<T>(of: object, text: string | undefined): T {
@@ -24,11 +24,11 @@ function parseOnce<T>(of: object, text: string | undefined): T {
     value = JSON.parse(text ?? '{}');
     read.set(of, value);
   }
-  // Whoever asks has looked at the address: what is in there is the contract's.
+  // The caller has checked the URL, so the body has the contract's type.
   return value as T;
 }
 
-/** A request that saves an answer, with the question's id also where the client knew only its place. */
+/** The answer that a request saves; the question's id is filled in where the client sent only its position. */
 export function savedIn(world: World, sent: SentRequest): SentAnswer | undefined {
   if (sent.method !== saveAnswer.method || sent.url !== saveAnswer.path) return undefined;
   const body = parseOnce<SentAnswer>(sent, sent.body);
@@ -44,7 +44,7 @@ export interface SentSubmission {
   readonly answers: readonly (readonly string[])[];
   readonly question_ids?: readonly string[];
   readonly unsaved?: readonly string[];
-  /** The numbers that these were written under. */
+  /** The sequence numbers of the unsaved answers. */
   readonly unsaved_seq?: readonly number[];
 }
 
@@ -64,14 +64,14 @@ export function submittedIn(sent: SentRequest): SentSubmission | undefined {
   };
 }
 
-/** What a submission brings that was not saved before: that is saved with it. */
+/** Answers that a submission brings along and saves, since they were not saved before. */
 export function savedBySubmission({ answers, question_ids = [], unsaved = [] }: SentSubmission): SavedText[] {
   const tidy = tidyAnswers(answers, false);
   const all = question_ids.map((question_id, place) => ({ question_id, answer: tidy[place] ?? [] }));
   return all.filter(({ question_id }) => unsaved.includes(question_id));
 }
 
-/** What a request gives to questions, as answers or with a submission. */
+/** What a request gives to questions, as an answer or with a submission. */
 export function textsIn(world: World, sent: SentRequest): readonly SavedText[] {
   const saved = savedIn(world, sent);
   if (saved) return [saved];
@@ -85,12 +85,12 @@ export function loadedIn(sent: SentRequest, reply: SimResponse): GameView | unde
   return isLoad && reply.status === 200 ? parseOnce<GameView>(reply, reply.body) : undefined;
 }
 
-/** What a reply says. */
+/** The parsed body of a reply. */
 export function replyOf<T>(reply: SimResponse): T {
   return parseOnce<T>(reply, reply.body);
 }
 
-/** The place in the plan of the team that a caller belongs to: captains stay with their first team here. */
+/** The sender's team, by its index in the plan: captains never change teams here. */
 export function teamOf({ players, olderClients }: World, { from }: Pick<SentRequest, 'from'>): number {
   return (
     olderClients.find(({ name }) => name === from)?.team ?? players.find(({ name }) => name === from[0])?.team ?? -1

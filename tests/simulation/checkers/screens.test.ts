@@ -5,7 +5,7 @@ import type { World } from '../world.ts';
 import type { HeldAnswers } from './held-answers.ts';
 import { screens } from './screens.ts';
 
-/** Two tabs of a captain's phone on a round of clues; the host holds nothing that they show as saved. */
+/** Two tabs of a captain's phone in a single-answer round; the server holds nothing that they show as saved. */
 function twoTabs(other: { readonly submitted: boolean; readonly isFrozen?: boolean }) {
   const wrong: string[] = [];
   const world = { wrong: (promise: string) => wrong.push(promise) } as unknown as World;

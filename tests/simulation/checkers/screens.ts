@@ -9,11 +9,11 @@ import { answersOf } from './queries.ts';
 import { isOf } from './streams.ts';
 
 /**
- * L3: a screen says that an answer is with the host, or late, only when it is; and what somebody has typed there stands
- * until it has gone out, whatever is told meanwhile of older texts.
+ * L3: a screen shows an answer as saved or late only if the server holds it so; and a typed text stays on the screen until
+ * it is sent, whatever arrives about older texts.
  */
 export function screens(world: World, held: HeldAnswers): Checker {
-  /** What was on each screen when it was last looked at: most changes are about something else. */
+  /** The last state checked of each screen: most changes concern something else. */
   const looked = new WeakMap<Tab, { entries: unknown; round: unknown }>();
 
   return {
@@ -24,7 +24,7 @@ export function screens(world: World, held: HeldAnswers): Checker {
       looked.set(tab, { entries, round: view?.round });
       if (!view?.team || !view.me.is_captain) return;
       const team = placeOf(view.team.team_name);
-      // Of a round that has left the screen nothing is shown.
+      // A round that has left the screen is not shown.
       for (const { question_id } of view.round?.asked ?? []) {
         const { state, texts } = entries[question_id] ?? { state: 'empty', texts: [] };
         if (state !== 'saved' && state !== 'late') continue;
@@ -41,7 +41,7 @@ export function screens(world: World, held: HeldAnswers): Checker {
         if (connection !== 'live' || !team || !me?.is_captain || !round || round.submitted) continue;
         for (const { question_id } of round.asked) {
           const { state, texts } = entries[question_id] ?? { state: 'empty', texts: [] };
-          // Of what comes late one device does not hear from another.
+          // Devices do not receive each other's late answers.
           if (state !== 'saved') continue;
           const ours = rows.filter((row) => row.team_name === team.team_name && row.question_id === question_id);
           const row = ours.find(({ late }) => late === 0);
@@ -62,7 +62,7 @@ export function screens(world: World, held: HeldAnswers): Checker {
           const isTyped = state === 'phone' || state === 'sending';
           const now = entries[id]?.texts;
           if (!isTyped || now === texts || now?.join('|') === texts.join('|')) continue;
-          // It has gone out: only its own reply is still on the way. Or nobody typed it: it came from the clue before.
+          // Either it was saved and only its reply is under way, or it was carried over from the question before.
           if (held.isHeld(team, id, texts, 'saved') || !wasTyped(id, texts)) continue;
           world.wrong('L3', `${end.name} showed ${texts.join('|')}, still ${state}, and shows ${now?.join('|')}`);
         }
@@ -76,7 +76,7 @@ export function screens(world: World, held: HeldAnswers): Checker {
   }
 }
 
-/** A tab may know of it from another one of its phone, which has handed the round in, before it hears that itself. */
+/** A tab may learn from another tab of its phone that the round is submitted, before it receives that itself. */
 function isSubmitted(tab: Tab, question_id: string, texts: readonly string[]): boolean {
   const { round } = tab.game.get().view ?? {};
   const views = tab.phone.tabs.flatMap(({ isFrozen, game }) => (isFrozen ? [] : (game.get().view ?? [])));
@@ -84,7 +84,7 @@ function isSubmitted(tab: Tab, question_id: string, texts: readonly string[]): b
   if (!round || !there) return false;
   const place = round.asked.findIndex((each) => each.question_id === question_id);
   const held = there.submitted[round.round_order]?.answers[place] ?? [];
-  // In a single-answer round all but the last count as the last does.
+  // In a single-answer round all texts count as the last one does.
   return round.single_answer || tidyAnswers([texts], false)[0]?.join('|') === held.join('|');
 }
 

@@ -3,10 +3,10 @@ import type { NetworkSocket } from '../network/wire.ts';
 import type { World } from '../world.ts';
 import { streams } from './streams.ts';
 
-/** A page of an older version, which hears nothing of our own messages, and what the checker has against the server. */
+/** An older client, which receives none of our own message types, and what the checker reports about the server. */
 function olderClient() {
   const wrong: string[] = [];
-  // The checker asks a world for nothing else here.
+  // The checker uses nothing else of the world here.
   const world = { wrong: (_: string, why: string) => wrong.push(why) } as unknown as World;
   const checker = streams(world, { lost: 0, doubled: 0, disordered: 0, leaked: 0 });
   const end = { name: 'z', reach: (run: () => void) => run() };
@@ -33,7 +33,7 @@ function olderClient() {
 test('S2 what a thump asks for again may begin after a number that is not for this client', () => {
   const { connect, wrong } = olderClient();
   const line = connect(8);
-  // 10 is a REVEAL.
+  // Number 10 is a REVEAL.
   line.write(9, 11, 12);
   line.heartbeat(9);
   line.write(11, 12, 13);
@@ -78,7 +78,7 @@ test('S2 numbers of another epoch say nothing about these', () => {
 test('S2 a RELOAD_GAME that stands in at the beginning keeps no thump from what comes after', () => {
   const { connect, wrong } = olderClient();
   const line = connect();
-  // 5 is a NUDGE, told before anybody knew where this client stands.
+  // Number 5 is a NUDGE, sent before the server knew this client's position.
   line.writeReload(5);
   line.write(7, 8);
   line.heartbeat(4);

@@ -5,12 +5,12 @@ import type { Tab } from '../phone/tab.ts';
 import type { World } from '../world.ts';
 import type { Checker } from './checker.ts';
 
-/** Where a tab stands in the stream that it follows. */
+/** A tab's position in the stream that it follows. */
 export interface Cursor {
   readonly epoch: string;
-  /** The last message that it has dealt with. */
+  /** The last message that it has processed. */
   last: number;
-  /** It has passed over something unreadable, or was told to load: until it has, its screen may say less. */
+  /** It has skipped something unreadable, or was told to load: until it has loaded, its screen may be incomplete. */
   needsLoad: boolean;
 }
 
@@ -18,30 +18,30 @@ export interface Streams extends Checker {
   cursorOf(tab: Tab): Cursor | undefined;
 }
 
-/** One connection as the server numbers what it writes to it. */
+/** What the server has written to one connection. */
 interface Written {
   sent: number | undefined;
-  /** The numbers it was asked to go on from, by thumps. */
+  /** The numbers after which heartbeats asked for a replay. */
   readonly asked: Set<number>;
-  /** What its client was written of this stream, on this connection and, where its epoch says that it is the same, before. */
+  /** The numbers of this stream that the client was sent, on this connection and on earlier ones of the same epoch. */
   readonly written: Set<number>;
   readonly isDense: boolean;
   readonly epoch: string | undefined;
-  /** What the client last acknowledged. */
+  /** What the client acknowledged last. */
   acked: number | undefined;
 }
 
 /**
- * S2: in each stream every message once, in order, without a hole. Held against the server, number by number as it
- * writes, and against each client: what is next is dealt with and acknowledged, nothing else changes its game. Who has not
- * said that they know the messages beyond the specification's hears none of them.
+ * S2: every stream delivers each message once, in order, without a gap. Checks the server, number by number as it writes,
+ * and each client: it processes and acknowledges the next message, and nothing else changes its game. A client that has not
+ * announced it receives no message types beyond the specification.
  */
 export function streams(world: World, totals: WorldOptions['totals']): Streams {
   const connections = new WeakMap<NetworkSocket, Written>();
-  /** The latest connection of each end. */
+  /** The latest connection of each client. */
   const latest = new WeakMap<ClientEnd, Written>();
   const cursors = new WeakMap<ClientEnd, Cursor>();
-  /** What each number of each stream says, by epoch. */
+  /** The body of each number of each stream, by epoch. */
   const log = new Map<string, (string | undefined)[]>();
 
   function wrong(kind: 'lost' | 'doubled' | 'disordered', why: string): void {
@@ -93,14 +93,14 @@ export function streams(world: World, totals: WorldOptions['totals']): Streams {
       }
       if (epoch !== undefined) checkSameText(epoch, id, text);
       const isNext = sent === undefined || (isDense ? id === sent + 1 : id > sent);
-      // A thump asks for everything after its number again.
+      // A heartbeat asks for everything after its number again.
       const isReplay = !isNext && sent !== undefined && id <= sent && beginsReplay(known, id);
       if (!isNext && !isReplay && !isToldToLoad(known, id, text)) {
         wrong(id > (sent ?? 0) ? 'lost' : 'doubled', `the server writes ${id} to ${line.end.name} after ${sent}`);
       }
       known.sent = id;
-      // Where it is not known from where on, the first is RELOAD_GAME under the number that stands there: it stands in for
-      // whatever that one says.
+      // Without a known position the first message is RELOAD_GAME under the current number, in place of what that number
+      // says.
       if (epoch !== undefined || sent !== undefined || !isOf(text, 'RELOAD_GAME')) known.written.add(id);
     },
 
@@ -138,8 +138,8 @@ export function streams(world: World, totals: WorldOptions['totals']): Streams {
 }
 
 /**
- * A thump asks for everything after its number again. Where numbers are left out, the first of that may be further on:
- * after a hole, but not after anything that this client was written before.
+ * A heartbeat asks for everything after its number again. Where numbers are left out, the replay may begin after a gap, but
+ * not after anything that this client was sent before.
  */
 function beginsReplay({ asked, written, isDense }: Written, id: number): boolean {
   for (const from of asked) {
@@ -149,13 +149,13 @@ function beginsReplay({ asked, written, isDense }: Written, id: number): boolean
   return false;
 }
 
-/** Who thumps from further back than is replayed is told to load, under the number where the connection stands: it has that. */
+/** A heartbeat from further back than the replay reaches is answered with RELOAD_GAME, under the current number. */
 function isToldToLoad({ sent, asked }: Written, id: number, text: string): boolean {
   if (id !== sent || !isOf(text, 'RELOAD_GAME')) return false;
   return [...asked].some((from) => id - from > replayMax && asked.delete(from));
 }
 
-/** `{"msg_id":12,"data":…`: its number, without reading the rest. */
+/** The number in `{"msg_id":12,"data":…`, without parsing the rest. */
 export function idOf(text: string): number {
   return Number.parseInt(text.slice('{"msg_id":'.length, '{"msg_id":'.length + 15), 10);
 }
@@ -165,7 +165,7 @@ export function isUnreadable(text: string): boolean {
   return text.includes('\\"unreadable\\"');
 }
 
-/** Messages whose meaning is: load the game anew. */
+/** Messages that make a client load the game again. */
 function asksToLoad(text: string, me: string): boolean {
   if (isOf(text, 'RELOAD_GAME')) return true;
   if (isOf(text, 'ROUND_START')) return text.includes('\\"restart\\":true');
@@ -177,7 +177,7 @@ function isAbout(text: string, player_code: string): boolean {
   return text.includes(`\\"player_code\\":\\"${player_code}\\"`);
 }
 
-/** Whether a frame's message is of a type that begins so. The type stands first, or behind a field that nobody knows. */
+/** Whether the type of a frame's message begins with this. It is the first field, or follows an unknown one. */
 export function isOf(text: string, type: string): boolean {
   const at = text.indexOf(typed) + typed.length;
   return text.startsWith(type, at);

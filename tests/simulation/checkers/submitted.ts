@@ -5,19 +5,19 @@ import { submissionsOf } from './queries.ts';
 import { type SentSubmission, submittedIn } from './request-contents.ts';
 
 /**
- * S8: a submission says what stood on the captain's screen in the moment of the press, on the wire and in the database.
- * S1: one press is one submission, however often it is sent, by whichever tab or page.
+ * S8: a submission contains what was on the captain's screen when the button was pressed, on the wire and in the database.
+ * S1: one press makes one submission, however often it is sent, by whichever tab or page.
  */
 export function submitted(world: World): Checker {
   const { ledger, server, game, plan } = world;
-  /** What came first under each id: a repeat is answered as that was. */
+  /** The first submission under each id: a repeat gets the same reply. */
   const sent = new Map<string, SentSubmission>();
   /** The ids under which each player has sent each round. */
   const ids = new Map<string, Set<string>>();
 
   const isClues = (round_order: number): boolean => plan.rounds[round_order - 1]?.isSingleAnswer === true;
 
-  /** What is not blank, in the order of the questions: some may have been asked while it was on its way. */
+  /** The texts that are not blank, in question order: some questions may have been asked while it was under way. */
   function said(answers: readonly (readonly string[])[], round_order: number): string {
     return filled(tidyAnswers(answers, isClues(round_order)));
   }

@@ -6,30 +6,30 @@ import { stateOf, toldOf } from './queries.ts';
 import { replyOf, type SavedText, savedIn, submittedIn, textsIn } from './request-contents.ts';
 import { isSame } from './views.ts';
 
-/** From when on submissions stood so. */
+/** The state of submissions from a moment on. */
 interface SubmissionsState {
   readonly at: number;
   readonly round_index: number;
   readonly isOpen: boolean;
-  /** The rounds whose answers are told. */
+  /** The rounds whose answers are revealed. */
   readonly revealed: readonly number[];
 }
 
 /**
- * S5: what comes after the close and its grace, or once the answers are told, counts only when it is marked late, whatever
- * any phone's clock says.
+ * S5: what arrives after the close and its grace period, or after the reveal, counts only as late, whatever a phone's clock
+ * says.
  */
 export function timing(world: World): Checker {
   const { kernel, server, game } = world;
   const states: SubmissionsState[] = [];
-  /** When each write first arrived: a repeat is answered as the first was, also where that answer was never given. */
+  /** When each write first arrived: a repeat gets the first one's reply, even if that reply was never sent. */
   const first = new Map<string, number>();
-  /** What was said in time, each with its question. */
+  /** What was given in time, with its question. */
   const inTime = new Set<string>();
-  /** Calls by which a quizmaster lets in what a team gave late, each with that team. */
+  /** Requests by which a quizmaster accepts a team's late answers, with that team. */
   const accepting = new Map<SentRequest, string>();
 
-  /** Whether submissions of a round were open, or closed no longer ago than the grace, at some moment in between. */
+  /** Whether submissions of a round were open, or in their grace period, at some moment in between. */
   function wasOnTime(round_order: number, from: number, to: number): boolean {
     return states.some(({ at, round_index, isOpen }, place) => {
       const end = states[place + 1]?.at ?? Number.POSITIVE_INFINITY;
@@ -39,7 +39,7 @@ export function timing(world: World): Checker {
     });
   }
 
-  /** How submissions stand on disk, told or not. */
+  /** Reads the committed state of submissions, published or not. */
   async function readState(): Promise<void> {
     const [row] = await stateOf(server.db, game);
     if (!row) return;
@@ -51,9 +51,9 @@ export function timing(world: World): Checker {
     states.push({ at: kernel.now(), round_index, isOpen, revealed });
   }
 
-  /** What counts as in time must have come in time. */
+  /** What counts as in time must have arrived in time. */
   async function judge(sent: SentRequest, round_order: number, [from, to]: readonly [number, number]): Promise<void> {
-    // A slow database may answer this before the opening that it put on disk before it: that is told a moment later.
+    // With a slow database this reply may come before the opening that was committed earlier is published.
     if (!wasOnTime(round_order, from, to)) await readState();
     if (wasOnTime(round_order, from, to)) {
       for (const each of textsIn(world, sent)) inTime.add(answerKey(each));
@@ -68,7 +68,7 @@ export function timing(world: World): Checker {
   return {
     published({ parcels }) {
       for (const { stream_id, told } of parcels) {
-        // What is let in counts as in time from then on, also when it is said again.
+        // An accepted late answer counts as in time from then on, also when it is sent again.
         if ([...accepting.values()].some((teamid) => stream_id.endsWith(`/${teamid}`))) {
           const message = JSON.parse(told.body);
           const { type, question_id, answers: answer } = message;
@@ -82,7 +82,7 @@ export function timing(world: World): Checker {
       }
     },
 
-    // What was on disk when the process before this one died was told to nobody.
+    // What was committed when the previous process died was never published.
     serverStarted: readState,
 
     requestArrived(sent) {
@@ -101,7 +101,7 @@ export function timing(world: World): Checker {
       const write = writeIn(sent);
       if (!write || reply.status !== 200) return;
       const { status, question_id = '', answer = [], submission } = replyOf<Written>(reply);
-      // Said again later, it stays what was said in time.
+      // A repeat of something given in time stays in time.
       if (question_id !== '' && inTime.has(answerKey({ question_id, answer }))) return;
       const { id, round_order } = write;
       if (status === 'late' || (submission && inTime.has(submissionKey(round_order, submission)))) return;
@@ -109,7 +109,7 @@ export function timing(world: World): Checker {
     },
   };
 
-  /** A write with a name that it has again when it comes again. */
+  /** A write, with an id that its repeats share. */
   function writeIn(sent: SentRequest): { id: string; round_order: number } | undefined {
     const saved = savedIn(world, sent);
     if (saved) {
@@ -121,7 +121,7 @@ export function timing(world: World): Checker {
   }
 }
 
-/** The reply to a write: a submission's names no question. */
+/** The reply to a write; that to a submission names no question. */
 interface Written {
   readonly status: string;
   readonly question_id?: string;
@@ -129,7 +129,7 @@ interface Written {
   readonly submission?: { readonly answers: readonly (readonly string[])[] };
 }
 
-/** A submission by what it says: texts in this world are of one team each. */
+/** Identifies a submission by its texts: in the simulation each text belongs to one team. */
 function submissionKey(round_order: number, { answers }: NonNullable<Written['submission']>): string {
   return `round ${round_order} ${JSON.stringify(answers)}`;
 }

@@ -2,7 +2,7 @@ import type { World } from '../world.ts';
 import { goOffline, killAndReopen, putToSleep } from './effects.ts';
 import { crashServer } from './server.ts';
 
-/** The worst moments: a fault of this seed comes right after somebody has typed or submitted. */
+/** Faults at the worst moments: right after somebody has typed or submitted. */
 export function createFaultAfterInput(world: World): World['faultAfterInput'] {
   const { faults, kernel } = world;
   const random = world.random('ambush');
@@ -21,7 +21,7 @@ export function createFaultAfterInput(world: World): World['faultAfterInput'] {
   return (what, { phone, name: tabName }) => {
     if (!random.chance(what === 'submitted' ? 0.3 : 0.2)) return;
     const name = random.pick(candidates);
-    // The worst for what was typed: nothing gets out any more, and then the tab is gone.
+    // The worst case for a typed text: nothing gets out any more, and then the tab is gone.
     const isCutOff = name === 'tab-killed' && random.chance(0.5);
     if (isCutOff) {
       phone.network.setOffline(true);

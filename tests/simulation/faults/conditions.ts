@@ -5,11 +5,11 @@ import { breakStorage } from './effects.ts';
 
 const dayMs = 86_400_000;
 
-/** How a phone and its line are in this seed, from the beginning. */
+/** Sets the conditions of a phone and its network that hold from the start of a game. */
 export function setPhoneConditions(world: World, phone: Phone): void {
   const { faults } = world;
   const random = world.random(`weather ${phone.name}`);
-  // A browser that blocks storage does so from the start: what is kept is kept as long as the page lives.
+  // A browser that blocks storage does so from the start; what a page keeps in memory lasts as long as the page.
   if (faults.has('storage-blocked') && random.chance(0.6)) breakStorage(world, phone, 'blocked');
   if (faults.has('clock-wrong') && random.chance(0.6)) {
     faults.hit('clock-wrong');
@@ -28,7 +28,7 @@ export function setPhoneConditions(world: World, phone: Phone): void {
   phone.network.setConditions(conditions);
 }
 
-/** How the line of an older client is: it asks only once, so that what is lost on the way stays lost. */
+/** An older client does not retry, so its network loses no replies. */
 export function olderClientConditions({ faults, random }: World, name: string): NetworkConditions {
   const chance = random(`weather ${name}`);
   return {
@@ -39,7 +39,7 @@ export function olderClientConditions({ faults, random }: World, name: string): 
   };
 }
 
-/** All faults end: lines heal, phones wake, the server is up. */
+/** Ends all faults: networks recover, phones wake, the database works. */
 export function endFaults(world: World): void {
   const { server } = world;
   server.database.busyFor(0);

@@ -12,7 +12,7 @@ export function goOffline(world: World, phone: Phone): void {
   if (requests + sockets > 0) faults.hit('offline');
   kernel.after(random.between(500, random.chance(0.2) ? 90_000 : 12_000), () => {
     phone.network.setOffline(false);
-    // Some browsers say so.
+    // Only some browsers fire the event.
     if (random.chance(0.7) && !phone.isAsleep) phone.tell('online');
   });
 }
@@ -30,7 +30,7 @@ export function killAndReopen(world: World, phone: Phone, tab: Tab): void {
   const { kernel, faults } = world;
   const owner = ownerOf(world, phone);
   const random = world.random(`kill ${tab.name}`);
-  // A guest whose phone keeps nothing is somebody else in the next tab.
+  // A guest whose phone stores nothing would be another player in the next tab.
   if (!owner.isIn || !tab.isFollowing || (phone.local.state === 'blocked' && !owner.account)) return;
   faults.hit('tab-killed');
   const session = killTab(world, tab);

@@ -1,6 +1,6 @@
 import type { SeededRandom } from '../seeded-random.ts';
 
-/** Everything that goes wrong here, by name: its row among the hazards, and what counts as a hit. */
+/** Every fault of the simulation: its row in the list of hazards, and what counts as a hit. */
 export const faultCatalogue = {
   'line-cut': 'F1: a line breaks; something was under way and is lost',
   offline: 'F1: a phone is offline for a while; it had something to say',
@@ -41,7 +41,7 @@ export const faultCatalogue = {
   'two-hosts': 'F24: two quizmasters do the same at once',
 } as const;
 
-/** What people do, each of which has to happen too: a night in which nothing works proves nothing. */
+/** What test players do. Each activity has to happen too: a game in which nothing works proves nothing. */
 export const activityCatalogue = {
   submitted: 'a round is handed in',
   'submitted-late': 'a round is handed in after its close',
@@ -65,24 +65,24 @@ export const activityNames = Object.keys(activityCatalogue) as ActivityName[];
 export type FaultName = keyof typeof faultCatalogue;
 export const faultNames = Object.keys(faultCatalogue) as FaultName[];
 
-/** Which faults a seed has, and which of them really bit. */
+/** Which faults a seed has, and which of them took effect. */
 export interface Faults {
   /** Whether this seed has the fault. */
   has(name: FaultName): boolean;
   hit(name: FaultName): void;
   did(name: ActivityName): void;
-  /** How often each fault bit, and each deed was done. */
+  /** How often each fault took effect, and each activity was done. */
   readonly hits: ReadonlyMap<FaultName | ActivityName, number>;
-  /** How often faults bit, in all. */
+  /** How often faults took effect in all. */
   count(): number;
 }
 
-/** Most seeds have one or two faults, so that a failure says what it is about; every tenth has a dozen. */
+/** Most seeds have one or two faults, so that a failure points at its cause; every tenth has a dozen. */
 export function createFaults(random: SeededRandom, only?: readonly FaultName[]): Faults {
   const roll = random.fraction();
   const rate = roll < 0.15 ? 0 : roll < 0.9 ? 0.055 : 0.3;
   const chosen = new Set<FaultName>(only ?? faultNames.filter(() => random.chance(rate)));
-  // Whoever knows no epoch goes by the numbers alone, also after a restore.
+  // A client without an epoch relies on the numbers alone, also after a restore.
   if (!only && chosen.has('backup-restored') && random.chance(0.5)) chosen.add('client-n-2');
   const hits = new Map<FaultName | ActivityName, number>();
   const noted = (name: FaultName | ActivityName) => hits.set(name, (hits.get(name) ?? 0) + 1);

@@ -3,7 +3,7 @@ import { type Player, screensOf } from '../test-players/player.ts';
 import type { World } from '../world.ts';
 import type { Schedule } from './scheduler.ts';
 
-/** F18: another token of the same login, a login that ends elsewhere, a token that runs out: all while a phone plays. */
+/** F18: a new token for the same login, a login that is ended elsewhere, a token that expires, all while a phone plays. */
 export function scheduleLoginFaults(world: World, schedule: Schedule): void {
   const { server } = world;
   const random = world.random('logins');

@@ -2,7 +2,7 @@ import type { World } from '../world.ts';
 import { goOffline } from './effects.ts';
 import type { FaultScheduler } from './scheduler.ts';
 
-/** F1–F3, F23: lines that break, that swallow what they are given, and phones that do not read. */
+/** F1–F3, F23: networks that break or drop everything silently, and phones that do not read. */
 export function scheduleNetworkFaults(world: World, { random, schedule, onAwakePhone }: FaultScheduler): void {
   const { kernel, faults } = world;
   schedule(

@@ -2,7 +2,7 @@ import type { World } from '../world.ts';
 import { breakStorage, killAndReopen, killTab, ownerOf, putToSleep } from './effects.ts';
 import type { FaultScheduler } from './scheduler.ts';
 
-/** F13–F17: phones that sleep, tabs that are killed or doubled, storage that is full or wiped, a clock that is set. */
+/** F13–F17: phones that sleep, tabs that are killed or duplicated, storage that is full or wiped, a changed clock. */
 export function schedulePhoneFaults(world: World, { random, schedule, onAwakePhone }: FaultScheduler): void {
   const { kernel, faults } = world;
   schedule(
@@ -48,7 +48,7 @@ export function schedulePhoneFaults(world: World, { random, schedule, onAwakePho
     onAwakePhone((phone) => {
       const owner = ownerOf(world, phone);
       const [tab] = phone.tabs;
-      // A guest whose phone forgets them is somebody else from then on.
+      // A guest whose storage is wiped would be another player from then on.
       if (!tab || !owner.account || !owner.isIn) return;
       faults.hit('storage-wiped');
       const { storageLostAt } = world.ledger;
@@ -69,7 +69,7 @@ export function schedulePhoneFaults(world: World, { random, schedule, onAwakePho
       faults.hit('clock-set-back');
       const backMs = random.between(1_000, 3_600_000);
       phone.clockOffMs -= backMs;
-      // A little is counted through until the clock is there again; what is more is passed by at once.
+      // The client waits until a small setback is made up for; a large one it accepts at once.
       const { clockSetBackUntil } = world.ledger;
       const until = kernel.now() + (backMs < 60_000 ? backMs : 0);
       clockSetBackUntil.set(phone.name, Math.max(until, clockSetBackUntil.get(phone.name) ?? 0));

@@ -5,7 +5,7 @@ import { schedulePhoneFaults } from './phones.ts';
 import { createFaultScheduler } from './scheduler.ts';
 import { scheduleServerFaults } from './server.ts';
 
-/** Sets off the faults that a seed has. What they need of the world is taken from it when their time comes. */
+/** Schedules the faults that a seed has. */
 export function scheduleFaults(world: World, playMs: number): void {
   const scheduler = createFaultScheduler(world, playMs);
   scheduleNetworkFaults(world, scheduler);

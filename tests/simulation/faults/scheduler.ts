@@ -3,17 +3,17 @@ import type { SeededRandom } from '../seeded-random.ts';
 import type { World } from '../world.ts';
 import type { FaultName } from './faults.ts';
 
-/** The first moment at which something goes wrong. */
+/** The first moment at which a fault may happen. */
 const earliestMs = 500;
 
-/** Lets a fault strike once or a few times, at moments of its own, where the seed has it. */
+/** Runs a fault once or a few times at random moments, if the seed has it. */
 export type Schedule = (name: FaultName, most: number, strike: () => void) => void;
 
-/** What the misfortunes of one seed have in common. */
+/** What the faults of one seed share. */
 export interface FaultScheduler {
   readonly random: SeededRandom;
   readonly schedule: Schedule;
-  /** Strikes a phone that somebody uses right then. */
+  /** Applies a fault to a phone that is in use at that moment. */
   onAwakePhone(strike: (phone: Phone) => void): () => void;
 }
 

@@ -1,7 +1,7 @@
 import type { World } from '../world.ts';
 import type { FaultScheduler } from './scheduler.ts';
 
-/** F8–F12: a server that dies, a database that is busy, full or read-only, a backup that is all that is left. */
+/** F8–F12: a server that crashes, a database that is busy, full or read-only, a backup that is restored. */
 export function scheduleServerFaults(world: World, { random, schedule }: FaultScheduler, playMs: number): void {
   const { kernel, faults } = world;
   const { database } = world.server;
@@ -33,7 +33,7 @@ export function scheduleServerFaults(world: World, { random, schedule }: FaultSc
   if (faults.has('backup-restored')) scheduleRestore(world, playMs);
 }
 
-/** The server dies, now or at its next commit. */
+/** The server crashes, now or at its next commit. */
 export function crashServer(world: World, name: 'crash-before-commit' | 'crash-after-commit' | 'restart'): void {
   const { server, faults } = world;
   if (!server.isUp || world.isSettling) return;
@@ -48,7 +48,7 @@ export function crashServer(world: World, name: 'crash-before-commit' | 'crash-a
   else server.crash();
 }
 
-/** A backup is made in the middle, and some time later it is all that is left. */
+/** Makes a backup in the middle of the game, and restores it some time later. */
 function scheduleRestore(world: World, playMs: number): void {
   const { kernel, faults, server, ledger } = world;
   const random = world.random('restore');
@@ -64,7 +64,7 @@ function scheduleRestore(world: World, playMs: number): void {
     if (asOf === undefined || world.isSettling) return;
     faults.hit('backup-restored');
     ledger.restored.push({ at: kernel.now(), asOf });
-    // The backup knows nothing of a login that ended after it; those that ended before are not told apart.
+    // The backup does not know of logins that ended after it; those that ended before are not tracked separately.
     ledger.revoked.clear();
     server.database.restore();
   });

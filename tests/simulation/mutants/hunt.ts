@@ -4,7 +4,7 @@ import { type Mutant, mutants } from './mutants.ts';
 
 type Wrong = Report['wrong'][number];
 
-/** How a mutant was noticed; without `caught` it was not. */
+/** How a mutant was detected; without `caught` it was not. */
 export interface HuntResult {
   readonly mutant: Mutant;
   readonly caught?: Wrong;
@@ -12,23 +12,23 @@ export interface HuntResult {
 
 export interface HuntOptions {
   readonly from: number;
-  /** A mutant that lives through so many seeds was not noticed. */
+  /** A mutant that survives so many seeds is not detected. */
   readonly most: number;
-  /** How many are hunted at once. */
+  /** How many are tried at once. */
   readonly jobs: number;
   readonly onResult: (result: HuntResult) => void;
 }
 
-/** A mutant that is still to be caught. */
+/** A mutant that is still undetected. */
 interface Hunt {
   readonly mutant: Mutant;
-  /** The game that is known to notice it, as long as it has not failed by itself. */
+  /** The seed known to detect it, unless that seed fails without the mutant too. */
   readonly first: readonly number[];
-  /** All from here on. */
+  /** Then all seeds from here on. */
   readonly from: number;
 }
 
-/** Plays seeds with each mutant until it breaks a promise that may notice it, and that seed is clean without it. */
+/** Plays seeds with each mutant until it breaks a promise that may detect it in a seed that is clean without it. */
 export async function hunt({ from, most, jobs, onResult }: HuntOptions): Promise<readonly HuntResult[]> {
   const all: HuntResult[] = [];
   function finish(result: HuntResult): void {
@@ -41,7 +41,7 @@ export async function hunt({ from, most, jobs, onResult }: HuntOptions): Promise
   );
   while (hunts.length > 0) {
     const ended = await inParallel(hunts, jobs, (each) => huntOne(each, end));
-    // A seed that fails by itself says nothing: the hunt goes on behind it.
+    // A seed that fails without the mutant proves nothing: the hunt continues after it.
     const failing = await failingByThemselves([
       ...new Set(ended.flatMap(({ caught }) => (caught ? [caught.seed] : []))),
     ]);
@@ -54,24 +54,26 @@ export async function hunt({ from, most, jobs, onResult }: HuntOptions): Promise
   return all;
 }
 
-/** Where the hunt stands that has ended, and what it has caught. */
+/** The state of a hunt after it ended, and what it caught. */
 async function huntOne(hunt: Hunt, end: number): Promise<Hunt & HuntResult> {
   const { mutant, first, from } = hunt;
   if (from >= end) return hunt;
   const wrong = await wrongIn({ from, count: end - from, step: 1, first, mutant: mutant.name, until: mutant.by });
   const caught = wrong.find(({ promise }) => mutant.by.includes(promise));
   if (caught) return { ...hunt, caught };
-  // A thread ends at a seed that hangs: it goes on behind it.
+  // A thread ends at a seed that hangs: the hunt continues after it.
   const hanging = wrong.find(isHanging);
   return hanging ? huntOne(behind(hanging.seed, hunt), end) : hunt;
 }
 
-/** What comes first is out of the order of the others: these are all still to be played behind it. */
+/** The known seed is played out of order: the others are still to be played after it. */
 function behind(seed: number, { mutant, first, from }: Hunt): Hunt {
   return { mutant, first: [], from: first.includes(seed) ? from : seed + 1 };
 }
 
-/** Which of these seeds fail without any mutant: all in one thread, since to start one takes as long as to play a hundred. */
+/**
+ * Which of these seeds fail without any mutant. One thread plays them all: starting one costs as much as a hundred seeds.
+ */
 async function failingByThemselves(seeds: readonly number[]): Promise<ReadonlySet<number>> {
   const [from] = seeds;
   if (from === undefined) return new Set();
@@ -89,7 +91,7 @@ async function wrongIn(job: WorkerJob): Promise<readonly Wrong[]> {
   return wrong;
 }
 
-/** Does all of it, so many at once, and answers in the order given. */
+/** Runs the work for each, so many at once, and returns the results in the given order. */
 async function inParallel<A, B>(all: readonly A[], jobs: number, work: (each: A) => Promise<B>): Promise<B[]> {
   const done: B[] = [];
   const waiting = [...all.entries()];

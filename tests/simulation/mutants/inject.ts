@@ -5,7 +5,7 @@ import { type Mutant, mutants } from './mutants.ts';
 
 const root = new URL('../../../', import.meta.url);
 
-/** The mutant's file with the bug in it. Throws when the text that it changes is not there just once. */
+/** The source of the mutant's file with the bug in it. Throws unless it contains the text to change exactly once. */
 export function mutated({ name, file, from, to }: Mutant): string {
   const source = readFileSync(fileURLToPath(new URL(file, root)), 'utf8');
   const [before, after, ...more] = source.split(from);
@@ -17,7 +17,7 @@ export function mutated({ name, file, from, to }: Mutant): string {
   return before + to + after;
 }
 
-/** Whatever this thread imports from now on has the bug of this name. To be called before anything of ours is loaded. */
+/** Puts the bug into whatever this thread imports from now on. Call it before any of our code is loaded. */
 export function injectMutant(name: string): void {
   const mutant = mutants.find((each) => each.name === name);
   if (!mutant) throw new Error(`There is no mutant ${name}.`);

@@ -1,15 +1,15 @@
-/** A protocol bug made by hand: one change of one text in our own source. The simulation must notice it. */
+/** A protocol bug made by hand: one text in our own source replaced. The simulation must detect it. */
 export interface Mutant {
   readonly name: string;
-  /** What goes wrong with it, for whoever reads the table. */
+  /** What goes wrong with it, for readers of the table. */
   readonly bug: string;
-  /** The promises that may notice it; whatever else fails is another matter. */
+  /** The promises that may detect it; any other failure does not count. */
   readonly by: readonly string[];
-  /** A game that noticed it: where it is among those that are hunted in, it is played first. */
+  /** A seed that detects it: it is played first if it is in the range. */
   readonly at: number;
   /** The file, from the root of the repository. */
   readonly file: string;
-  /** Stands in it exactly once. */
+  /** A text that the file contains exactly once. */
   readonly from: string;
   readonly to: string;
 }
@@ -17,9 +17,9 @@ export interface Mutant {
 const client = 'packages/client';
 const server = 'packages/server';
 
-/** Nothing of these is in what we ship: a hook puts them into the source as a simulation's thread reads it (plant.ts). */
+/** None of these is in what we ship: a hook puts them into the source as a simulation thread reads it (inject.ts). */
 export const mutants: readonly Mutant[] = [
-  // What arrives on the line
+  // Messages received
   {
     name: 'cursor-before-apply',
     bug: 'The cursor moves on before the message is handled: a message that failed once is lost.',
@@ -56,7 +56,7 @@ export const mutants: readonly Mutant[] = [
     from: "[closeCodes.resync]: 'resync',",
     to: '',
   },
-  // The line itself
+  // The connection
   {
     name: 'attempts-not-counted',
     bug: 'A line that is gone is tried for ever.',
@@ -84,7 +84,7 @@ export const mutants: readonly Mutant[] = [
     from: "SILENT: 'connecting', SHOWN: 'suspect'",
     to: "SHOWN: 'live'",
   },
-  // What is typed
+  // Typed answers
   {
     name: 'sent-before-kept',
     bug: 'An answer lives in memory alone until it is sent.',
@@ -158,7 +158,7 @@ export const mutants: readonly Mutant[] = [
     // biome-ignore lint/suspicious/noTemplateCurlyInString: it is source
     to: '[idempotencyHeader]: `${id}-${clock.now()}`,',
   },
-  // What the screens show
+  // What screens show
   {
     name: 'suggestion-listed-twice',
     bug: 'A player who suggests again is listed twice.',
@@ -177,7 +177,7 @@ export const mutants: readonly Mutant[] = [
     from: 'round.asked.filter((question) => question !== recalled)',
     to: 'round.asked.filter(() => true)',
   },
-  // What the server tells
+  // What the server sends
   {
     name: 'told-before-kept',
     bug: 'The server answers and tells before its change is on disk.',
@@ -205,7 +205,7 @@ export const mutants: readonly Mutant[] = [
     from: 'else if (listener.knowsExtras) listener.write(frames.skip());',
     to: '',
   },
-  // That the epoch is ignored shows nowhere any more: what is told apart by it is told apart by its numbers, too.
+  // Ignoring the epoch has no visible effect any more, since the numbers differ too.
   {
     name: 'numbers-begin-again',
     bug: 'After a restore numbers come again that clients without an epoch have heard.',
@@ -242,7 +242,7 @@ export const mutants: readonly Mutant[] = [
     from: 'if (isExtra && !knowsExtras) return false;',
     to: '',
   },
-  // What the server keeps
+  // What the server stores
   {
     name: 'older-write-wins',
     bug: 'An answer that was overtaken on the way replaces the newer one.',

@@ -9,13 +9,13 @@ import type { ClientEnd, NetworkSocket } from './wire.ts';
 export interface LiveSockets {
   connect(end: ClientEnd, url: string, listener: SocketListener): LiveSocket;
   count(): number;
-  /** One that both ends hold for open, and in which the phone hears but is not heard. */
+  /** A connection that both ends consider open, in which the phone receives but is not received. */
   isHalfOpen(): boolean;
-  /** What is under way is lost, in both directions; each end notices for itself. True: there was something. */
+  /** Loses everything under way in both directions; each end notices by itself. Returns whether there was something. */
   cut(): boolean;
-  /** The connections that there are stay dead in this direction. True: there was one. */
+  /** Existing connections stay dead in this direction. Returns whether there was one. */
   silence(direction: Direction | 'both'): boolean;
-  /** Nothing waits in the server any more for a phone that did not read. */
+  /** The server holds nothing any more for a phone that did not read. */
   resumeReading(): void;
   serverDied(): void;
 }
@@ -26,9 +26,9 @@ interface OpenSocket extends NetworkSocket {
   isOver: boolean;
   /** Frames between the two ends. */
   inFlight: number;
-  /** Bytes that wait in the server for a phone that does not read. */
+  /** Bytes that the server holds for a phone that does not read. */
   bufferedBytes: number;
-  /** No frame arrives before the one before it. */
+  /** When the last frame arrives: frames do not overtake each other. */
   upAt: number;
   downAt: number;
   socket: ClientSocket | undefined;
@@ -36,7 +36,7 @@ interface OpenSocket extends NetworkSocket {
   dropAtServer(): void;
 }
 
-/** The line broke: no code of anybody's. */
+/** The close code of a broken connection. */
 const broken = 1006;
 
 export function createLiveSockets(name: string, state: NetworkState, seams: NetworkSeams): LiveSockets {
@@ -45,7 +45,7 @@ export function createLiveSockets(name: string, state: NetworkState, seams: Netw
 
   function connect(end: ClientEnd, url: string, listener: SocketListener): LiveSocket {
     let isOpen = false;
-    /** The phone has let go, or was told that it is over: it hears nothing more. */
+    /** The phone has closed it, or knows that it is closed: it receives nothing more. */
     let isLetGo = false;
     const socket: OpenSocket = {
       from: name,
@@ -83,7 +83,7 @@ export function createLiveSockets(name: string, state: NetworkState, seams: Netw
       listener.closed(code, reason);
     }
 
-    /** One way of a frame: never before the one before it. */
+    /** Sends a frame one way, never overtaking the one before. */
     function up(run: () => void): void {
       socket.upAt = Math.max(socket.upAt, kernel.now() + state.latency());
       travel(socket.upAt, () => socket.isDeadUp, run);
@@ -158,7 +158,7 @@ export function createLiveSockets(name: string, state: NetworkState, seams: Netw
       close() {
         if (isLetGo) return;
         isLetGo = true;
-        // The server hears of the goodbye when it gets there; of none, it finds out by its pings.
+        // The server receives the close when it gets there; if it does not, its pings find out.
         if (socket.isDeadUp) return leave(socket);
         kernel.after(state.latency(), () => {
           leave(socket);
@@ -168,13 +168,13 @@ export function createLiveSockets(name: string, state: NetworkState, seams: Netw
     };
   }
 
-  /** The phone's end is over. */
+  /** The phone's end is closed. */
   function leave(socket: OpenSocket): void {
     socket.isOver = true;
     if (!socket.isUp) sockets.delete(socket);
   }
 
-  /** The server's end is over. */
+  /** The server's end is closed. */
   function gone(socket: OpenSocket): void {
     socket.socket = undefined;
     socket.isUp = false;
@@ -217,7 +217,7 @@ export function createLiveSockets(name: string, state: NetworkState, seams: Netw
       for (const socket of [...sockets]) {
         if (!socket.isUp) continue;
         gone(socket);
-        // What it had sent already still arrives, the end of the line after it.
+        // What the server had sent already still arrives, and the end of the connection after it.
         kernel.after(Math.max(socket.downAt - kernel.now(), 0) + state.latency(), () => {
           if (!socket.isDeadDown) socket.lose();
         });

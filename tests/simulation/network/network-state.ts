@@ -3,16 +3,16 @@ import type { Kernel } from '../kernel.ts';
 import type { SeededRandom } from '../seeded-random.ts';
 
 export interface NetworkConditions {
-  /** One way, in ms: this and up to so much more. */
+  /** The latency of one way in ms: at least the first, plus up to the second. */
   latencyMs: number;
   jitterMs: number;
-  /** Chances per request. */
+  /** Probabilities per request. */
   loseReply: number;
   duplicate: number;
   overtake: number;
-  /** One in so many ways takes up to 20 s. */
+  /** The probability that one way takes up to 20 s. */
   slow: number;
-  /** So does the reply to one in so many writes, of itself: it is in long before its phone hears of it. */
+  /** The probability that the reply to a write takes that long: it is saved long before its phone knows. */
   slowReply: number;
 }
 
@@ -28,17 +28,17 @@ export const normalConditions: NetworkConditions = {
 
 export type Direction = 'up' | 'down';
 
-/** How a line is at this moment. */
+/** The current state of a phone's network. */
 export interface NetworkState {
   conditions: NetworkConditions;
   isOffline: boolean;
-  /** Nothing gets through there, and nobody is told. */
+  /** Everything in this direction is lost without an error. */
   swallowed: Direction | 'both' | undefined;
-  /** Until then the phone takes nothing of what it is told. */
+  /** Until then the phone reads nothing. */
   stalledUntil: number;
   isSwallowed(direction: Direction): boolean;
   isStalled(): boolean;
-  /** How long the next thing takes one way, in ms. */
+  /** The latency of the next transfer, one way, in ms. */
   latency(): number;
   /** How much longer the reply to a write takes than that. */
   extraReplyLatency(): number;

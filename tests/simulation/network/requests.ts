@@ -3,14 +3,14 @@ import type { NetworkState } from './network-state.ts';
 import type { NetworkSeams } from './virtual-network.ts';
 import type { ClientEnd, SentRequest } from './wire.ts';
 
-/** The HTTP requests of one phone, on their way there and back. */
+/** The HTTP requests of one phone, there and back. */
 export interface Requests {
   fetch(end: ClientEnd, url: string, init: RequestInit): Promise<Response>;
   /** How many are under way. */
   count(): number;
-  /** Those under way are lost, and their phone notices soon. */
+  /** Loses those under way; the phone notices soon. */
   cut(): void;
-  /** Those that the server had in hand are lost. */
+  /** Loses those that the server was processing. */
   serverDied(): void;
 }
 
@@ -75,7 +75,7 @@ export function createRequests(name: string, state: NetworkState, seams: Network
     const isLate = isWrite && random.chance(conditions.overtake);
     const isTwice = isWrite && random.chance(conditions.duplicate);
     kernel.after(state.latency() + (isLate ? random.between(500, 8_000) : 0), () => {
-      // Given up by its phone while it travelled: often the server never hears of it.
+      // The phone gave up the request while it was under way: often it never reaches the server.
       if (flight.isOver && random.chance(0.5)) return;
       arrive(flight, deliver);
     });
@@ -104,7 +104,7 @@ export function createRequests(name: string, state: NetworkState, seams: Network
       const isLost = random.chance(state.conditions.loseReply);
       if (isLost || state.isSwallowed('down')) {
         if (isLost && sent.method !== 'GET' && reply.status < 300) faults.hit('reply-lost');
-        // Half of the losses are noticed, the others only by patience.
+        // Half of the losses cause an error, the others only a timeout.
         if (isLost && random.chance(0.5)) kernel.after(state.latency(), () => flight.fail('reply lost'));
         return;
       }
@@ -127,7 +127,7 @@ export function createRequests(name: string, state: NetworkState, seams: Network
     }, refused);
   }
 
-  /** Between the look whether the server is up and the asking it may have gone: then it is as if nobody listened. */
+  /** The server may stop between the check and the request: then it counts as not listening. */
   function refused(error: unknown): void {
     if (server.isUp) failed(error);
   }
@@ -153,7 +153,7 @@ export function createRequests(name: string, state: NetworkState, seams: Network
   };
 }
 
-/** As much of a Response as a caller looks at, and it says the same as a real one would. */
+/** The part of a Response that callers use, with a real one's values. */
 function responseOf({ status, headers, body }: SimResponse): Response {
   const light = {
     status,

@@ -9,23 +9,23 @@ import { createNetworkState, type Direction, type NetworkConditions } from './ne
 import { createRequests } from './requests.ts';
 import type { ClientEnd, NetworkObserver, Tampering } from './wire.ts';
 
-/** A phone's way to the server and back: everything that can happen to it in between. */
+/** A phone's network to the server, with everything that can happen to it. */
 export interface VirtualNetwork {
   fetch(end: ClientEnd, url: string, init: RequestInit): Promise<Response>;
   connect(end: ClientEnd, url: string, listener: SocketListener): LiveSocket;
   setConditions(conditions: NetworkConditions): void;
   setOffline(isOffline: boolean): void;
-  /** Everything under way is lost, in both directions (F1). True: there was something. */
+  /** Loses everything under way in both directions (F1). Returns whether there was something. */
   cut(): boolean;
-  /** From now on nothing gets through in this direction, and nobody is told (F2, F3). True: a connection was open. */
+  /** From now on everything in this direction is lost without an error (F2, F3). Returns whether a connection was open. */
   swallow(direction: Direction | 'both'): boolean;
-  /** New connections get through again; the dead stay dead. */
+  /** New connections work again; dead ones stay dead. */
   heal(): void;
-  /** For so long the phone takes nothing of what it is told: it waits in the server (F23). */
+  /** For so long the phone reads nothing: the server holds it back (F23). */
   stall(ms: number): void;
-  /** The server is gone: what it held breaks. */
+  /** The server has died: its connections and requests break. */
   serverDied(): void;
-  /** A connection is open in which the phone hears but is not heard: only the server can find that out. */
+  /** Whether a connection is open in which the phone receives but is not received: only the server can find that out. */
   isHalfOpen(): boolean;
   /** What is under way now. */
   load(): { requests: number; sockets: number };

@@ -15,9 +15,9 @@ export interface PhoneSeams {
   readonly network: VirtualNetwork;
   readonly origin: string;
   readonly gameId: string;
-  /** Something in a tab's game is different. */
+  /** A tab's game has changed. */
   changed(tab: Tab): void;
-  /** Somebody or something wakes a tab. `isWish`: a person wants the game anew, by the button or by logging in. */
+  /** A tab is resumed. `isDeliberate`: a person wants the game loaded again, by the button or by logging in. */
   resumed(tab: Tab, isDeliberate?: boolean): void;
   unauthorized(tab: Tab): void;
 }
@@ -29,24 +29,24 @@ export interface Phone {
   readonly local: StorageArea;
   readonly database: VirtualDatabase;
   readonly locks: PhoneLocks;
-  /** On plain http in the LAN there are no locks; some browsers have no database in private windows. */
+  /** On plain http in a LAN there are no locks; some browsers have no database in private windows. */
   readonly hasLocks: boolean;
   readonly hasDatabase: boolean;
-  /** What its clock says beyond the true time. */
+  /** How far its clock is ahead of the true time. */
   clockOffMs: number;
   isAsleep: boolean;
   readonly tabs: readonly Tab[];
   cookies(): string;
-  /** A reply brought this. */
+  /** Stores the cookie of a reply. */
   setCookie(line: string): void;
   open(restored?: Map<string, string>): Tab;
-  /** A tab wrote to local storage: the others are told a moment later. */
+  /** A tab wrote to local storage: the others get the event a moment later. */
   localChanged(by: Tab | undefined, key: string | undefined): void;
-  /** Timers stand still, and connections are dead without knowing it (F13). */
+  /** Timers stop, and connections are dead without an error (F13). */
   sleep(): void;
   wake(): void;
   tell(event: PageEvent): void;
-  /** Everything that its storage held is gone. */
+  /** Removes everything from its storage. */
   wipe(): void;
 }
 
@@ -96,7 +96,7 @@ export function createPhone(name: string, seams: PhoneSeams): Phone {
 
     sleep() {
       trace.note(name, 'falls asleep');
-      // Some are told that they will be hidden, some are just frozen.
+      // Some pages get an event that they will be hidden, some are just frozen.
       if (random.chance(0.7)) phone.tell(random.chance(0.3) ? 'pagehide' : 'hidden');
       phone.isAsleep = true;
       for (const tab of phone.tabs) tab.isFrozen = true;

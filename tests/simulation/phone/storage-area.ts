@@ -1,7 +1,7 @@
-/** How a browser's storage may treat a page. */
+/** How a browser's storage behaves. */
 export type StorageState = 'fine' | 'full' | 'blocked';
 
-/** Texts of one phone or of one tab, as the browser keeps them. */
+/** The texts that the browser stores for one phone or one tab. */
 export interface StorageArea {
   readonly texts: Map<string, string>;
   state: StorageState;
@@ -11,7 +11,7 @@ export function createStorageArea(): StorageArea {
   return { texts: new Map(), state: 'fine' };
 }
 
-/** What a page is given of it: the part of `Storage` that a guard uses. `changed` is told of every write that was one. */
+/** The part of `Storage` that the client's guard uses. `changed` is called for every write that changes something. */
 export function storageOf(area: StorageArea, changed: (key: string) => void = () => {}) {
   const { texts } = area;
   const storage = {

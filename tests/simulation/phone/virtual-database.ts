@@ -4,11 +4,11 @@ import type { ClientEnd } from '../network/wire.ts';
 import type { SeededRandom } from '../seeded-random.ts';
 import type { StorageState } from './storage-area.ts';
 
-/** A phone's database of texts, shared by its tabs: what IndexedDB is to a browser. */
+/** A phone's database of texts, shared by its tabs, in place of IndexedDB. */
 export interface VirtualDatabase {
   readonly texts: Map<string, string>;
   state: StorageState;
-  /** When it has done all that it was asked for, ms since 1970. */
+  /** When it has finished all requests, ms since 1970. */
   busyUntil: number;
 }
 
@@ -17,8 +17,8 @@ export function createVirtualDatabase(): VirtualDatabase {
 }
 
 /**
- * A tab's way to it. Everything takes a few ms and is done in the order asked for, among all tabs, as transactions over one
- * store are; where it is blocked, half of the asking is never answered.
+ * A tab's access to it. Each request takes a few ms, and all tabs' requests run in order, as transactions over one store do.
+ * If storage is blocked, half of the requests never settle.
  */
 export function storeOf(database: VirtualDatabase, end: ClientEnd, kernel: Kernel, random: SeededRandom) {
   function run<T>(work: () => T, isWrite = false): Promise<T> {
@@ -28,7 +28,7 @@ export function storeOf(database: VirtualDatabase, end: ClientEnd, kernel: Kerne
       kernel.after(database.busyUntil - kernel.now(), () => {
         if (isMute) return;
         const isRefused = database.state === 'blocked' || (isWrite && database.state === 'full');
-        // What was asked for is done, also when whoever asked is gone by now.
+        // A request is carried out even if its tab is gone by now.
         const done = isRefused ? undefined : { value: work() };
         end.reach(() => {
           if (done) resolve(done.value);

@@ -1,19 +1,19 @@
-/** Locks among the tabs of one phone, as `navigator.locks` has them: exclusive ones, given in the order asked for. */
+/** Locks among the tabs of one phone, like `navigator.locks`: exclusive, granted in the order requested. */
 export interface PhoneLocks {
   of(tab: object): Pick<LockManager, 'request'>;
-  /** The tab is gone, and what it held or waited for with it. */
+  /** The tab is gone, with the locks that it held or waited for. */
   release(tab: object): void;
 }
 
 interface LockRequest {
   readonly tab: object;
   readonly grant: () => void;
-  /** Somebody steals it. */
+  /** Another tab steals the lock. */
   readonly lose: () => void;
 }
 
 export function createPhoneLocks(): PhoneLocks {
-  /** By name: who holds it, then who waits. */
+  /** By name: the holder, then those who wait. */
   const queues = new Map<string, LockRequest[]>();
 
   function leave(name: string, ask: LockRequest): void {
@@ -71,7 +71,7 @@ export function createPhoneLocks(): PhoneLocks {
       ) => {
         const [options, work] = rest.length === 1 ? [{}, rest[0]] : rest;
         return request(tab, name, options, work);
-        // The two signatures of the platform's method, in one function.
+        // One function implements both signatures of the platform's method.
       }) as LockManager['request'],
     }),
 

@@ -12,7 +12,7 @@ interface Segment {
   readonly isParameter: boolean;
 }
 
-/** Calls by method and how many segments their path has, those without parameters first. */
+/** Routes by method and number of path segments, those without parameters first. */
 const candidates = new Map<string, Candidate[]>();
 for (const route of routes) {
   const segments = route.call.path.split('/').map((segment) => {
@@ -28,7 +28,7 @@ for (const route of routes) {
   );
 }
 
-/** The row that a method and a path belong to, with the values of its parameters. */
+/** The route of a method and path, with the values of its parameters. */
 export function findRoute(method: string, path: string): { route: Route; params: Record<string, string> } | undefined {
   const asked = path.split('/');
   for (const { route, segments } of candidates.get(`${method} ${asked.length}`) ?? []) {

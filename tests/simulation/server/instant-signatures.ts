@@ -3,8 +3,8 @@ import type { Signatures } from '../../../packages/server/accounts/tokens.ts';
 type Claims = Parameters<Signatures['sign']>[0];
 
 /**
- * Tokens that are genuine because they were made here, without another thread and without arithmetic: all of a call
- * happens in the virtual world. That jose refuses what it should is for the server's own tests.
+ * Tokens that are valid because they were made here, without another thread or cryptography, so that a call takes only
+ * virtual time. The server's own tests cover what jose refuses.
  */
 export function instantSignatures(): Signatures & { forget(): void } {
   const made = new Map<string, Claims>();

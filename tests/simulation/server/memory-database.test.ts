@@ -41,7 +41,7 @@ test('what is read is what is there, whatever was changed, undone or restored be
           if (name === 'reset') database.backup();
           count += 1;
           const read = await db.selectFrom('meta').selectAll().execute();
-          // A text that was never asked before is answered by the database itself.
+          // A query text that was never used before is answered by the database itself.
           const { rows } = await sql`select * from "meta" where ${count} > ${sql.lit(count - 1)}`.execute(db);
           expect(read).toEqual(rows);
         }

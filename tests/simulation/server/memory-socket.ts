@@ -1,24 +1,24 @@
 import type { Connection, Line } from '../../../packages/server/live/connection.ts';
 
-/** What the client's end of a line is told, at once: the network in between is somebody else's. */
+/** What the client's end of a socket receives, at once: the virtual network is simulated elsewhere. */
 export interface SocketClient {
   heard(text: string): void;
   /** The server has closed, or is gone (1006). */
   closed(code: number, reason: string): void;
-  /** Whether a ping reaches the client and its answer comes back; left out: yes. */
+  /** Whether a ping reaches the client and its pong comes back; default: yes. */
   answersPings?(): boolean;
-  /** Bytes that have not left the server's buffer, for a phone that does not read; left out: none. */
+  /** Bytes that have not left the server's buffer, for a phone that does not read; default: none. */
   backlog?(): number;
 }
 
-/** The client's end of a line. */
+/** The client's end of a socket. */
 export interface ClientSocket {
   send(text: string): void;
-  /** The line breaks, and the server notices. */
+  /** The connection breaks, and the server notices. */
   drop(): void;
 }
 
-/** A line without a network: what is written is heard, and a goodbye is answered at once. */
+/** A socket without a network: what is written is received at once, and a close is answered at once. */
 export class MemorySocket implements Line, ClientSocket {
   readonly #client: SocketClient;
   #connection: Connection | undefined;
@@ -30,7 +30,7 @@ export class MemorySocket implements Line, ClientSocket {
     this.#client = client;
   }
 
-  /** What was said meanwhile is heard now. */
+  /** Delivers what was sent meanwhile. */
   enter(connection: Connection): void {
     const early = this.#early ?? [];
     this.#early = undefined;
@@ -58,7 +58,7 @@ export class MemorySocket implements Line, ClientSocket {
   pong(): void {}
 
   close(code: number, reason = ''): void {
-    // A server may say goodbye twice, or to who has gone.
+    // A server may close twice, or after the client has gone.
     if (this.#isOver) return;
     this.#end(code);
     this.#client.closed(code, reason);
@@ -85,7 +85,7 @@ export class MemorySocket implements Line, ClientSocket {
     this.#end(1006);
   }
 
-  /** The process is gone: nobody there hears of the end. */
+  /** The process is gone: it is not told of the end. */
   cut(): void {
     if (this.#isOver) return;
     this.#isOver = true;
@@ -95,14 +95,14 @@ export class MemorySocket implements Line, ClientSocket {
   #end(code: number): void {
     if (this.#isOver) return;
     this.#isOver = true;
-    // As over a network: whoever closes has finished what it was at before it hears that it is over.
+    // As over a network: the server finishes its current work before it receives the end.
     queueMicrotask(() => this.#connection?.ended(code));
   }
 }
 
 let last: { frame: Buffer; text: string } | undefined;
 
-/** The text of a whole, unmasked text frame. A room writes one frame to all its listeners, so the last is remembered. */
+/** The text of a whole, unmasked text frame. A channel writes one frame to all its listeners, so the last one is cached. */
 export function textOf(frame: Buffer): string {
   if (last?.frame === frame) return last.text;
   const short = (frame[1] ?? 0) & 0x7f;

@@ -7,39 +7,39 @@ import { StoreError, storeErrorOf } from '../../../packages/server/store/store-e
 import { turnWaitMs } from '../../../packages/server/store/writer.ts';
 import type { MemoryDatabase } from './memory-database.ts';
 
-/** What is wrong with the disk. Outlives the processes. */
+/** What is wrong with the disk. It outlives the processes. */
 export interface Disk {
-  /** Until when somebody else holds the file. */
+  /** Until when another program holds the file. */
   busyUntil: number;
-  /** SQLite's code when a change is to be on disk: 13 full, 8 read-only, 10 I/O. */
+  /** SQLite's error code for a commit: 13 full, 8 read-only, 10 I/O. */
   failing: number | undefined;
-  /** How long a transaction takes, half of it before and half of it after it is on disk. */
+  /** How long a transaction takes, half of it before and half after its commit. */
   latency: (() => number) | undefined;
-  /** The process is to die right before or right after the next change is on disk. */
+  /** The process is to die right before or right after the next commit. */
   crashAt: 'before-commit' | 'after-commit' | undefined;
 }
 
 export interface MemoryStore extends Store {
-  /** Undoes what is open; whoever waits for a query waits for ever. */
+  /** Rolls back the open change; pending queries never settle. */
   kill(): void;
 }
 
 export interface StoreSeams {
-  /** The process's own: what it has put off dies with it. */
+  /** The process's own clock, whose timers die with it. */
   readonly clock: Clock;
   readonly disk: Disk;
-  /** Called instead of answering, when the disk says that the process dies here. */
+  /** Called instead of replying, where the process dies. */
   readonly die: () => void;
   readonly failed: (error: unknown) => void;
 }
 
-/** Asked within microtasks, so nothing takes this long, in real ms, but a change that waits for itself. */
+/** All work runs within microtasks, so only a change that waits for itself takes this long, in real ms. */
 const standstillMs = 500;
 
-/** The store of one process. As over the file: one change after another, and who reads beside it sees what is on disk. */
+/** The store of one process. As with a file, changes run one after another, and readers see what is committed. */
 export function openMemoryStore(database: MemoryDatabase, { clock, disk, die, failed }: StoreSeams): MemoryStore {
   let isDead = false;
-  /** Writes wait for their turn; those who read wait for the end of the change, or the change for theirs. */
+  /** Writers wait for their turn; readers wait for the end of a change, or a change for them. */
   let isTaken = false;
   const queue: (() => void)[] = [];
   let readers = 0;
@@ -72,7 +72,7 @@ export function openMemoryStore(database: MemoryDatabase, { clock, disk, die, fa
     else isTaken = false;
   }
 
-  /** Somebody else holds the file: waited for until then, in line or here. */
+  /** Waits until no other program holds the file, or for the deadline. */
   async function untilFileIsFree(deadline: number): Promise<void> {
     const { busyUntil } = disk;
     await sleep(Math.min(deadline, busyUntil) - clock.now());
@@ -143,7 +143,7 @@ export function openMemoryStore(database: MemoryDatabase, { clock, disk, die, fa
   }
 
   function commit(): void {
-    // Only now: until then a change is in SQLite's memory, and the disk is asked for nothing.
+    // Only now: before the commit a change is in SQLite's memory, and the disk is not used.
     if (disk.failing !== undefined) throw diskError(disk.failing);
     const { crashAt } = disk;
     disk.crashAt = undefined;
@@ -169,7 +169,7 @@ export function openMemoryStore(database: MemoryDatabase, { clock, disk, die, fa
 
   const reading = database.through(async (compiled) => (isDead ? never : database.execute(compiled)));
 
-  /** Outside of transactions: what is on disk, or a small transaction. */
+  /** Outside of transactions: reads what is committed, or writes in a small transaction. */
   async function runAlone(compiled: CompiledQuery): Promise<QueryResult<unknown>> {
     if (!onlyReads(compiled)) return write((trx) => trx.executeQuery(compiled));
     while (database.isChanging && !isDead) await untilIdle();

@@ -1,6 +1,6 @@
 import type { Clock } from '../../../packages/server/seams.ts';
 
-/** The clock of a process: what it has put off dies with it. */
+/** The clock of a process, whose timers die with it. */
 export interface ProcessClock extends Clock {
   kill(): void;
 }

@@ -14,20 +14,20 @@ import { type ClientSocket, MemorySocket, type SocketClient } from './memory-soc
 import { type Disk, openMemoryStore } from './memory-store.ts';
 import { createProcessClock } from './process-clock.ts';
 
-/** One process of the server, from its start to its end. All that it knows beyond the database is its own. */
+/** One process of the server, from start to end, with everything that it keeps beside the database. */
 export interface Process {
   readonly house: House;
   readonly isDead: boolean;
-  /** Resolves as `work` does, and never when the process dies meanwhile. */
+  /** Resolves as `work` does, and never if the process dies meanwhile. */
   answered<T>(work: Promise<T>): Promise<T>;
   connect(url: string, client: SocketClient): ClientSocket;
-  /** Ends at once: whatever it was at is not told. */
+  /** Ends at once, without completing anything. */
   kill(): void;
-  /** Ends in order: lets connections go, tells what is due. */
+  /** Shuts down in order: closes connections and publishes what is pending. */
   stop(): Promise<void>;
 }
 
-/** What a process is given: time, chance, what stays when it ends, and whom it tells of a bug. */
+/** What a process gets: time, randomness, what outlives it, and where it reports bugs. */
 export interface ProcessSeams {
   readonly clock: Clock;
   readonly random: Random;
@@ -40,10 +40,10 @@ export interface ProcessSeams {
   readonly paces?: Partial<Record<PaceName, Pace>> | undefined;
 }
 
-/** Connections are looked after so many times a second of theirs together: each look is an event of the simulation. */
+/** Connections are checked so many times of theirs at once: each check is an event of the simulation. */
 const beatsAtOnce = 5;
 const beatMs = 1_000;
-/** A stop is over by then. */
+/** A shutdown takes no longer than this. */
 const stopMaxMs = 14_000;
 
 export async function startProcess(seams: ProcessSeams): Promise<Process> {
@@ -56,7 +56,7 @@ export async function startProcess(seams: ProcessSeams): Promise<Process> {
   let isBeating = false;
 
   const failed = (error: unknown) => {
-    // A busy database is no bug: whoever asked hears of it.
+    // A busy database is no bug: the caller gets the error.
     if (!isDead && !(error as { busy?: boolean }).busy) seams.failed(error);
   };
   const store = openMemoryStore(database, { clock, disk, die: kill, failed });
@@ -115,7 +115,7 @@ export async function startProcess(seams: ProcessSeams): Promise<Process> {
       const { pathname, searchParams: query } = new URL(url, 'http://snug.test');
       const address = liveAddressOf(pathname);
       sockets.add(socket);
-      // Nothing is heard before whoever connects has the line in hand.
+      // Nothing is received before the caller has the socket.
       queueMicrotask(() => {
         if (isDead || socket.isOver) return;
         if (!address) return socket.cut();
@@ -127,7 +127,7 @@ export async function startProcess(seams: ProcessSeams): Promise<Process> {
     },
     kill,
     async stop() {
-      // As the program does: whatever hangs on after this is not waited for.
+      // As the program does: whatever takes longer is not waited for.
       clock.after(stopMaxMs, kill);
       const answered = Promise.allSettled(underWay);
       await lobby.close();

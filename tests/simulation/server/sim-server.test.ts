@@ -57,7 +57,7 @@ const pack: PackInput = {
 const settle = () => kernel.run(kernel.now());
 const advance = (ms: number) => kernel.run(kernel.now() + ms);
 
-/** What a promise came to by now. */
+/** The state of a promise by now. */
 async function outcomeSoFar<T>(promise: Promise<T>): Promise<{ is: 'settled'; value: T } | { is: 'open' }> {
   let found: { is: 'settled'; value: T } | { is: 'open' } = { is: 'open' };
   promise.then((value) => {
@@ -121,7 +121,7 @@ test('a captain joins, hears the question, saves and submits; the quizmaster hea
   expect(connection.heard.map(({ type }) => type)).toEqual(['ROUND_START', 'ASK']);
   expect(connection.heard.map(({ msg_id }) => msg_id)).toEqual([1, 2]);
   expect((await save('lyon', 1)).body).toMatchObject({ status: 'saved', question_id, answer: ['lyon'] });
-  // A write that was overtaken changes nothing, and is told what stands.
+  // An overtaken write changes nothing, and its reply says what is stored.
   expect((await save('rome', 3)).body).toMatchObject({ answer: ['rome'] });
   expect((await save('oslo', 2)).body).toMatchObject({ answer: ['rome'] });
   expect(await submit('paris', 'submission-one')).toMatchObject({ status: 200, body: { status: 'success' } });
@@ -177,7 +177,7 @@ test('F8 a crash right after the commit: it stands, and nobody was told', async 
   await server.start();
   await advance(60_000);
   expect(await outcomeSoFar(saving)).toEqual({ is: 'open' });
-  // Asked again it is answered as it stands.
+  // A repeat is answered with what is stored.
   expect((await save('paris', 1)).body).toMatchObject({ status: 'saved', answer: ['paris'] });
 });
 
@@ -201,7 +201,7 @@ test('F10 a crash in the middle of a slow change undoes it; another process goes
   server.database.latency(undefined);
   await server.start();
   expect(await outcomeSoFar(saving)).toEqual({ is: 'open' });
-  // From where its phone was: what it missed, in order, then what is new.
+  // From the phone's position: first what it missed, in order, then what is new.
   const connection = captain.listen({ ...view, last_msg_id: 1 });
   await settle();
   const body = { question_id: questions[1]?.question_id ?? '' };
@@ -234,7 +234,7 @@ test('G15 a busy database: changes wait two seconds, then 503; a shorter while c
   expect(await outcomeSoFar(refused)).toEqual({ is: 'open' });
   expect((await captain.load(game_id)).gameid).toBe(game_id);
   await advance(200);
-  // Who stood behind somebody who waited in vain has waited as long.
+  // A write behind one that waited in vain has waited as long.
   const those = [await outcomeSoFar(refused), await outcomeSoFar(behind)];
   expect(those).toMatchObject([{ value: { status: 503 } }, { value: { status: 503 } }]);
   await advance(2_000);
@@ -271,9 +271,9 @@ test('G35 a restored backup is another incarnation: whoever is ahead of it loads
   expect(connection.closed()).toBe(closeCodes.resync);
   const anew = await captain.load(game_id);
   expect(anew.epoch).not.toBe(view.epoch);
-  // It stands where the backup stood, by numbers that nobody has heard.
+  // The backup's state, under numbers that nobody has received.
   expect(anew.last_msg_id).toBe(100_002);
-  // Twice from the same backup is possible too.
+  // The same backup can be restored twice.
   server.database.restore();
   await server.start();
   expect((await captain.load(game_id)).epoch).not.toBe(anew.epoch);

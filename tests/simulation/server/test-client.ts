@@ -38,25 +38,25 @@ export interface ReceivedMessage {
   readonly data: Readonly<Record<string, unknown>>;
 }
 
-/** A line with all it has heard. */
+/** A live connection with everything that it has received. */
 export interface TestConnection {
   readonly heard: ReceivedMessage[];
-  /** The code it was closed with, until then undefined. */
+  /** The code it was closed with; undefined until then. */
   closed(): number | undefined;
   readonly end: ClientSocket | undefined;
 }
 
-/** Somebody at the simulated server without a client core: asks, listens, acknowledges. For its own tests. */
+/** A client of the simulated server without the client core: requests, listens, acknowledges. For the server's own tests. */
 export interface TestClient {
   token: string | undefined;
   ask<S extends Shapes>(
     call: Call<S>,
     options?: CallOptions<Call<S>>,
   ): Promise<{ status: number; body: ReplyOf<Call<S>>; detail: string | undefined }>;
-  /** Asks what must be answered 200. */
+  /** Makes a request that must be answered with 200. */
   call<S extends Shapes>(call: Call<S>, asking?: CallOptions<Call<S>>): Promise<ReplyOf<Call<S>>>;
   load(game_id: string): Promise<GameView>;
-  /** Listens from where the load left off. */
+  /** Connects at the load's position. */
   listen(view: GameView, client?: Partial<SocketClient>): TestConnection;
   listenAsHost(game_id: string, at: { last_msg_id: number; epoch: string }): TestConnection;
 }

@@ -6,7 +6,7 @@ import { enterGame } from './enter.ts';
 import { actAsMember, askToJoinTeam } from './member.ts';
 import { type Player, screensOf } from './player.ts';
 
-/** A player looks at the screen now and then, and does something with what is there. */
+/** A player looks at the screen now and then, and acts on what it shows. */
 export function startPlaying(world: World, player: Player): void {
   const next = () => {
     if (world.isSettling) return;
@@ -33,7 +33,7 @@ function actByRole(world: World, player: Player, tab: Tab, view: GameView): void
   else if (view.me.status === 'joined') actAsMember(world, player, tab);
 }
 
-/** The Refresh button; whoever turned out not to be in the game joins once more. */
+/** Presses the Refresh button; a player who turns out not to be in the game joins again. */
 export function reconnect(world: World, player: Player, tab: Tab): void {
   const { failure } = tab.game.get();
   world.trace.note(tab.name, 'refreshes');

@@ -4,7 +4,7 @@ import type { Tab } from '../phone/tab.ts';
 import type { World } from '../world.ts';
 import type { Player } from './player.ts';
 
-/** What a captain does in one moment: looks after the team, or answers. */
+/** One action of a captain: manages the team, or answers. */
 export function actAsCaptain(world: World, player: Player, tab: Tab): void {
   const { random } = player;
   const { view, submitting } = tab.game.get();
@@ -25,7 +25,7 @@ function playRound(world: World, player: Player, tab: Tab, round: Round): void {
   const { random } = player;
   const { view, entries } = tab.game.get();
   if (round.asked.length === 0) return;
-  // Whoever has answered a question takes it for answered, also where a screen has lost it: so it stays lost, and is missed.
+  // An answered question counts as answered even if the screen has lost the answer: so a checker finds it missing.
   const isAnswered = (id: string) =>
     world.ledger.typed.some((typed) => typed.player === player.name && typed.question_id === id);
   const isEmpty = ({ question_id }: TeamQuestion) =>
@@ -38,7 +38,7 @@ function playRound(world: World, player: Player, tab: Tab, round: Round): void {
   else if (view?.submissions_open && random.chance(isWhole ? 0.6 : 0.05)) submit(world, player, tab);
 }
 
-/** A few keystrokes, one after the other, as fast as thumbs are. */
+/** A few keystrokes, one after the other, at typing speed. */
 function typeAnswer(world: World, player: Player, tab: Tab, question: TeamQuestion): void {
   const { random } = player;
   const { question_id, num_answers } = question;
@@ -56,7 +56,7 @@ function typeAnswer(world: World, player: Player, tab: Tab, question: TeamQuesti
   maybeRetype(world, player, tab, question_id, index, begun);
 }
 
-/** Where a write may arrive twice or late, what was typed is often typed anew meanwhile: the older one comes after it. */
+/** Where a write may arrive twice or late, the text often changes meanwhile: the older write arrives after the newer. */
 function maybeRetype(world: World, player: Player, tab: Tab, question_id: string, index: number, text: string): void {
   const { faults, kernel } = world;
   if (!faults.has('request-doubled') && !faults.has('request-overtaken')) return;
@@ -71,7 +71,7 @@ function enterText(world: World, player: Player, tab: Tab, question_id: string, 
   const { view, entries, submitting } = tab.game.get();
   const round = view?.round;
   const question = round?.asked.find((each) => each.question_id === question_id);
-  // Taken from under the fingers: there is no such input any more, or it is closed.
+  // The input has disappeared or is closed meanwhile.
   if (!round || !question || round.submitted || submitting.state === 'sending' || world.isSettling) return;
   if (!view.me.is_captain || tab.isDead) return;
   const before = entries[question_id]?.texts ?? [];
@@ -126,7 +126,7 @@ function submit(world: World, player: Player, tab: Tab): void {
   maybeRequestReset(world, player, tab, round.round_order);
 }
 
-/** Some want it back at once; more do who do not see it go: it may be in, and only its reply on the way or lost. */
+/** Some want it back at once, more of them while it is still sending: it may be stored, with only its reply lost. */
 function maybeRequestReset(world: World, player: Player, tab: Tab, round_order: number): void {
   const regret = world.random(`regret ${tab.name} ${world.kernel.now()}`);
   const isSure = regret.chance(0.15);
@@ -143,7 +143,7 @@ function decideJoinRequest(world: World, tab: Tab, teamId: string, player_id: st
   tab.client.call(answerJoinRequest, { params, body: { player_id } }).catch(() => {});
 }
 
-/** Hands the captaincy on, or takes somebody off the team; often with something just typed, which is on its way then. */
+/** Hands over the captaincy or removes a member, often with a text just typed that is still under way. */
 function changeTeam(world: World, player: Player, tab: Tab, player_code: string): void {
   const { random } = player;
   const { view } = tab.game.get();
@@ -152,7 +152,7 @@ function changeTeam(world: World, player: Player, tab: Tab, player_code: string)
   const isTyping = asked.length > 0 && random.chance(0.7);
   const isPromotion = random.chance(0.6);
   if (isTyping) typeAnswer(world, player, tab, random.pick(asked));
-  // What was typed goes out after a rest of 300 ms: each of the two may be the first there.
+  // A typed text is sent after a pause of 300 ms: each of the two may arrive first.
   world.kernel.after(isTyping ? random.between(240, 700) : 0, () =>
     tab.reach(() => {
       if (isPromotion) tab.client.call(promoteCaptain, { params, body: { player_code } }).catch(() => {});
@@ -161,7 +161,7 @@ function changeTeam(world: World, player: Player, tab: Tab, player_code: string)
   );
 }
 
-/** What everything begins with that a player writes: it says whose it is, wherever it turns up (S4). */
+/** The prefix of everything that a player writes: it names the owner, wherever it appears (S4). */
 export function ownerMark({ team, name }: Pick<Player, 'team' | 'name'>): string {
   return `~t${team ?? 'none'}.${name}.`;
 }

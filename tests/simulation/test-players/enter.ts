@@ -4,7 +4,7 @@ import type { Tab } from '../phone/tab.ts';
 import { teamName, type World } from '../world.ts';
 import type { Player } from './player.ts';
 
-/** Comes into the game, however often it takes, and opens it on the screen. */
+/** Joins the game, however often it takes, and opens it on the screen. */
 export function enterGame(world: World, player: Player, tab: Tab): void {
   const { kernel } = world;
   const again = () => {
@@ -25,7 +25,7 @@ export function enterGame(world: World, player: Player, tab: Tab): void {
       openGame(tab);
     },
     (error: unknown) => {
-      // The team's code is another one since somebody was kicked, or the game is over: they look on.
+      // The team's code has changed since somebody was kicked, or the game is over: they watch.
       if (error instanceof Refused && !isWeather(error)) {
         world.trace.note(tab.name, `not let in: ${error.detail}`);
         player.refusals += 1;
@@ -36,7 +36,7 @@ export function enterGame(world: World, player: Player, tab: Tab): void {
   );
 }
 
-/** The game comes onto the screen; where it is already, anew: a join whose reply was lost may have let them in. */
+/** Opens the game; loads it again if it is open: a join whose reply was lost may have succeeded. */
 function openGame(tab: Tab): void {
   if (tab.isFollowing) tab.refresh();
   else tab.follow();

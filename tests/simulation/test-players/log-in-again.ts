@@ -2,7 +2,7 @@ import type { Tab } from '../phone/tab.ts';
 import type { World } from '../world.ts';
 import type { Player } from './player.ts';
 
-/** A phone whose token turned out invalid: its owner logs in once more, and opens the game again. */
+/** A phone's token turned out invalid: its owner logs in again, and opens the game again. */
 export function logInAgain(world: World, player: Player, { phone, name }: Tab): void {
   const { kernel, server } = world;
   const { account } = player;
@@ -11,7 +11,7 @@ export function logInAgain(world: World, player: Player, { phone, name }: Tab): 
   player.isLoggedOut = true;
   const again = async () => {
     if (!server.isUp || phone.isAsleep || phone.tabs.length === 0) return later();
-    // With storage blocked no tab hears of another's login: whoever is asked once more logs in there as well.
+    // With storage blocked no tab learns of another's login, so all logged-out tabs log in.
     const loggedOut = phone.tabs.filter(({ client }) => client.session.token() === undefined);
     if (loggedOut.length > 0) {
       const row = await server.db

@@ -5,7 +5,7 @@ import { placeOf, type World } from '../world.ts';
 import { ownerMark } from './captain.ts';
 import type { Player } from './player.ts';
 
-/** What a member who is not captain does in one moment. */
+/** One action of a member who is not captain. */
 export function actAsMember(world: World, player: Player, tab: Tab): void {
   const { random } = player;
   const { view } = tab.game.get();
@@ -23,7 +23,7 @@ export function actAsMember(world: World, player: Player, tab: Tab): void {
   tab.game.suggest(question.question_id, text).catch(() => {});
 }
 
-/** Somebody without a team asks to be let onto theirs. */
+/** A player without a team asks to join theirs. */
 export function askToJoinTeam(world: World, player: Player, tab: Tab): void {
   const { view } = tab.game.get();
   if (player.team === undefined || player.role === 'captain' || view?.me.status !== 'watching') return;

@@ -3,7 +3,7 @@ import { markOf } from '../ledger.ts';
 // biome-ignore lint/suspicious/noExplicitAny: it takes what comes, as the client it stands for did.
 export type Anything = any;
 
-/** What such a client shows of the game. */
+/** What an older client shows of the game. */
 export interface Shown {
   status: string;
   round: string;
@@ -13,10 +13,10 @@ export interface Shown {
   double: boolean;
 }
 
-/** The screen of such a client: what a load shows on it, and what each message changes there. */
+/** The screen of an older client: how a load and each message change it. */
 export interface OlderClientScreen {
   readonly shown: Shown;
-  /** The round that it is in. */
+  /** The current round. */
   order(): number;
   /** What it knows of a question: its number, how many answers it takes, and the mark in its text. */
   question(question_id: string): {
@@ -25,7 +25,7 @@ export interface OlderClientScreen {
     readonly mark: string;
   };
   load(view: Anything): void;
-  /** False: it has to load. */
+  /** Applies a message. False: it has to load. */
   apply(message: Anything): boolean;
 }
 
@@ -70,7 +70,7 @@ export function createOlderClientScreen(): OlderClientScreen {
           shown.open ||= message.submissions_open ?? false;
           break;
         case 'RECALL':
-          // Without a round that is an error there (MSG-RECALL-c), after which it loads.
+          // Without a round that client runs into an error and loads (MSG-RECALL-c).
           if (shown.round === '') return false;
           shown.asked = shown.asked.filter((each) => each !== message.question_id);
           delete shown.submitted[order];
@@ -104,11 +104,11 @@ export function createOlderClientScreen(): OlderClientScreen {
   };
 }
 
-/** What of a load is compared with the screen. */
+/** The part of a load that is compared with the screen. */
 export function summary({ status: told, round, submissions_open, submitted }: Anything): Shown {
   const asked = (round?.asked ?? []).map((question: Anything) => question.question_id);
   return {
-    // Nothing tells players that the results are final.
+    // No message tells players that the results are final.
     status: told === 'finalized' ? 'ended' : told,
     round: round?.title ?? '',
     asked,

@@ -7,22 +7,22 @@ import { teamName, type World } from '../world.ts';
 import { ownerMark } from './captain.ts';
 import { type Anything, createOlderClientScreen, summary } from './older-client-screen.ts';
 
-/** Somebody with a page of an older version, opened long ago and never reloaded. */
+/** A player with a page of an older version, opened long ago and never reloaded. */
 export interface OlderClient {
   readonly name: string;
   readonly team: number;
   readonly network: VirtualNetwork;
-  /** Plays until the rest. */
+  /** Plays until everything settles. */
   start(): void;
-  /** The heartbeat, at once. */
+  /** Sends the heartbeat at once. */
   sendHeartbeat(): void;
-  /** What it shows, and what a load would show it now; undefined where it cannot be level. */
+  /** What it shows, and what a load would show now; undefined where it cannot be up to date. */
   compare(): Promise<{ shown: unknown; expected: unknown } | undefined>;
 }
 
 /**
- * A client as the specification has it, and nothing beyond: its calls and addresses by their letters, its messages, its 15
- * remembered numbers (N-2); or with the cursor, but without our own messages (N-1). A guest, captain of a team of one.
+ * A client that implements the specification to the letter and nothing beyond: its calls and URLs, its messages, its 15
+ * remembered numbers (N-2); or in addition the cursor, without our own messages (N-1). A guest, captain of a team of one.
  */
 export function createOlderClient(
   world: World,
@@ -75,7 +75,7 @@ export function createOlderClient(
     const view = await call('GET', `${loadGame.path}?game_id=${game.game_id}`);
     take(view, askedAt);
     if (!hasCursor) return;
-    // Another stream counts anew: the numbers of the one before say nothing about it.
+    // Another stream has its own numbers: those of the one before say nothing about it.
     if (view.epoch !== epoch) [latest, seen] = [view.last_msg_id, []];
     else if (view.last_msg_id > latest) latest = view.last_msg_id;
     epoch = view.epoch;
@@ -110,12 +110,12 @@ export function createOlderClient(
   async function handle(from: LiveSocket, msg_id: number, data: string): Promise<void> {
     if (from !== socket || seen.includes(msg_id)) return;
     const message = JSON.parse(data);
-    // The quizmaster has taken the team out: this page says so, and is closed.
+    // The quizmaster has kicked the team: the page says so, and is closed.
     if (message.type === 'NO_GAME_ACCESS') isOut = true;
     if (isOut) return;
     if (msg_id !== 0 && msg_id < latest) return refresh();
     if (!screen.apply(message)) await load();
-    // What it loaded for a line that is gone by now may be of another stream, in which this number means something else.
+    // What it loaded for a closed connection may belong to another stream, in which this number means something else.
     if (msg_id === 0 || from !== socket) return;
     latest = Math.max(latest, msg_id);
     seen = [...seen, msg_id].slice(-rememberedMessages);
@@ -129,7 +129,7 @@ export function createOlderClient(
     kernel.after(random.between(500, 2_000), () => socket ?? connect());
   }
 
-  /** Until it has loaded it tries; then it follows. */
+  /** Tries until it has loaded, then connects. */
   function reload(): void {
     load().then(
       () => isOut || socket || connect(),

@@ -1,9 +1,9 @@
 import type { World } from '../world.ts';
 
-/** How often somebody looks whether the server is up, in ms. */
+/** How often the operator checks whether the server is up, in ms. */
 const lookMs = 1_000;
 
-/** Whoever runs the server: finds it dead, and starts it again after a while. */
+/** The operator finds the server dead, and starts it again after a while. */
 export function operateServer(world: World, begun: () => Promise<void>): void {
   const { kernel, server, players, trace } = world;
   const random = world.random('operator');

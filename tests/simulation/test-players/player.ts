@@ -2,23 +2,23 @@ import type { Phone } from '../phone/phone.ts';
 import type { Tab } from '../phone/tab.ts';
 import type { SeededRandom } from '../seeded-random.ts';
 
-/** Somebody with a phone, or two. */
+/** A player with one or two phones. */
 export interface Player {
   readonly name: string;
   readonly random: SeededRandom;
-  /** The place in the plan of the team they belong to; undefined: they only look on. */
+  /** The index in the plan of their team; undefined: they only watch. */
   readonly team: number | undefined;
   readonly role: 'captain' | 'by code' | 'by asking' | 'watcher';
   readonly phones: Phone[];
-  /** Of an account; undefined for a guest. */
+  /** The account; undefined for a guest. */
   account: { account_id: string; token: string } | undefined;
   /** They are in the game, as far as they know. */
   isIn: boolean;
-  /** A phone of theirs was logged out, and they are about to log in again. */
+  /** One of their phones was logged out, and they are about to log in again. */
   isLoggedOut: boolean;
-  /** How often they were not let in. */
+  /** How often they could not join. */
   refusals: number;
-  /** Counts what they typed, so that no text comes twice. */
+  /** Counts what they typed, so that no text is used twice. */
   count: number;
 }
 
@@ -32,7 +32,7 @@ export function screensOf(player: Player): Tab[] {
   return screens;
 }
 
-/** They came too late, or a restored backup knows nothing of them, and nobody lets them in any more. */
+/** They came too late, or a restored backup does not know them, and they cannot join any more. */
 export function isShutOut({ refusals }: Player, { game }: Tab): boolean {
   const { phase, failure } = game.get();
   return phase === 'failed' && failure?.status_code === 403 && refusals > 3;

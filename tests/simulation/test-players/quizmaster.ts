@@ -8,13 +8,13 @@ export interface HostQuestion {
   readonly mark: string;
 }
 
-/** A quizmaster at a console: presses, and presses again until it has worked. */
+/** A quizmaster at a console, who repeats each command until it has worked. */
 interface HostConsole {
-  /** Presses until the server has said yes or no. True: yes. */
+  /** Repeats a command until the server accepts or refuses it. True: accepted. */
   press(path: string, body?: object): Promise<boolean>;
 }
 
-/** How often a command that the server does not answer is pressed again: longer than any outage lasts. */
+/** How often an unanswered command is repeated: longer than any outage lasts. */
 const attemptsMax = 200;
 
 export function openConsole(world: World, line: VirtualNetwork, name: string): HostConsole {
@@ -31,7 +31,7 @@ export function openConsole(world: World, line: VirtualNetwork, name: string): H
     return response.status;
   }
 
-  /** What waits for ever where the reply is swallowed. */
+  /** The timeout of a request whose reply is lost. */
   const patience = () => kernel.sleep(8_000).then(() => 0);
 
   return {
@@ -55,7 +55,7 @@ export function openConsole(world: World, line: VirtualNetwork, name: string): H
   };
 }
 
-/** The second quizmaster, who now and then does the same as the first in the same moment. */
+/** With a second quizmaster, who now and then does the same as the first at the same moment. */
 export function withSecondHost(world: World, first: HostConsole, second: HostConsole): HostConsole {
   const random = world.random('together');
   return {
@@ -69,7 +69,7 @@ export function withSecondHost(world: World, first: HostConsole, second: HostCon
   };
 }
 
-/** A whole night: each round is started, asked and closed, with all that quizmasters do in between. */
+/** Hosts a whole game: starts, asks and closes each round, with all that quizmasters do in between. */
 export async function hostGame(world: World, console: HostConsole): Promise<void> {
   const { kernel, ledger, rounds } = world;
   const random = world.random('night');
@@ -97,7 +97,7 @@ export async function hostGame(world: World, console: HostConsole): Promise<void
     if (world.isLong) await kernel.sleep(world.random('break').between(3, 15) * 60_000);
     if (random.chance(0.08)) await resetOne(round_order);
     await console.press('/submissions/close', random.chance(0.5) ? { keep_round: true } : {});
-    // In a hurry, within the grace, or once the late ones are in.
+    // Too early within the grace period, or after it.
     if (revealRandom.chance(0.25)) await reveal();
     if (random.chance(0.3)) await pause(6_000);
     if (revealRandom.chance(0.25)) await reveal();
@@ -117,7 +117,7 @@ export async function hostGame(world: World, console: HostConsole): Promise<void
     async function ask({ question_id, mark }: HostQuestion): Promise<void> {
       ledger.asked.add(mark);
       if (await console.press('/ask', { question_id })) return;
-      // The database was put back, and the round is not begun there.
+      // An older backup was restored, in which the round is not started.
       await startRound();
       await console.press('/ask', { question_id });
     }
@@ -136,7 +136,7 @@ export async function hostGame(world: World, console: HostConsole): Promise<void
       await ask(question);
     }
 
-    /** Ten times what usually happens in such a moment. */
+    /** Ten times what usually happens at such a moment. */
     async function burst(question: HostQuestion): Promise<void> {
       world.faults.hit('burst');
       for (let n = 0; n < 5; n += 1) {
