@@ -1,6 +1,6 @@
 /**
- * Draws frame after frame while a canvas becomes a picture: only between frames has Chromium the idle times in which it does
- * that. A page without frames, as tests are, waits a whole second for each.
+ * Requests frames while a canvas is turned into a picture: Chromium does that in the idle times between frames. On a page
+ * without frames, as in tests, each picture takes a whole second.
  */
 const nextFrame = requestAnimationFrame.bind(window);
 const { toBlob } = HTMLCanvasElement.prototype;
@@ -19,5 +19,5 @@ function toBlobInFrames(this: HTMLCanvasElement, ...[done, ...options]: Paramete
   drawUntilDone();
 }
 
-// Read anew for each file of tests, on a page that may be the same.
+// Every test file imports this anew, possibly on the same page.
 if (toBlob.name !== toBlobInFrames.name) HTMLCanvasElement.prototype.toBlob = toBlobInFrames;

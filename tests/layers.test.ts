@@ -5,12 +5,9 @@ import { expect, test } from 'vitest';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-/**
- * Who may import whom, with the reason. A package that is not a key has no files yet.
- * The arrows are those of ARCHITECTURE.md, section 1.
- */
+/** Which package may import which, with the reason. The arrows are those of ARCHITECTURE.md, section 1. */
 const layers: Readonly<Record<string, readonly string[]>> = {
-  // The language of both sides knows nobody.
+  // The contract between client and server imports no package.
   'packages/contract': [],
   // The player's side without a screen.
   'packages/client': ['contract'],

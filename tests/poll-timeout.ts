@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
 
-/** What is waited for has as long as a test: a second, which is what there is unsaid, is short on two busy cores. */
+/** Waiting lasts as long as a test may: the default of a second is too short on two busy cores. */
 const { waitFor } = vi;
 vi.waitFor = (check, options = 15_000) => waitFor(check, options);

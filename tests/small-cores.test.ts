@@ -1,4 +1,4 @@
-/** The client's small cores against the real server: what they assume of it is so. */
+/** Runs the client's small cores against the real server, to verify what they assume about it. */
 import {
   cookieJar,
   createCore,
@@ -65,7 +65,7 @@ test('LIMIT-11 H31 OPEN-57 twenty questions a day, and a tab that lags behind fi
     await (n % 4 === 1 ? feed.skip('Too personal') : feed.submit());
   }
   expect(feed.get()).toEqual({ step: 'all-answered' });
-  // The first answer stands, whatever another tab says of it later.
+  // The first answer stands, whatever another tab sends later.
   await lagging.submit();
   expect(lagging.get()).toEqual({ step: 'all-answered' });
   const tally = await host.call(hostSurveys);

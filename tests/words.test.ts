@@ -22,13 +22,13 @@ const inSpanish: Tables = import.meta.glob(
   { eager: true },
 );
 
-/** Each table of each file, with its Spanish one: they have the same name in both. */
+/** Each words table of each file with its Spanish counterpart of the same name. */
 const pairs = Object.entries(english).flatMap(([file, tables]) =>
   Object.entries(tables)
     .filter(([name]) => name !== 'onPageWords')
     .map(([name, table]) => [`${file} ${name}`, table, inSpanish[file.replace('.ts', '.es.ts')]?.[name]] as const),
 );
-// The script tag has one property for all its words, so its Spanish is one table: its own sentences and the code step's.
+// The script tag takes all its words in one property, so its Spanish is one table: its own and the code step's.
 const onPage = english['../packages/embed/words.ts']?.onPageWords;
 const codeStep = english['../packages/join-box/words.ts']?.joinCodeWords;
 const all = [
@@ -36,13 +36,13 @@ const all = [
   ['the script tag', { ...codeStep, ...onPage }, inSpanish['../packages/embed/words.es.ts']?.embedWords] as const,
 ];
 
-/** The same in both languages, and rightly so. */
+/** Rightly the same in both languages. */
 const same = new Set(['codePlaceholder', 'ok', 'product', 'closeKey', 'zoom']);
 
-/** What a grammar is tried with, where numbers do not do. */
+/** Arguments for functions that take more than numbers. */
 const sampleValues = { number: 41, count: 42, text: 'w43', title: 'w44', name: 'w45', suggestion: 'w46' };
 const sampleArguments: Readonly<Record<string, readonly unknown[]>> = {
-  // Only where there is no reason is it a sentence of ours.
+  // The table's own sentence appears only without a reason.
   'notice.refused': [''],
   day: [new Date('2026-01-06T19:30:00')],
   cameIn: [['Owls', 'Bears', 'Foxes'], 41, 42],
@@ -58,13 +58,13 @@ function sentences(table: Table, path = ''): [path: string, value: unknown][] {
   );
 }
 
-/** A sentence as text; a grammar's with values in it. */
+/** A sentence as text; a function is called with sample arguments. */
 function textOf(path: string, value: unknown): string {
   if (typeof value !== 'function') return String(value);
   return String(value(...(sampleArguments[path] ?? (path.startsWith('said.') ? [sampleValues] : [41, 42, 43]))));
 }
 
-/** `answered(2)`, `ended: string`: what each key holds, a grammar with how many values it takes. */
+/** The type of each key: `answered(2)` for a function of two arguments, `ended: string`. */
 const keyTypes = (table: Table) =>
   sentences(table)
     .map(([path, value]) => (typeof value === 'function' ? `${path}(${value.length})` : `${path}: ${typeof value}`))
@@ -90,7 +90,7 @@ test.each(all)('OPEN-95 %s is translated, whole and with every value in it', (_,
     if (path === 'day') continue;
     const inserted = (said: string) => (said.match(/w?\d+|Owls|Bears|Foxes/g) ?? []).sort();
     expect(inserted(text), path).toEqual(inserted(original));
-    // The spaces around a sentence are those it is put together with.
+    // A sentence keeps the spaces by which it is joined to others.
     expect([text.startsWith(' '), text.endsWith(' ')], path).toEqual([
       original.startsWith(' '),
       original.endsWith(' '),
@@ -105,17 +105,17 @@ test.each(all)('%s asks and exclaims in Spanish as it does in English', (_, tabl
     const count = (of: string, mark: string) => of.split(mark).length - 1;
     expect(count(text, '¿'), path).toBe(count(text, '?'));
     expect(count(text, '¡'), path).toBe(count(text, '!'));
-    // Ours is a dry voice: no exclamation mark that English does not have.
+    // The tone is dry: no exclamation mark that English does not have.
     expect(count(text, '!'), path).toBeLessThanOrEqual(count(textOf(path, originals.get(path)), '!'));
   }
 });
 
-/** Where a number can never be one, with the reason. */
+/** Sentences whose number is never one, with the reason. */
 const neverOne: Readonly<Record<string, string>> = {
   nameCounter: 'a team’s name has room for 125 characters',
 };
 
-/** Every way to give 0, 1 and 2 to a grammar, in place of the 41, 42 and 43 it is tried with elsewhere. */
+/** Every combination of 0, 1 and 2, in place of the 41, 42 and 43 used elsewhere. */
 const counts = [0, 1, 2].flatMap((a) => [0, 1, 2].flatMap((b) => [0, 1, 2].map((c) => [a, b, c] as const)));
 
 function textWithCounts(path: string, value: unknown, numbers: readonly number[]): string {
@@ -133,11 +133,11 @@ function textWithCounts(path: string, value: unknown, numbers: readonly number[]
   }
 }
 
-/** What is left of a sentence when its numbers are taken away. */
+/** A sentence without its numbers. */
 const formOf = (path: string, value: unknown, numbers: readonly number[]) =>
   textWithCounts(path, value, numbers).replace(/\d+/g, '#');
 
-/** The grammars of a table alone. */
+/** The functions of a table. */
 const grammars = (table: Table) => sentences(table).filter(([, value]) => typeof value === 'function');
 
 const both = all.flatMap(([name, table, other = {}]) => [
@@ -150,7 +150,7 @@ test.each(both)('%s: no number makes a hole in its sentence', (_, table) => {
     for (const numbers of typeof value === 'function' ? counts : [[]]) {
       const text = textWithCounts(path, value, numbers);
       expect(text, path).not.toMatch(/undefined|NaN|null|\[object|\s\s|^\s/);
-      // The one that a name follows, in the same line.
+      // The one sentence that a name follows in the same line.
       if (path !== 'you') expect(text, path).not.toMatch(/\s$/);
     }
   }
@@ -168,13 +168,13 @@ test.each(all)('%s: where English sets one apart from two, Spanish does too', (_
   }
 });
 
-/** Nouns that have another form for one than for two: `teams`, `equipos`. */
+/** Nouns whose plural differs: `teams`, `equipos`. */
 function plurals(tables: readonly Table[]): Set<string> {
   const nouns = (text: string) => [...text.matchAll(/(?<!\d)\d+ (\p{L}+)/gu)].map(([, noun = '']) => noun);
   return new Set(
     tables.flatMap(grammars).flatMap(([path, value]) => {
       const ones = nouns(textWithCounts(path, value, [1, 1, 1]));
-      // Its beginning is the same, or it would be another word.
+      // With another beginning it would be another word.
       return nouns(textWithCounts(path, value, [2, 2, 2])).filter(
         (noun, at) => noun !== ones[at] && noun.slice(0, 3) === ones[at]?.slice(0, 3),
       );
@@ -215,9 +215,9 @@ test('numbers stand with the right grammar in Spanish', () => {
   expect(spanish.notLive('scheduled')).toBe('Este juego está programado.');
 });
 
-/** Files whose tables one provider is given together: a key must then mean one sentence. */
+/** Files whose tables share one provider: a key must mean one sentence in all of them. */
 const providers = {
-  // The script tag's stand alone: no provider is around them.
+  // The script tag's words are separate: no provider is around them.
   'the player site': (file: string) => /\/(packages\/(?!embed)|sites\/venue)/.test(file),
   'the console': (file: string) => /\/(packages\/ui|sites\/quizmaster)\//.test(file),
 };
@@ -228,7 +228,7 @@ test.each(Object.entries(providers))('a key means the same sentence in every tab
     for (const [file, tables] of Object.entries(language)) {
       if (!isIn(file)) continue;
       for (const [key, value] of Object.values(tables).flatMap((table) => sentences(table))) {
-        // A title may be written with more capitals than a line of small print.
+        // A title may be capitalized differently.
         meanings.set(key, (meanings.get(key) ?? new Set()).add(textOf(key, value).toLowerCase()));
       }
     }

@@ -19,7 +19,7 @@ test('the venue site on React comes dressed in its tokens', async ({ browser }) 
 
 test('the face of titles is there before the first text, and nothing moves under a thumb', async ({ browser }) => {
   const page = await watchedPage(browser);
-  // The page waits for its face without end: on a busy machine 800 ms (display-face.ts) may pass first.
+  // The page waits for its font without a limit: on a busy machine 800 ms (display-face.ts) may pass first.
   await page.addInitScript(() => {
     const after = setTimeout;
     Object.assign(window, { setTimeout: (run: () => void, ms = 0) => after(run, ms === 800 ? 60_000 : ms) });
@@ -57,12 +57,12 @@ async function watchedPage(browser: Browser): Promise<Page> {
 
 async function settledShifts(page: Page): Promise<unknown> {
   await page.evaluate(() => document.fonts.ready);
-  // Two frames later whatever the face moves has moved.
+  // Two frames later every shift caused by the font has happened.
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
   return page.evaluate('shifts');
 }
 
-/** Whether the title would be of another width in the device's own face. */
+/** Whether the title would have another width in the device's own font. */
 function isInItsFace(): boolean {
   const title = document.querySelector('h1');
   if (!title) throw new Error('A page without a title.');
@@ -75,7 +75,7 @@ function isInItsFace(): boolean {
   return width !== other;
 }
 
-/** Gathers in `shifts` what moved on the page without anybody having touched it. */
+/** Collects in `shifts` what moved on the page without user input. */
 function countShifts(): void {
   const shifts: string[] = [];
   Object.assign(window, { shifts });

@@ -12,10 +12,10 @@ import {
 } from '../rig/test-players.ts';
 
 for (const renderer of ['preact', 'react'] as const) {
-  // Every story is the same on both (stories/parity.test.tsx).
+  // Both renderers give the same elements for every story (stories/parity.test.tsx).
   const tag = renderer === 'react' ? '@repeat' : [];
   test.describe(`the venue site on ${renderer}`, { tag }, () => {
-    // As most people have it.
+    // The setting that most people have.
     if (renderer === 'preact') test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
     let server: TestServer;

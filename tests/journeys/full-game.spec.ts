@@ -5,7 +5,7 @@ import { hostOf } from '../rig/quizmaster.ts';
 import { openServer, type TestServer } from '../rig/server.ts';
 import { logIn, openPlayer, slip, type TestPlayer } from '../rig/test-players.ts';
 
-// A whole evening as it is: six people on two teams, each with a phone of their own, and somebody who only watches.
+// A whole game: six players on two teams, each with a phone of their own, and a spectator.
 
 const rounds: readonly PlannedRound[] = [
   {
@@ -36,7 +36,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => server.close());
 
-/** Somebody who logs in with a phone of their own. */
+/** A player who logs in on a phone of their own. */
 async function openLoggedInPlayer(browser: Browser, name: string): Promise<TestPlayer> {
   const person = await openPlayer(browser, server);
   await logIn(person, server, name);
@@ -53,7 +53,7 @@ async function joinAsTeam(person: TestPlayer, game: HostedGame, team: string): P
   await expect(page.getByRole('button', { name: 'My Team' })).toBeVisible();
 }
 
-/** A team of three: the captain's link brings the others in. */
+/** A team of three: the others join by the captain's link. */
 async function openTeamOfThree(
   browser: Browser,
   game: HostedGame,
@@ -84,7 +84,7 @@ async function submitRound({ page }: TestPlayer, warning?: string): Promise<void
 }
 
 const answer = (person: TestPlayer, n: number) => slip(person, n).getByRole('textbox');
-/** Something that the captain does to a teammate, from the panel that is open, with its confirmation. */
+/** The captain promotes or kicks a teammate from the open panel, and confirms it. */
 async function applyToTeammate({ page }: TestPlayer, name: string, action: 'Promote' | 'Kick'): Promise<void> {
   await page.getByRole('button', { name: `More about ${name}` }).click();
   await page.getByRole('menuitem', { name: action }).click();
@@ -122,7 +122,7 @@ test('PROD-01 a full evening: two teams of three, suggestions, blanks, a nudge, 
       .click();
     await expect(slip(ours.captain, 1).getByText('Saved at the host')).toBeVisible();
     await expect(slip(ours.third, 1)).toContainText('Amsterdam');
-    // Of the other team nothing is seen.
+    // The other team sees nothing of it.
     await expect(slip(theirs.captain, 1)).not.toContainText('Amsterdam');
     await submitRound(ours.captain, 'You have some blank answers!');
     await expect(ours.second.page.getByText('Your round has been submitted!').first()).toBeVisible();
@@ -143,7 +143,7 @@ test('PROD-01 a full evening: two teams of three, suggestions, blanks, a nudge, 
     for (const person of allPlayers) await expect(person.page.getByText('Lisbon')).toHaveCount(0);
     await game.reveal(1);
     for (const person of allPlayers) await expect(person.page.getByText('Lisbon').first()).toBeVisible();
-    // Also for who comes back now.
+    // A client that loads now gets them too.
     await watcher.page.reload();
     await expect(watcher.page.getByText('Lisbon').first()).toBeVisible();
   });
@@ -155,7 +155,7 @@ test('PROD-01 a full evening: two teams of three, suggestions, blanks, a nudge, 
     await expect(slip(ours.captain, 1).getByText('Saved at the host')).toBeVisible();
     await openTeam(ours.captain);
     await applyToTeammate(ours.captain, 'Ben', 'Promote');
-    // Who handed over needs no notice of it (OPEN-42); the others read it.
+    // Whoever handed over needs no notice of it (OPEN-42); the others read it.
     await expect(ours.second.page.getByRole('dialog')).toContainText('You are the captain now');
     await expect(ours.third.page.getByRole('dialog')).toContainText('Ben is the captain now');
     for (const { page } of [ours.second, ours.third]) await page.getByRole('button', { name: 'OK' }).click();
@@ -211,7 +211,7 @@ test('PROD-01 a full evening: two teams of three, suggestions, blanks, a nudge, 
       2: { doubled: false, late: false, answers: ['danube', 'thames'] },
       3: { doubled: false, late: false, answers: ['', 'the moon'] },
     });
-    // On a phone that only read, too.
+    // A member's phone shows it too.
     const { page } = ours.third;
     await page.getByRole('button', { name: 'View Submissions' }).click();
     const past = page.getByRole('dialog', { name: 'Your Past Submissions' });

@@ -21,7 +21,7 @@ test('MENU-01 OPEN-71 JOIN-15 home is one tap from the only game, and a list fro
   const lists = () => calls.filter((call) => call === 'GET /api/player/game/list');
 
   await joinWithTeam(guest, server, 'Quizzly Bears');
-  // Whoever comes for the first time has nowhere to go back to, and nothing was asked or fetched for it.
+  // A first-time visitor has no game to go back to, and nothing is requested or loaded for it.
   expect(lists()).toEqual([]);
   expect(scripts()).toEqual([]);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -35,7 +35,7 @@ test('MENU-01 OPEN-71 JOIN-15 home is one tap from the only game, and a list fro
   expect(lists()).toHaveLength(1);
   expect(scripts()).not.toEqual([]);
 
-  // A second night, only watched.
+  // A second game, only watched.
   const secondGame = await (await signIn(server)).newShortGame('Wednesday Watching');
   await page.goto(`/join?code=${secondGame.code}`);
   await page.getByRole('button', { name: 'Join', exact: true }).click();

@@ -4,8 +4,8 @@ import { type HostedGame, newHostedGame, type PlannedRound } from '../rig/hosted
 import { hostOf } from '../rig/quizmaster.ts';
 import { openServer, type TestServer } from '../rig/server.ts';
 
-// What a quizmaster does in the middle of somebody's sentence. Nothing that was typed is lost by it, but what the host did not
-// have yet of a question that is taken back (OPEN-38); and the thumb stays where it is.
+// What a quizmaster does while somebody types. No typed text is lost by it, except what the host did not have yet of a
+// recalled question (OPEN-38); and the focus stays where it is.
 
 const capitals: PlannedRound = {
   title: 'Capitals',
@@ -46,13 +46,13 @@ test('MSG-RECALL while a letter is typed, the other question goes and the typing
 
   await game.recall(1);
   await expect(page.getByRole('article')).toHaveCount(1);
-  // The thumb is where it was: the next letters come to the same answer.
+  // The focus is where it was: the next letters go into the same answer.
   await page.keyboard.type('bon');
   await expect(input(captain.tab, 1)).toHaveValue('Lisbon');
   await expect(input(captain.tab, 1)).toBeFocused();
   await expect(page.getByText('Saved at the host')).toHaveCount(1);
 
-  // Asked again it comes at the end, with what the team had on it.
+  // Asked again it comes at the end, with the team's answer in it.
   await game.ask(1);
   await expect(page.getByRole('article')).toHaveCount(2);
   await expect(input(captain.tab, 2)).toHaveValue('Amst');
@@ -68,7 +68,7 @@ test('MSG-RECALL what is on its way when its question goes is given up with it, 
 }) => {
   const { game, captain } = await startGame(browser, 1, 2);
   const { page } = captain.tab;
-  // The request reaches the host after the question has gone, and is refused for that.
+  // The request reaches the host after the recall, and is refused for that.
   const answers = '**/api/game/answer';
   const gone = Promise.withResolvers<void>();
   await page.route(answers, (route) => gone.promise.then(() => route.continue()));
@@ -100,7 +100,7 @@ test('MSG-RECALL of the question that is typed in leaves the focus on the pageâ€
   await game.recall(2);
   await expect(page.getByRole('article')).toHaveCount(1);
   await expect(page.getByText('Question 2 was taken back.')).toBeAttached();
-  // Whoever reads by ear is not thrown to the top of the page.
+  // Screen reader users are not thrown to the top of the page.
   expect(await page.evaluate(() => document.activeElement !== document.body)).toBe(true);
 });
 
@@ -120,7 +120,7 @@ test('MSG-RESET_SUBMISSION opens the round again with everything in it, and the 
   await expect(input(captain.tab, 2)).toHaveValue(/^lisboa$/i);
   await input(captain.tab, 2).fill('Lisbon');
   await submit(captain.tab);
-  // What was said of the first one may stand still.
+  // The notice of the first submission may still be there.
   await expect
     .poll(async () => (await game.submitted())[team])
     .toEqual({ 1: { doubled: false, late: false, answers: ['amsterdam', 'lisbon'] } });

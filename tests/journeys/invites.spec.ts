@@ -32,7 +32,7 @@ test('INVITE-01 INVITE-02 INVITE-03 INVITE-04 INVITE-05 SHORT-03 SHORT-04 OPEN-2
   await ben.page.getByRole('button', { name: 'Send me the join link!' }).click();
   await expect(ben.page.getByRole('heading', { name: 'Invite sent to Ben@Example.com!', exact: true })).toBeVisible();
 
-  // He reads his mail in another tab, and the one that waits goes on too.
+  // He opens the link of the e-mail in another tab, and the waiting tab goes on too.
   const letter = await server.linkSentTo('ben@example.com');
   const mail = await ben.context.newPage();
   await mail.goto(letter);
@@ -42,7 +42,7 @@ test('INVITE-01 INVITE-02 INVITE-03 INVITE-04 INVITE-05 SHORT-03 SHORT-04 OPEN-2
   await expect(mail).toHaveURL(game);
   await expect(mail.getByText('Quizzly Bears').first()).toBeVisible();
 
-  // The same letter, forwarded: it has done its work.
+  // The same e-mail, forwarded: its link is used up.
   const carol = await openPlayer(browser, server);
   await carol.page.goto(letter);
   await expect(carol.page.getByText(invalid)).toBeVisible();

@@ -14,12 +14,12 @@ test.afterAll(async () => {
   await mail.close();
 });
 
-/** Between two codes to one address. */
+/** The shortest time between two codes to one address. */
 const minuteMs = 60_000;
 
 const button = ({ page }: TestPlayer, name: string | RegExp) => page.getByRole('button', { name, exact: true });
 
-/** From the login page through the code of a real letter. */
+/** Logs in from the login page with the code of a real e-mail. */
 async function logInByMail(person: TestPlayer, email: string, name?: string): Promise<void> {
   const { page } = person;
   await page.getByLabel('Email address').fill(email);
@@ -49,10 +49,10 @@ test('JOIN-12 JOIN-13 SELECT-02 a stranger with a code is on a team in four taps
   await button(guest, 'Add This Team').tap();
   await expect(guest.page).toHaveURL(/\/game\//);
   await expect(guest.page.getByText(team).first()).toBeVisible();
-  // Besides typing; a thumb that first reaches for the field makes it five.
+  // Beside typing; a tap into the field first makes it five.
   expect(guest.touched).toEqual({ taps: 4, keys: server.code.length });
 
-  // The same phone with the same code is the same player, who is asked nothing.
+  // The same phone with the same code is the same player, and is asked nothing.
   const game = guest.page.url();
   await guest.page.goto(`/join?code=${server.code}`);
   await expect(guest.page).toHaveURL(game);
@@ -67,7 +67,7 @@ test('AUTH-03 AUTH-04 AUTH-11 JOIN-06 JOIN-07 JOIN-08 a new player by e-mail, th
   await button(priya, 'Join').click();
   await button(priya, 'Log In').click();
   await logInByMail(priya, 'priya@example.com', 'Priya');
-  // Back at the choice of a team, where the login was asked for.
+  // Back at the team selection, where the login was asked for.
   await chooseTeam(priya, 'Quizzly Bears');
   const game = priya.page.url();
 
@@ -100,7 +100,7 @@ test('AUTH-03 AUTH-04 AUTH-11 JOIN-06 JOIN-07 JOIN-08 a new player by e-mail, th
     await button(other, 'Log In').click();
     await server.advanceClock(minuteMs);
     await logInByMail(other, 'priya@example.com');
-    // The code is looked up again, and finds who they are.
+    // The code is looked up again, which finds the player.
     await expect(other.page).toHaveURL(game);
     await expect(other.page.getByText('Quizzly Bears').first()).toBeVisible();
     expect(other.pageErrors).toEqual([]);
@@ -166,9 +166,9 @@ test('ERR-38 H32 a one-time code works once: used again it says what to do next'
   await mallory.page.getByLabel('Display name').fill('Mallory');
   await button(mallory, 'Create New Account').click();
   const code = await mail.codeTo('mallory@example.com');
-  // The letter may be there before the answer is.
+  // The e-mail may arrive before the reply does.
   await expect(mallory.page.getByLabel('Code', { exact: true })).toBeVisible();
-  // The page as it stands, once more: a tab that was duplicated has what the first one keeps for the session.
+  // A duplicate of the tab, which has a copy of the first one's session storage.
   const kept = await mallory.page.evaluate(() => ({ ...sessionStorage }));
   const other = await mallory.context.newPage();
   await other.addInitScript((entries) => {

@@ -5,12 +5,12 @@ import { advance, stopClock, within } from '../rig/page-clock.ts';
 import { type ShortGame, signIn } from '../rig/quizmaster.ts';
 import { openServer, type TestServer } from '../rig/server.ts';
 
-// What is typed 300 ms before anything happens is there afterwards, on the screen and at the host; the question that is
-// asked is on the screen 2 s after coming back; nothing stands there twice.
+// A text typed 300 ms before a fault is there afterwards, on the screen and at the host; the current question is on the
+// screen 2 s after coming back; nothing appears twice.
 
-/** Younger than this, a letter may be lost with its tab. */
+/** A more recent letter may be lost with its tab. */
 const keptAfterMs = 300;
-/** A line that may be dead is asked first, for a second and a half (wokenMs). */
+/** A connection that may be dead is probed first, for a second and a half (wokenMs). */
 const wakesWithinMs = 2_000;
 
 let server: TestServer;
@@ -31,7 +31,7 @@ test.afterEach(async () => {
   await network.close();
 });
 
-/** A captain before a first question, with a first answer that is at the host. */
+/** A captain before a first question, whose first answer is saved at the host. */
 async function startGame(
   browser: Parameters<typeof captainOf>[0],
   prepare?: (context: BrowserContext) => Promise<unknown>,
@@ -54,7 +54,7 @@ async function goOnline({ context }: Captain): Promise<void> {
   await context.setOffline(false);
 }
 
-/** No page event, no last words: as when a phone takes the memory back. */
+/** Ends a tab without any page event, as when a phone needs its memory. */
 async function crashTab({ page }: Tab): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   const isDead = page.waitForEvent('crash');
@@ -112,7 +112,7 @@ for (const [words, seconds, notice] of [
     await type(tab, 1, 'early ');
     await advance(tab, 5_000);
     await game.ask(2);
-    // Longer than all attempts of the connection take, whose timers ring one by one.
+    // Longer than all connection attempts take; their timers fire one by one.
     await advance(tab, Math.min(seconds, 150) * 1_000, 5_000);
     await tab.page.clock.fastForward(Math.max(0, seconds - 155) * 1_000 + 1);
     await expect(tab.page.getByText(notice).first()).toBeVisible();
@@ -138,7 +138,7 @@ test('the server restarts while the captain types and submits: the round is in, 
   await tab.page.waitForTimeout(500);
   await server.start();
 
-  // A submission that did not get through opens the round again, with everything there, for the captain to press again.
+  // A submission that did not get through opens the round again, with all answers, for the captain to press again.
   const isIn = tab.page.getByText('Your round has been submitted!').first();
   await expect(async () => {
     if (await isIn.isVisible()) return;
@@ -179,7 +179,7 @@ test('of two tabs one sends; when it dies with answers unsent, the other one tak
   await type(first, 1, 'from the first');
   await expectHeld(game, captain).toEqual(['from the first']);
   await expect(input(second, 1)).toHaveValue('from the first');
-  // Whatever was sent was sent by one tab, and each write once.
+  // One tab has sent everything, and each write once.
   const all = [...first.sent, ...second.sent];
   expect(new Set(all).size).toBe(all.length);
   expect(second.sent).toEqual([]);
@@ -230,7 +230,7 @@ for (const [trouble, prepare] of Object.entries(breakStorage)) {
     await type(tab, 1, 'and during');
     await game.ask(2);
     await tab.page.waitForTimeout(keptAfterMs);
-    // Who must not close the page is told so, and nobody else.
+    // Only somebody who must not close the page is told so.
     await expect(tab.page.getByText(/^Not saved on this phone/)).toHaveCount(isKept ? 0 : 1);
     await expect(tab.page.getByText(isKept ? /^On this phone/ : /^On this page only/)).toBeVisible();
     await goOnline(captain);
@@ -288,7 +288,7 @@ test('everything that is kept is spoilt: the page still opens, and shows what th
   await type(tab, 1, 'at the host');
   await expectHeld(game, captain).toEqual(['at the host']);
   await tab.page.evaluate(() => {
-    // Who this browser is stays readable: without it there is nobody to show anything to.
+    // The browser's identity stays readable: without it there is nobody to show anything to.
     for (const storage of [localStorage, sessionStorage]) {
       const names = ['api_version', 'join_status', 'target_code', 'guest_session', 'choseSpectator'];
       for (const key of new Set([...Object.keys(storage), ...names])) {
@@ -297,14 +297,14 @@ test('everything that is kept is spoilt: the page still opens, and shows what th
     }
   });
   await tab.page.reload();
-  // Of which version it was is spoilt too: with nothing unsent, the page loads itself anew. Not under somebody's thumbs.
+  // The stored version is corrupted too: with nothing unsent the page reloads itself, but not while somebody types.
   await tab.page.waitForURL(/[?&]ver=/);
   await expect(input(tab, 1)).toHaveValue('at the host');
   await type(tab, 1, ' again');
   await expectHeld(game, captain).toEqual(['at the host again']);
   await expectWhole(tab, 1);
 
-  // Nobody any more: the page says so, and shows a way on.
+  // Without an identity the page says so, and shows a way on.
   await tab.page.evaluate(() => {
     for (const key of ['kt_client_id', 'auth_token']) localStorage.setItem(key, '{"spoilt');
   });

@@ -26,7 +26,7 @@ test('the server is killed in the middle of a round and started again: the round
 
     await expect(slip(captain, 2).getByText('Saved at the host')).toBeVisible({ timeout: 60_000 });
     await expect(slip(captain, 1).getByRole('textbox').first()).toHaveValue('before the cut');
-    // The console may not be back yet, or not the phone: what was asked is not asked again.
+    // The console or the phone may not be connected again yet: a question that was asked is not asked again.
     const ask = host.page.getByRole('button', { name: /Ask question 3/ });
     await expect(async () => {
       if (await ask.isVisible()) await ask.click({ timeout: 1_000 });
@@ -60,7 +60,7 @@ test('ROUND-13 answers typed but not submitted survive a reload and a closed tab
     await host.page.getByRole('button', { name: /Ask question 1/ }).click();
     await slip(captain, 1).waitFor();
 
-    // Offline, so that nothing of it can be at the host.
+    // Offline, so that the host cannot have any of it.
     await captain.context.setOffline(true);
     await slip(captain, 1).getByRole('textbox').first().fill('pencilled in');
     await expect(slip(captain, 1).getByText(/On this phone/)).toBeVisible();

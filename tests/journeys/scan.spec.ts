@@ -15,7 +15,7 @@ test.afterEach(async () => {
   await server.close();
 });
 
-/** What one of the console's ways of showing the code opens, each in a tab of its own. */
+/** Opens one of the console's ways to show the code, each in a tab of its own. */
 async function openCode(way: string): Promise<Page> {
   const page = host.context.waitForEvent('page');
   await host.page.getByRole('link', { name: way }).click();
@@ -58,7 +58,7 @@ test('JOIN-12 JOIN-13 H53 whoever scans the sign across the room is at the game 
   await expect(page).toHaveURL(/\/game\//);
   expect(touched).toEqual({ taps: 3, keys: 0 });
 
-  // Everybody in the room sees that they are in.
+  // Everybody in the room sees that they have joined.
   await expect(sign.getByText('1 team is here.')).toBeVisible();
   await sign.keyboard.press('Escape');
   await expect(sign.getByRole('button', { name: /Start round 1/ })).toBeVisible();

@@ -18,20 +18,20 @@ test('START-04 H47 a sent link logs in and joins, once; who is somebody else is 
   const link = await inviteByEmail(captain, server, 'ben@example.com');
   expect(link).toContain('#token=');
   await ben.page.goto(link);
-  // Gone before anything is shown, so that it is in no screenshot, history or copied address.
+  // The token is removed before anything is shown, so that it is in no screenshot, history or copied URL.
   await expect(ben.page).toHaveURL(link.split('#')[0] ?? '');
   await ben.page.getByLabel('Please choose your display name:').fill('Ben');
   await ben.page.getByRole('button', { name: 'Join Game' }).click();
   await expect(ben.page).toHaveURL(captain.page.url());
   await expect(ben.page.getByText('Quizzly Bears').first()).toBeVisible();
 
-  // Opened by somebody else it logs nobody in any more.
+  // For a second visitor the link does not log in any more.
   const late = await openPlayer(browser, server);
   await late.page.goto(link);
   await expect(late.page.getByText(/^Invalid or expired join link\./)).toBeVisible();
   expect(await late.page.evaluate(() => localStorage.getItem('auth_token'))).toBeNull();
 
-  // On a phone that is somebody's, they are asked, and may stay.
+  // On a phone where somebody else is logged in, they are asked, and may stay.
   const carol = await openPlayer(browser, server);
   await logIn(carol, server, 'Carol');
   const hers = await carol.page.evaluate(() => localStorage.getItem('auth_token'));

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { openServer, type TestServer } from '../rig/server.ts';
 import { joinWithTeam, logIn, openPlayer, openQuizmaster, slip } from '../rig/test-players.ts';
 
-/** A code that never was, is malformed, or has ended: all alike, so that guessing learns nothing (H62). */
+/** The same sentence for a code that never existed, is malformed or has ended, so that guessing learns nothing (H62). */
 const unknownCode = 'No open game has this code. Please check it with your Quizmaster.';
 
 let server: TestServer;
@@ -19,7 +19,7 @@ test('JOIN-03, ERR-04 an empty, a short, and an unknown code each say what to do
   await expect(next).toBeDisabled();
   for (const wrong of ['12345', server.code === '999999' ? '999998' : '999999']) {
     await code.fill(wrong);
-    // What was said of the code before is gone with it.
+    // The error about the previous code disappears with it.
     await expect(code).not.toHaveAccessibleDescription(new RegExp(unknownCode));
     await next.click();
     await expect(code).toHaveAccessibleDescription(new RegExp(unknownCode));

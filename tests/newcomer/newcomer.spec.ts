@@ -3,10 +3,10 @@ import type { TokenName } from '../../packages/theme/tokens-door.ts';
 import { appearanceAround, expectedAppearance } from '../rig/appearance.ts';
 import { cloneOfHead, npmStart, removeClone, type Started } from './clone.ts';
 
-// The way of somebody who has just heard of Snug: a clone, one command, and the first pages. Everything else is tested on
-// what earlier steps have built, and once looked well while these pages came without a single token.
+// The first steps of somebody who has just heard of Snug: a clone, one command, and the first pages. All other tests run on
+// what earlier steps have built, and once passed while these pages came without a single token.
 
-/** An installation and four builds, on a machine that does other things as well. */
+/** An installation and four builds, on a busy machine. */
 const startMaxMs = 420_000;
 
 const clone = cloneOfHead();
@@ -42,7 +42,7 @@ for (const { name, path, behind, title } of pages) {
     await page.goto(`${started.url}${path}`);
     expect(await appearanceAround(title(page).first())).toEqual(expectedAppearance('day', behind));
     await page.emulateMedia({ colorScheme: 'dark' });
-    // The example's page is a light one, and says so to the box.
+    // The example page is light, and tells the box so.
     const scheme = behind === 'ground' ? 'night' : 'day';
     await expect.poll(() => appearanceAround(title(page).first())).toEqual(expectedAppearance(scheme, behind));
     if (behind === 'ground') {

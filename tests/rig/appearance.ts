@@ -1,24 +1,24 @@
 import type { Locator } from 'playwright';
 import { resolve, type Scheme, type TokenName, themes } from '../../packages/theme/tokens-door.ts';
 
-/** What everybody would notice without it: the ground, the brand, and the face of titles. Colours as `#rrggbb`. */
+/** What everybody would notice if it were missing: ground and brand colour, and the font of titles. Colours as `#rrggbb`. */
 export interface Appearance {
   readonly ground: string;
   readonly brand: string;
   readonly display: string;
-  /** What is painted behind the title, and the faces in which that is set. */
+  /** The colour painted behind the title, and the fonts of the title. */
   readonly behind: string;
   readonly title: string;
 }
 
-/** What it must be in the default look, by the tokens; `behind` names that of what lies behind the title. */
+/** The default look according to its tokens; `behind` names the token of the colour behind the title. */
 export function expectedAppearance(scheme: Scheme, behind: TokenName): Appearance {
   const values = resolve(themes.pub, scheme);
   const display = plain(values['font-display']);
   return { ground: values.ground, brand: values.brand, display, behind: values[behind], title: display };
 }
 
-/** What it is around this title, as the browser computes it. Waits for the title. */
+/** The look around this title, as the browser computes it. Waits for the title. */
 export async function appearanceAround(title: Locator): Promise<Appearance> {
   await title.waitFor();
   const found = await title.evaluate((heading) => {
@@ -46,7 +46,7 @@ export async function appearanceAround(title: Locator): Promise<Appearance> {
   return { ...found, display: plain(found.display), title: plain(found.title) };
 }
 
-/** Browsers write families with other quotes and spaces than we do. */
+/** Browsers write font families with other quotes and spaces than we do. */
 const plain = (families: string) =>
   families
     .replaceAll(/["']/g, '')

@@ -1,7 +1,7 @@
 import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test';
 import type { ShortGame } from './quizmaster.ts';
 
-/** A phone of a captain: one browser, any number of its tabs. */
+/** A captain's phone: one browser, any number of its tabs. */
 export interface Captain {
   readonly context: BrowserContext;
   readonly clientId: string;
@@ -14,7 +14,7 @@ export interface Captain {
 
 export interface Tab {
   readonly page: Page;
-  /** The numbers of the answers that this tab sent, one for each request. */
+  /** The sequence numbers of the answers that this tab sent, one for each request. */
   readonly sent: string[];
   /** Errors of the page itself: at the end of a journey there are none. */
   readonly pageErrors: string[];
@@ -23,7 +23,7 @@ export interface Tab {
 }
 
 export interface CaptainOptions {
-  /** Done to the browser before its first page. */
+  /** Prepares the browser before its first page. */
   readonly prepare?: (context: BrowserContext) => Promise<unknown>;
 }
 
@@ -86,13 +86,13 @@ export function input({ page }: Tab, n: number) {
     .getByRole('textbox');
 }
 
-/** Types as a thumb does, a letter at a time, after what stands there. */
+/** Types one letter at a time, after the text that is there. */
 export async function type(tab: Tab, n: number, text: string): Promise<void> {
   await input(tab, n).press('End');
   await input(tab, n).pressSequentially(text);
 }
 
-/** A confirmed submission. */
+/** Submits, and confirms it. */
 export async function submit({ page }: Tab): Promise<void> {
   await page.getByRole('button', { name: 'SUBMIT', exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'SUBMIT', exact: true }).click();

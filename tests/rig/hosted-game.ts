@@ -1,6 +1,6 @@
 import type { hostOf } from './quizmaster.ts';
 
-/** A round as a pack has it: questions by their text, each with what counts as right. */
+/** A round as a pack has it: questions by their text, each with its accepted answers. */
 export interface PlannedRound {
   readonly title: string;
   readonly questions: Readonly<Record<string, readonly string[]>>;
@@ -9,7 +9,7 @@ export interface PlannedRound {
   readonly matches?: readonly string[];
 }
 
-/** A whole game, led without a screen. Rounds and questions are counted from 1. */
+/** A whole game, hosted without a screen. Rounds and questions are counted from 1. */
 export interface HostedGame {
   readonly gameId: string;
   readonly code: string;
@@ -44,7 +44,7 @@ type Loaded = {
   }[];
 };
 
-/** Makes a game of these rounds, led by the one quizmaster of a server (`hostOf`). */
+/** Makes a game of these rounds, hosted by the one quizmaster of a server (`hostOf`). */
 export async function newHostedGame(
   host: Awaited<ReturnType<typeof hostOf>>,
   title: string,

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import type { TestServer } from './server.ts';
 import type { TestPlayer } from './test-players.ts';
 
-/** What a captain does by the panel of their team, by its calls: the panel has journeys of its own. */
+/** What a captain does in the team panel, by its calls: the panel has journeys of its own. */
 async function asCaptain({ page }: TestPlayer, server: TestServer) {
   const { id, token } = await page.evaluate(() => ({
     id: localStorage.getItem('kt_client_id') ?? '',
@@ -20,13 +20,13 @@ async function asCaptain({ page }: TestPlayer, server: TestServer) {
   };
 }
 
-/** Makes a shared link, and ends the one before. Its path. */
+/** Makes a shared link, which replaces the one before. Returns its path. */
 export async function sharedLink(captain: TestPlayer, server: TestServer): Promise<string> {
   const { urlid } = await (await asCaptain(captain, server))('invite-token/generate', {});
   return `/sl/${urlid}`;
 }
 
-/** Invites somebody by email. Where the link in the letter leads, token and all. */
+/** Invites somebody by e-mail. Returns where its link leads, including the token. */
 export async function inviteByEmail(captain: TestPlayer, server: TestServer, email: string): Promise<string> {
   await (await asCaptain(captain, server))('invite', { inviteBy: 'email', email });
   const urlid = (await server.linkSentTo(email)).replace('/sl/', '');

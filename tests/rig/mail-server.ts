@@ -2,11 +2,11 @@ import type { AddressInfo } from 'node:net';
 import { expect } from '@playwright/test';
 import { SMTPServer } from 'smtp-server';
 
-/** A real mail server on this machine, which keeps what it is given. */
+/** A real mail server on this machine, which keeps what it receives. */
 export interface MailServer {
-  /** As a server's settings name it. */
+  /** The settings by which a server uses it. */
   readonly env: Readonly<Record<string, string>>;
-  /** The one-time code in the newest letter to somebody; waits for it, and takes the letter. */
+  /** The one-time code in the newest e-mail to somebody; waits for it, and removes the e-mail. */
   codeTo(address: string): Promise<string>;
   close(): Promise<void>;
 }
@@ -40,7 +40,7 @@ export async function openMailServer(): Promise<MailServer> {
           return code;
         })
         .not.toBe('');
-      // A code works once: the next one is in another letter.
+      // A code works once: the next one comes in another e-mail.
       messages.splice(0, messages.length, ...messages.filter(({ to }) => to !== address));
       return code;
     },

@@ -2,22 +2,22 @@ import { connect, createServer, type Socket } from 'node:net';
 
 /** The Wi-Fi between a phone and the server. */
 export interface NetworkProxy {
-  /** The server's address by this line. */
+  /** The server's URL through this proxy. */
   readonly url: string;
-  /** Ends every connection and takes no new one. */
+  /** Ends every connection and accepts no new one. */
   cut(): void;
-  /** Nothing comes through any more and nobody is told: as for a phone that slept, or walked out of the Wi-Fi's reach. */
+  /** Drops everything without an error, as for a phone that slept or left the Wi-Fi's reach. */
   dropSilently(): void;
-  /** New connections come through. A live connection that was open before stays dead; a browser lets go of the idle ones. */
+  /** New connections work. A live connection that was open before stays dead; a browser drops the idle ones. */
   restore(): void;
   close(): Promise<void>;
 }
 
-/** Lays a line to a server on this machine. */
+/** Opens a proxy to a server on this machine. */
 export async function openNetworkProxy(serverUrl: string): Promise<NetworkProxy> {
   const port = Number(new URL(serverUrl).port);
   let state: 'up' | 'cut' | 'dead' = 'up';
-  /** The phone's ends, each with the server's, which a dead one has no more. */
+  /** The phone's sockets, each with the server's, which a dead one does not have any more. */
   const connections = new Map<Socket, Socket | undefined>();
   const webSockets = new WeakSet<Socket>();
 

@@ -1,18 +1,18 @@
 import type { TestServer } from './server.ts';
 
-/** A game of one round, led without a screen: a journey of a phone needs no console. */
+/** A game of one round, hosted without a screen: a player's journey needs no console. */
 export interface ShortGame {
   readonly gameId: string;
   readonly code: string;
-  /** Asks question `n`, counted from 1, and opens the round with the first. */
+  /** Asks question `n`, counted from 1; the first one also starts the round. */
   ask(n: number): Promise<void>;
-  /** What the host holds of a player's answers to the questions asked so far, the first of each. */
+  /** The host's answers of a player to the questions asked so far, the first of each. */
   heldOf(player: { clientId: string }): Promise<string[]>;
   /** What teams submitted in this round: each submission's answers, the first of each. */
   submitted(): Promise<string[][]>;
 }
 
-/** The calls of a quizmaster of the server, signed in by the printed link: once, since the link is good for one. */
+/** The calls of the server's quizmaster, signed in by the printed link: only once, since the link works once. */
 export async function hostOf(server: TestServer) {
   const link = new URLSearchParams(new URL(server.signInLink).hash.slice(1)).get('link');
   const { token } = await callServer<{ token: string }>(server, {}, 'POST', '/api/host/sign-in', { link });
@@ -76,7 +76,7 @@ export async function signIn(server: TestServer) {
   return { newShortGame };
 }
 
-/** Calls a server as a program does: it is no browser, so it proves nothing. */
+/** Calls a server as a program does: without a browser it needs no anti-forgery token. */
 async function callServer<T>(
   server: TestServer,
   headers: Record<string, string>,

@@ -6,10 +6,10 @@ import { fileURLToPath } from 'node:url';
 import { expect } from '@playwright/test';
 import { freePort } from './free-port.ts';
 
-/** How long shifted-clock.mjs trusts what it has read. */
+/** How long shifted-clock.mjs caches what it has read. */
 const clockReadMs = 20;
 
-/** The address for the quizmaster, the lines after it, and the empty one that ends it: what is heard may break off anywhere. */
+/** The quizmaster's URL, the lines after it, and an empty one: output may arrive in pieces. */
 const startMessage = /#link=\S+\n(?:.+\n)*\n/;
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -21,13 +21,13 @@ export interface TestServer {
   readonly code: string;
   /** The quizmaster's one-time sign-in link. */
   readonly signInLink: string;
-  /** Ends the process as a power cut would, and starts another on the same port and data. */
+  /** Kills the process as a power cut would, and starts another on the same port and data. */
   restart(): Promise<void>;
-  /** Ends the process as a power cut would. */
+  /** Kills the process as a power cut would. */
   kill(): Promise<void>;
   /** Starts it again after `kill`, on the same port and data. */
   start(): Promise<void>;
-  /** Puts the server's clock forward. The phones' stay. */
+  /** Moves the server's clock forward, not the phones'. */
   advanceClock(ms: number): Promise<void>;
   /** The one-time code last sent to a contact; waits for it. */
   oneTimeCode(contact: string): Promise<string>;
@@ -36,7 +36,7 @@ export interface TestServer {
   close(): Promise<void>;
 }
 
-/** Opens a server with the venue site built on this renderer; `settings` are environment variables over the usual ones. */
+/** Starts a server whose venue site is built on this renderer; `settings` override the usual environment variables. */
 export async function openServer(
   renderer: 'preact' | 'react' = 'preact',
   settings: Readonly<Record<string, string>> = {},
@@ -49,7 +49,7 @@ export async function openServer(
   const advanceClock = async (ms: number) => {
     offsetMs += ms;
     writeFileSync(clock, String(offsetMs));
-    // After so long whoever asks the server's clock finds what was read of the file too old.
+    // After this time the server reads the file again.
     await new Promise((resolve) => setTimeout(resolve, 2 * clockReadMs));
   };
   writeFileSync(clock, '0');
@@ -91,7 +91,7 @@ export async function openServer(
     await ended;
   }
 
-  /** What the newest letter to somebody has of this kind. */
+  /** The first match in the newest notification to a contact. */
   async function findInNotification(contact: string, wanted: RegExp): Promise<string> {
     let found = '';
     await expect
@@ -123,7 +123,7 @@ export async function openServer(
     oneTimeCode: (contact) => findInNotification(contact, /\b\d{6}\b/),
     linkSentTo: (contact) => findInNotification(contact, /\/sl\/\S+/),
     async close() {
-      // Whoever was killed has a signal and no exit code.
+      // A killed process has a signal and no exit code.
       if (child?.exitCode === null && child.signalCode === null) await kill();
       rmSync(data, { recursive: true, force: true });
     },

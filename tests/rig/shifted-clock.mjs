@@ -1,5 +1,5 @@
-// Preloaded by a server: its clock can be put forward, since a journey cannot wait the minute between two codes. Each of
-// the server's threads reads the file anew.
+// Preloaded by a server so that its clock can be moved forward: a journey cannot wait the minute between two codes. Each of
+// the server's threads reads the file.
 import { readFileSync } from 'node:fs';
 
 const file = process.env.SNUG_RIG_CLOCK ?? '';

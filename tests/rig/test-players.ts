@@ -1,7 +1,7 @@
 import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test';
 import type { TestServer } from './server.ts';
 
-/** One person with a device of their own: nothing is shared with the others. */
+/** One person with a device of their own, which shares nothing with the others. */
 export interface TestPlayer {
   readonly page: Page;
   readonly context: BrowserContext;
@@ -9,18 +9,18 @@ export interface TestPlayer {
   readonly pageErrors: string[];
 }
 
-/** A person with a phone. */
+/** A player with a phone. */
 export async function openPlayer(browser: Browser, server: TestServer): Promise<TestPlayer> {
   return openPage(await browser.newContext({ baseURL: server.url, viewport: { width: 390, height: 844 } }));
 }
 
-/** What somebody did on their phone, as the page saw it. */
+/** How often somebody touched their phone, as the page saw it. */
 export interface TouchCounts {
   taps: number;
   keys: number;
 }
 
-/** A stranger with a phone, which counts how often it was touched: a press of a button is a tap, a letter a key. */
+/** A first-time player whose phone counts touches: a press of a button is a tap, a letter a key. */
 export async function openCountedPlayer(
   browser: Browser,
   server: TestServer,
@@ -64,7 +64,7 @@ async function openPage(context: BrowserContext): Promise<TestPlayer> {
   const pageErrors: string[] = [];
   page.on('pageerror', (error) => pageErrors.push(String(error)));
   page.on('console', (message) => {
-    // A refusal is an answer, and a dead server is weather: the browser itself logs both.
+    // A refusal is a normal reply, and a dead server a network error: the browser itself logs both.
     if (message.type() === 'error' && !/Failed to load resource|WebSocket connection/.test(message.text())) {
       pageErrors.push(message.text());
     }
@@ -72,16 +72,16 @@ async function openPage(context: BrowserContext): Promise<TestPlayer> {
   return { page, context, pageErrors };
 }
 
-/** Whether a guest team wants to be registered is asked by itself (OPEN-51), at a moment that no journey waits for. */
+/** The question whether a guest team wants to be registered opens by itself (OPEN-51), at a time that no journey expects. */
 export function dismissRegistering(): void {
   try {
     sessionStorage.setItem('dismissed_team_register', 'true');
   } catch {
-    // A browser that keeps nothing.
+    // A browser that stores nothing.
   }
 }
 
-/** Logs in with an email never seen before: contact, name, the code from the outbox. Ends on the home page. */
+/** Logs in with a new e-mail address: contact, name, the code from the outbox. Ends on the home page. */
 export async function logIn({ page }: TestPlayer, server: TestServer, name: string): Promise<void> {
   const email = `${name.toLowerCase()}@example.com`;
   await page.goto('/auth');

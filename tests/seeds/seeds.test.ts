@@ -4,7 +4,7 @@ import { readSeeds } from './read-seeds.ts';
 
 const [seed, runs] = [inject('seed'), inject('runs')];
 
-/** What a property was tried with. */
+/** The cases that a property was checked with. */
 function tried(check: typeof fc.check, parameters?: fc.Parameters<[number]>) {
   const cases: number[] = [];
   const property = fc.property(fc.nat(), (n) => void cases.push(n));
