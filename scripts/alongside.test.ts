@@ -7,7 +7,7 @@ import { listMyTeams } from '@snug/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openWorld, type Person, tokenClaimsOf, type World } from '../packages/server/test-world.ts';
 
-/** The commands that work beside a running server, as a person runs them. */
+/** The commands that run alongside a running server, started as a person starts them. */
 let world: World;
 let folder: string;
 beforeAll(async () => {
@@ -19,7 +19,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** Runs a command from a folder of the person's own, and answers how it ended and what it printed. */
+/** Runs a command from a folder of the person's own. Returns its exit code and output. */
 function run(name: string, args: string[], env: Record<string, string> = {}) {
   return new Promise<{ code: number; stdout: string; stderr: string }>((resolve) => {
     const program = join(import.meta.dirname, `${name}.ts`);

@@ -42,7 +42,7 @@ function build(name: string, target: Target): void {
   if (isFresh(root, name, target.output, wanted)) return;
   const began = performance.now();
   const folder = dirname(join(root, target.output));
-  // The tools would say it in their own way, each in twenty lines.
+  // The tools' own messages would take twenty lines each.
   for (const written of [folder, join(root, '.cache', 'build')]) makeFolder(written);
   if (quiet) process.stdout.write(`Building ${name} … `);
   forget(root, name);
@@ -50,7 +50,7 @@ function build(name: string, target: Target): void {
   const { status, stdout, stderr } = spawnSync(process.execPath, [`node_modules/${command}`, ...args], {
     cwd: root,
     env: { ...process.env, ...target.env },
-    // What went wrong is said in one sentence where it has one.
+    // Where a failure has a one-sentence message, that is printed instead.
     stdio: quiet ? 'pipe' : ['inherit', 'inherit', 'pipe'],
     encoding: 'utf8',
     maxBuffer: 100_000_000,

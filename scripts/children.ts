@@ -1,13 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
 
-/** Each leads a group of its own: whatever it starts itself goes with it. */
+/** Each leads a process group of its own, so that its children end with it. */
 const running = new Set<ChildProcess>();
-/** How long who is asked to go may take. */
+/** How long a child may take to end on request. */
 const graceMs = 3_000;
 let isOver = false;
 
-/** Runs Node with these arguments to its end, and says how it ended and the last of what it said. `hear` is told all of it. */
+/** Runs Node with these arguments. Resolves to its exit code and the end of its output; `onOutput` gets all of it. */
 export function runNode(
   args: readonly string[],
   {
@@ -44,7 +44,7 @@ export function runNode(
   });
 }
 
-/** Ends all that runs, with all that it has started: asked first, then without asking. Nothing begins any more. */
+/** Ends all children with their own children: by request first, then by force. No child starts afterwards. */
 export async function stopAll(): Promise<void> {
   isOver = true;
   const all = [...running];
@@ -58,6 +58,6 @@ function signal({ pid }: ChildProcess, name: NodeJS.Signals): void {
   try {
     if (pid !== undefined) process.kill(-pid, name);
   } catch {
-    // Gone already, with all of its group.
+    // Already gone, with all of its group.
   }
 }

@@ -29,7 +29,7 @@ const {
   seed,
   progress: (done) => process.stdout.isTTY && process.stdout.write(`\r${done} of ${kills} kills`),
 });
-// The first say what happened; the rest follow from them.
+// The first sentences say what happened; the rest follow from them.
 for (const sentence of wrong.slice(0, 20)) console.error(`✗ ${sentence}`);
 const seconds = Math.round((performance.now() - began) / 1_000);
 console.log(

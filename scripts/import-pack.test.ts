@@ -16,7 +16,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-/** As `npm run import-pack -- …` runs it, by somebody who stands in `folder`. */
+/** Runs `npm run import-pack -- …` for somebody whose current folder is `folder`. */
 async function importFile(...files: string[]): Promise<{ code: number; stdout: string; stderr: string }> {
   const env = { ...process.env, SNUG_DATA_DIR: join(folder, 'data'), INIT_CWD: folder };
   const outcome = await run(process.execPath, ['--conditions=@snug/source', script, ...files], { env }).catch(

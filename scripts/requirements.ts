@@ -10,7 +10,7 @@ import { usage } from './requirements/usage.ts';
 const states: readonly State[] = ['proven', 'half', 'open'];
 
 const { open, where, names } = read();
-// It reads TypeScript, which takes long to load.
+// It parses TypeScript, whose compiler loads slowly.
 const { evidenceOf } = await import('./requirements/evidence.ts');
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -54,7 +54,7 @@ function line(name: string, ...cells: readonly string[]): string {
   return `${name.padEnd(11)}${cells.map((cell) => cell.padStart(8)).join('')}`;
 }
 
-/** What is open or half, each with the tests that it lacks. */
+/** The rows that are open or half, each with the tests that are missing. */
 function printOpen(of: readonly Counted[]): void {
   const left = of.filter(({ state }) => state !== 'proven');
   for (const { row, state, missing } of left) {

@@ -30,18 +30,18 @@ const { injectMutant } = await import('../tests/simulation/mutants/inject.ts');
 const { regressions } = await import('../tests/simulation/regressions.ts');
 const { playInThread } = await import('../tests/simulation/thread.ts');
 
-/** A fault that bites less often than this in so many seeds is not tested. */
+/** A fault that takes effect less often than this in so many seeds is not tested. */
 const least = { hits: 200, activities: 50, seeds: 10_000 };
-/** The first say what is wrong; the rest are likely the same. */
+/** The first failures say what is wrong; the rest are likely the same. */
 const failuresShown = 20;
 
-/** Plays all of this anew. */
+/** The command that plays all of this again. */
 const again = `npm run simulate -- --from ${values.from} --seeds ${values.seeds}`;
 const seeds = whole('seeds', values.seeds);
 const from = whole('from', values.from);
 const jobs = Math.min(whole('jobs', values.jobs), seeds);
 const mutant = values.mutant === undefined ? undefined : mutantNamed(values.mutant);
-/** A bug that lives through so many games is not noticed. */
+/** A mutant that survives so many games is not detected. */
 const huntedMost = 4_000;
 
 if (values.seed !== undefined) process.exitCode = await replay(whole('seed', values.seed));
@@ -56,7 +56,7 @@ else {
 
 async function replay(seed: number): Promise<number> {
   if (mutant !== undefined) injectMutant(mutant);
-  // Only now: the mutant is in what this loads.
+  // Only now, so that the mutant is in what this loads.
   const { openSimulation } = await import('../tests/simulation/simulation.ts');
   const simulation = await openSimulation();
   const { wrong, lines, hash, steps } = await simulation.play(seed, { trace: true });
@@ -67,7 +67,7 @@ async function replay(seed: number): Promise<number> {
   return wrong ? 1 : 0;
 }
 
-/** All games together, and each fault that has to strike. */
+/** Plays all games, and checks that each fault took effect often enough. */
 async function playAll(): Promise<Counted> {
   const began = performance.now();
   const all: Report[] = [];
@@ -106,7 +106,7 @@ async function playAll(): Promise<Counted> {
   };
 }
 
-/** Each mutant. */
+/** Tries each mutant. */
 async function huntAll(): Promise<Counted> {
   const all = await hunt({
     from,
@@ -136,7 +136,7 @@ function progress(all: Report[], report: Report): void {
   if (process.stdout.isTTY) process.stdout.write(`\r${sum(all, (each) => each.seeds)} of ${seeds} games`);
 }
 
-/** What struck, and what was done, how often, the rarest first. Answers what came too seldom. */
+/** Prints how often each fault and activity happened, the rarest first. Returns those that were too rare. */
 function table(all: readonly Report[], played: number): string[] {
   const tables = [
     { of: 'fault', catalogue: faultCatalogue, names: faultNames, wanted: least.hits },

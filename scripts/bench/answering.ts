@@ -10,7 +10,7 @@ import { percentile } from './percentile.ts';
 import type { Measured } from './promises.ts';
 
 export interface AnsweringOptions {
-  /** Teams that submit, so many a second. */
+  /** Teams that submit, and how many of them a second. */
   readonly submissions: number;
   readonly perSecond: number;
   /** Players of one game who all answer within `withinMs`. */
@@ -21,7 +21,7 @@ export interface AnsweringOptions {
 const atOnce = 20;
 const teamsPerGame = 50;
 
-/** How long it takes until what was sent is confirmed, which is: on disk. Sent at its moment, whatever is still open. */
+/** How long a write takes until it is confirmed, which means on disk. Each starts on schedule, whatever is pending. */
 export async function measureAnswering(options: AnsweringOptions): Promise<Measured[]> {
   return inTempFolder(async (folder, started) => {
     const { port, link } = await started(startServer(join(folder, 'data')));
@@ -79,7 +79,7 @@ export async function measureAnswering(options: AnsweringOptions): Promise<Measu
   });
 }
 
-/** Each is begun at its own moment, however long the others take; how long each took from that moment on. */
+/** Starts each at its own time, however long the others take. Returns how long each took from that time on. */
 async function atScheduledTimes<T>(
   each: readonly T[],
   everyMs: number,

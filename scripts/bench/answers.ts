@@ -6,7 +6,7 @@ import { askRound, newCaptain, newGame, signIn } from '../load/game.ts';
 import { openHttpConnection } from '../load/http-connection.ts';
 import { type Program, startProgram, startServer, stopProgram } from '../load/program.ts';
 
-/** Answers kept durably per second, ours beside the yardstick's, both measured by turns in one run. */
+/** Durably stored answers per second, ours and the yardstick's, measured alternately in one run. */
 export interface AnswersResult {
   /** Answers a second, the median of the rounds. */
   readonly ours: number;
@@ -15,12 +15,12 @@ export interface AnswersResult {
   readonly ratio: number;
 }
 
-/** As many captains answer at once; a pub's worth. */
+/** How many captains answer at once: a pub's worth. */
 const atOnce = 32;
 
 /**
- * How many answers a second the real server saves with all its policy, validation and live log, over HTTP, beside a
- * bare Fastify route that does one grouped, full insert (`bare-route.ts`). Half the captains are guests.
+ * How many answers a second the real server saves with all its policy, validation and live log, over HTTP, compared with a
+ * bare Fastify route that does one grouped, fully synced insert (`bare-route.ts`). Half the captains are guests.
  */
 export async function measureAnswers({ rounds = 7, roundMs = 1_500 } = {}): Promise<AnswersResult> {
   const folder = mkdtempSync(join(tmpdir(), 'snug-bench-'));
@@ -35,7 +35,7 @@ export async function measureAnswers({ rounds = 7, roundMs = 1_500 } = {}): Prom
     const bare = await started(startProgram('scripts/bench/bare-route.ts', [folder]));
     const ours = await ourSenders(server);
     const yardstick = bareSenders(bare);
-    // The first round finds cold code on both sides.
+    // A warm-up: the first round runs cold code on both sides.
     await answersPerSecond(yardstick, roundMs);
     await answersPerSecond(ours, roundMs);
     const measured: { ours: number; yardstick: number }[] = [];

@@ -23,7 +23,7 @@ import type { Measured } from './promises.ts';
 
 /** One side of the comparison, measured. */
 interface Side {
-  /** From the first of all games being asked to the last phone. */
+  /** From the first request until the last phone has the message. */
   readonly lastPhoneMs: number;
   readonly cpuUsPerDelivery: number;
 }
@@ -35,26 +35,26 @@ export interface BroadcastOptions {
   readonly rounds: number;
 }
 
-/** Rounds before the measured ones: both sides run cold code first. */
+/** Rounds before the measured ones, for cold code on both sides. */
 const warmUps = 6;
 /** A message is about one KiB on the wire. */
 const questionLength = 780;
-/** What is left to do after the last phone has heard, acknowledgements above all, is done by then. */
+/** Remaining work after the last phone has received, acknowledgements above all, is done within this time. */
 const settleMs = 100;
 
-/** One side of the comparison, ready to be asked. */
+/** One side of the comparison, ready to be measured. */
 interface Server {
   readonly group: string;
   readonly program: Program;
   readonly paths: readonly string[];
   readonly asks: readonly HttpRequest[];
-  /** Brings the games back to where they were before the ask. */
+  /** Return the games to their state before the ask. */
   readonly recalls: readonly HttpRequest[];
 }
 
 /**
- * Our server and a bare one, both full of phones that acknowledge everything, asked by turns in one run. Ours keeps every
- * message durably before it tells it.
+ * Compares our server with a bare one, both full of phones that acknowledge everything, alternately in one run. Ours stores
+ * every message durably before it sends it.
  */
 export async function measureBroadcast(options: BroadcastOptions): Promise<Measured[]> {
   return inTempFolder(async (folder, started) => {
@@ -119,8 +119,8 @@ function promises(where: string, ours: Side, bare: Side, ratio: (of: 'ms' | 'cpu
 }
 
 /**
- * What a connection holds of the memory: how much more a server has with twice as many as with so many. What it had from
- * the first is no measure: a program that was just started has room left over, and shows less than it takes.
+ * The memory of one connection: how much more a server uses with twice as many connections. Its memory without connections
+ * is no baseline: a program that was just started has free space, and would show less growth.
  */
 export async function measureMemory(options: BroadcastOptions): Promise<Measured[]> {
   return inTempFolder(async (folder, started) => {
@@ -176,7 +176,7 @@ function bareSide(program: Program, { games, teamsPerGame, phonesPerTeam }: Broa
   };
 }
 
-/** Games with teams in them, a round begun, by the calls that phones and quizmasters make. */
+/** Games with teams and a started round, made by the calls of phones and quizmasters. */
 async function ourSide(program: Program, options: BroadcastOptions): Promise<Server> {
   const host = await signIn(program.port, program.link);
   const games: Awaited<ReturnType<typeof ourGame>>[] = [];
@@ -203,14 +203,14 @@ async function ourGame({ port }: Program, host: HttpClient, { teamsPerGame, phon
 
   const paths: string[] = [];
   for (let team = 0; team < teamsPerGame; team += 1) {
-    // A guest plays alone, so a team's phones are those of one: for the server they are listeners of one stream as well.
+    // A guest plays alone, so a team's phones are all one guest's: for the server they too are listeners of one stream.
     const captain = await newCaptain(port, code, `Team ${team}`, true);
     const view = await captain.call(loadGame, { query: { game_id } });
     const path = livePaths.player
       .replace('{game_id}', game_id)
       .replace('{id}', captain.clientId)
       .replace('{team_code}', view.team?.team_code ?? '');
-    // Without a cursor: a phone of a load keeps none, and the games go on.
+    // Without a cursor: these phones keep none, and the games go on.
     for (let phone = 0; phone < phonesPerTeam; phone += 1) paths.push(`${path}?pre_connect_auth=true`);
     captain.close();
   }

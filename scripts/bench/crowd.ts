@@ -1,19 +1,19 @@
 /**
- * Thousands of phones in a process of their own, for both sides of a comparison alike. It is told what to do over the
- * process channel, one thing at a time.
+ * Thousands of phones in a process of their own, used by both sides of a comparison. It takes commands over the process
+ * channel, one at a time.
  */
 import { type HttpConnection, type HttpRequest, openHttpConnection } from '../load/http-connection.ts';
 import { type LiveConnection, openLiveConnection } from './live-connection.ts';
 
 export type CrowdCommand =
-  /** Opens connections of a group, so many at once. Answered when all are open. */
+  /** Opens connections of a group, so many at once. Replies when all are open. */
   | { do: 'connect'; group: string; port: number; paths: readonly string[]; atOnce: number }
-  /** Makes these requests all at once, each on a connection kept for it, and waits for so many messages on the phones. */
+  /** Makes these requests all at once, each on a persistent connection, and waits for so many messages on the phones. */
   | { do: 'wave'; group: string; requests: readonly HttpRequest[]; expect: number }
   | { do: 'hang up'; group: string };
 
 export interface Report {
-  /** From the first request (or dial) to the last message (or opened connection). */
+  /** From the first request (or connect) to the last message (or open connection). */
   readonly ms: number;
   readonly messages: number;
   readonly error?: string;

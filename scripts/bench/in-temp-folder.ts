@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Program, stopProgram } from '../load/program.ts';
 
-/** A folder and programs for one measurement; both are gone afterwards, however it ends. */
+/** Runs one measurement with a folder and programs that are gone afterwards, however it ends. */
 export async function inTempFolder<T>(
   measure: (folder: string, started: (starting: Promise<Program>) => Promise<Program>) => Promise<T>,
 ): Promise<T> {
@@ -16,7 +16,7 @@ export async function inTempFolder<T>(
       return program;
     });
   } finally {
-    // The last first: the phones before the server, which says goodbye to every one that is still there.
+    // In reverse order: the phones before the server, which would close every remaining connection first.
     for (const program of programs.reverse()) await stopProgram(program);
     rmSync(folder, { recursive: true });
   }

@@ -23,7 +23,7 @@ export interface JoinOptions {
 const playersPerTeam = 10;
 const atOnce = 20;
 
-/** A crowd joins one game (finds it, joins a team, loads, connects) beside a tenth of it: nobody pays for how many there are. */
+/** A crowd joins one game, compared with a tenth of it: the cost per player must not grow with their number. */
 export async function measureJoin(options: JoinOptions): Promise<Measured[]> {
   return inTempFolder(async (folder, started) => {
     const { port, link } = await started(startServer(join(folder, 'data')));
@@ -34,7 +34,7 @@ export async function measureJoin(options: JoinOptions): Promise<Measured[]> {
       person.close();
     });
     const measure = (count: number) => oneCrowd(port, host, people.slice(0, count));
-    // Cold code first.
+    // A warm-up for cold code.
     await measure(options.few);
     const rounds: { few: Crowd; many: Crowd }[] = [];
     for (let n = 0; n < options.rounds; n += 1) {
@@ -65,7 +65,7 @@ export async function measureJoin(options: JoinOptions): Promise<Measured[]> {
   });
 }
 
-/** The first of each team have made it and wait; the rest join by its link. */
+/** The first player of each team has created it before; the others join by its link. */
 async function oneCrowd(port: number, host: HttpClient, people: readonly HttpClient[]): Promise<Crowd> {
   const { game_id, code } = await newGame(host, { title: 'A full room', rounds: 1, questions: 10 });
   const captains = people.filter((_, n) => n % playersPerTeam === 0);

@@ -1,6 +1,6 @@
 import { connect, type Socket } from 'node:net';
 
-/** A live connection as cheap as can be, so that thousands fit into one process and the server is what is measured. */
+/** A live connection that costs little, so that thousands fit into one process and the server is what is measured. */
 export interface LiveConnection {
   close(): void;
 }
@@ -13,7 +13,7 @@ export interface LiveListener {
   closed(code: number): void;
 }
 
-/** Bytes of the two frames a client sends, masked with zeros: the mask is a duty, not a secret. */
+/** A client frame, masked with zeros: the protocol demands a mask, but nothing here is secret. */
 function clientFrame(opcode: number, text: string): Buffer {
   const frame = Buffer.alloc(6 + text.length);
   frame[0] = 0x80 | opcode;
@@ -68,7 +68,7 @@ export function openLiveConnection(port: number, path: string, listener: LiveLis
       socket.end(clientFrame(0x8, ''));
     }
     if (opcode !== 0x1) return;
-    // `{"msg_id":12,…`: what is before the first comma.
+    // The number in `{"msg_id":12,…`, up to the first comma.
     const msg_id = payload.toString('latin1', 10, payload.indexOf(','));
     socket.write(clientFrame(0x1, `acknowledge|${msg_id}`));
     listener.received();

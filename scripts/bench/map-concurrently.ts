@@ -1,4 +1,4 @@
-/** Does something for each, so many at a time. */
+/** Maps each item asynchronously, so many at a time. */
 export async function mapConcurrently<T, R>(
   each: readonly T[],
   atOnce: number,

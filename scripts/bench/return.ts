@@ -17,11 +17,11 @@ export interface ReturnOptions {
 
 const atOnce = 20;
 
-/** How a phone comes back (hazards 1.3): first after a moment, then only when a cheap probe is answered. */
+/** How a phone reconnects (hazards 1.3): first after a moment, then only when a cheap probe is answered. */
 const firstMs = { least: 500, spread: 2_500 };
 const probeMs = { least: 3_000, spread: 3_000 };
 
-/** The server is killed and started anew with everybody connected: when is everybody back, and does anybody give up? */
+/** The server is killed and restarted with everybody connected: how long until all are back, and does anybody give up? */
 export async function measureReturn({ games, teamsPerGame, phonesPerTeam }: ReturnOptions): Promise<Measured[]> {
   return inTempFolder(async (folder, started) => {
     const data = join(folder, 'data');
@@ -35,7 +35,7 @@ export async function measureReturn({ games, teamsPerGame, phonesPerTeam }: Retu
     let changed = () => {};
     let isOver = false;
 
-    /** A phone that comes back by itself; resolves when it is first connected. */
+    /** Connects a phone that reconnects by itself; resolves when it is first connected. */
     function connectPhone(path: string): Promise<void> {
       return new Promise((seated) => {
         let attempts = 0;
@@ -114,7 +114,7 @@ function randomDelay({ least, spread }: { least: number; spread: number }): numb
   return least + Math.random() * spread;
 }
 
-/** Where each phone connects: a guest captain's several stand for a team, which is one stream as well. */
+/** The live URL of each phone: several phones of a guest captain stand for a team, which is one stream as well. */
 async function joinPlayers(port: number, link: string, { games, teamsPerGame, phonesPerTeam }: ReturnOptions) {
   const host = await signIn(port, link);
   const paths: string[] = [];

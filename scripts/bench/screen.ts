@@ -16,13 +16,13 @@ import { median, percentile } from './percentile.ts';
 import type { Measured } from './promises.ts';
 
 const here = fileURLToPath(new URL('./screen', import.meta.url));
-/** A cheap phone beside this machine. */
+/** How much slower a cheap phone is than this machine. */
 const slower = 4;
 
 /**
- * The player's screen, built as the site ships it, on a page that is four times slower: how soon a question stands there
- * after its message, how smoothly thirty pictures pass, and whether one types as well while messages come. Promised are
- * counts (frames, jumps): how long they take is this machine's, which does other things too.
+ * The player's screen, built as the site ships it, on a page slowed down four times: how soon a question appears after its
+ * message, how smoothly thirty pictures scroll, and how well one types while messages arrive. Promises are counts (frames,
+ * jumps): times depend on this machine, which does other things too.
  */
 export async function measureScreen({ rounds }: { readonly rounds: number }): Promise<Measured[]> {
   return inTempFolder(async (folder) => {
@@ -142,7 +142,7 @@ const types: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
-/** The built page, and as many pictures as it asks for. */
+/** Serves the built page, and as many pictures as it asks for. */
 async function serve(folder: string): Promise<{ address: string; close: () => Promise<void> }> {
   const server = createServer(async ({ url = '/' }, reply) => {
     const picture = /^\/picture-(\d+)\.png$/.exec(url)?.[1];
@@ -165,7 +165,7 @@ async function serve(folder: string): Promise<{ address: string; close: () => Pr
   return { address: `http://127.0.0.1:${port}/`, close };
 }
 
-/** A picture of 1,200 to 900 as a quizmaster's phone has it, each another: none is decoded already. */
+/** A picture of 1,200 by 900 as from a quizmaster's phone, each different, so that none is decoded already. */
 function stripes(seed: number): Buffer {
   const [width, height] = [1_200, 900];
   const pixels = Buffer.alloc((width * 3 + 1) * height);

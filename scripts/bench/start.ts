@@ -8,8 +8,8 @@ import type { Measured } from './promises.ts';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /**
- * How long the built server, as `npm start` runs it, takes from its start until it listens with a database that is there,
- * beside the least that any program takes.
+ * How long the built server, as `npm start` runs it, takes until it listens with an existing database, compared with the
+ * least that any program takes.
  */
 export async function measureStart({ rounds }: { readonly rounds: number }): Promise<Measured[]> {
   execFileSync(process.execPath, ['scripts/build.ts', 'server', '--quiet'], {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { leanLibraries } from './lean-libraries.ts';
 import { libraries } from './libraries.ts';
 
-/** The client as it is built with these. */
+/** Builds the client with these options. */
 function built(alias: Record<string, string>, plugins: Plugin[] = []) {
   return build({
     stdin: { contents: `export * from '@snug/client';`, resolveDir: import.meta.dirname },
@@ -19,14 +19,14 @@ function built(alias: Record<string, string>, plugins: Plugin[] = []) {
   });
 }
 
-/** Which packages of npm stand in it. */
+/** The npm packages that it contains. */
 function packagesIn({ metafile }: Awaited<ReturnType<typeof built>>): string[] {
   const names = Object.keys(metafile.inputs).flatMap((file) => /node_modules\/([^/]+)/.exec(file)?.[1] ?? []);
   return [...new Set(names)].sort();
 }
 
-// An update that brings another library along, or stops needing one, is looked at anew. That nothing reaches what is left
-// out is what the project `built-in` of vitest.config.ts is for.
+// Fails when an update adds a library or no longer needs one. That nothing uses what is left out is proven by the project
+// `built-in` of vitest.config.ts.
 test('the libraries that are left out are left out, and nothing else is there', async () => {
   expect(packagesIn(await built({}))).toEqual(['destr', 'ofetch', 'reconnecting-websocket', 'ufo']);
   expect(packagesIn(await built(libraries, [leanLibraries()]))).toEqual(['ofetch', 'reconnecting-websocket']);

@@ -6,8 +6,8 @@ import { openStore } from '../../packages/server/store/store.ts';
 import { type Guarantees, seqOf } from './team.ts';
 
 /**
- * Holds the database to what teams were told, beside the running server and in one snapshot. `promised` is a copy from
- * before: all that was acknowledged by then must be in it. Sentences about what is wrong; none when all is kept.
+ * Compares the database with what teams were told, in one snapshot beside the running server. `promised` is a copy from
+ * before: everything acknowledged by then must be stored. Returns sentences about what is wrong.
  */
 export async function checkDatabase(file: string, promised: readonly Guarantees[]): Promise<string[]> {
   const store = await openStore({ kind: 'sqlite', file, in: 'in-process', beside: true });
@@ -69,13 +69,13 @@ async function logDiffers(db: Kysely<Database>, { teamid, stream_id, heard }: Gu
   for (const [seq, body] of heard) {
     if (log[seq - 1] !== body) wrong.push(`Team ${teamid} was told what is not on disk: ${seq}, ${body}.`);
   }
-  // Each write and each submission is told to the team once: told twice, it happened twice.
+  // Each write and each submission is sent to the team once: if it was sent twice, it happened twice.
   const once = log.filter((body) => /"type":"(CAPTAIN_SUGGEST|SUBMIT_ANSWER)"/.test(body));
   if (new Set(once).size !== once.length) wrong.push(`Something of team ${teamid} was done twice.`);
   return wrong;
 }
 
-/** Holds what a phone sees after a start to what its team was told. */
+/** Compares what a phone sees after a restart with what its team was told. */
 export function checkView(view: GameView, { teamid, answers, submissions }: Guarantees): string[] {
   const wrong: string[] = [];
   for (const [round_order, { answers }] of submissions) {

@@ -1,7 +1,7 @@
-/** Throws the same numbers again for the same seed: from 0 up to, not including, 1. */
+/** Random numbers from 0 up to, not including, 1; the same for the same seed. */
 export type Random = () => number;
 
-/** mulberry32: small, and even enough for when to kill and what to do next. */
+/** mulberry32: small, and uniform enough to choose when to kill and what to do next. */
 export function newRandom(seed: number): Random {
   let state = seed >>> 0;
   return () => {

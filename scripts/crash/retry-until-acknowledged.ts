@@ -1,13 +1,13 @@
 import type { HttpResponse } from '../load/http-connection.ts';
 
-/** The server is down for about a second at a time: asked again this soon, in ms, it is met in the middle of its start. */
+/** The server is down for about a second at a time: retries this often, in ms, also arrive in the middle of its start. */
 const retryMs = 15;
-/** Longer than any start takes, in ms: whatever is not acknowledged by then never will be. */
+/** Longer than any start takes, in ms: what is not acknowledged by then never will be. */
 const giveUpMs = 30_000;
 
 /**
- * Asks until it is acknowledged, as a phone's outbox does: through broken connections, starts and 5xx. Throws for a
- * refusal, since nothing of this load may be refused, and when it goes on for too long.
+ * Retries until acknowledged, as a phone's outbox does: through broken connections, restarts and 5xx. Throws on a refusal,
+ * since the load sends nothing that may be refused, and on a timeout.
  */
 export async function retryUntilAcknowledged(ask: () => Promise<HttpResponse>): Promise<HttpResponse> {
   const began = performance.now();

@@ -13,37 +13,37 @@ import { retryUntilAcknowledged } from './retry-until-acknowledged.ts';
 import { newTeam, type Team } from './team.ts';
 
 export interface CrashResult {
-  /** The first broken promise ends the run. */
+  /** How often the server was killed. The first broken promise ends the run. */
   readonly kills: number;
   /** Acknowledged, by all teams. */
   readonly answers: number;
   readonly submissions: number;
-  /** Messages heard on live connections. */
+  /** Messages received on live connections. */
   readonly heard: number;
-  /** How long a start took, in ms; the median. */
+  /** The median start time, in ms. */
   readonly startMs: number;
-  /** What was not kept, in sentences. Empty: everything was. */
+  /** What was lost or doubled, in sentences. Empty: nothing. */
   readonly wrong: readonly string[];
 }
 
 export interface CrashOptions {
   readonly kills: number;
-  /** Decides when to kill and what teams do. The same seed throws the same dice, though not onto the same microsecond. */
+  /** Decides when to kill and what teams do. The same seed gives the same decisions, though not to the same microsecond. */
   readonly seed: number;
-  /** Called after each kill, start and look. */
+  /** Called after each kill, restart and check. */
   readonly progress?: (kills: number) => void;
 }
 
 const teamCount = 8;
 const roundsPerGame = 25;
 const questionsPerRound = 4;
-/** The server lives this long under load before it is killed: from the very first requests on. */
+/** How long the server lives under load before it is killed: from the very first requests on. */
 const shortestLifeMs = 20;
 const longestLifeMs = 450;
 
 /**
- * Kills the real server with SIGKILL, again and again at random moments under load, starts it anew on the same data, and
- * holds it to everything that it had acknowledged or told (G12).
+ * Kills the real server with SIGKILL again and again at random moments under load, restarts it on the same data, and
+ * verifies everything that it had acknowledged or sent (G12).
  */
 export async function crash({ kills, seed, progress = () => {} }: CrashOptions): Promise<CrashResult> {
   const random = newRandom(seed);
@@ -51,7 +51,7 @@ export async function crash({ kills, seed, progress = () => {} }: CrashOptions):
   const data = join(folder, 'data');
   const file = join(data, 'snug.db');
   const port = await freePort();
-  // The code is compiled once, not a hundred times.
+  // Compiles the code once, not a hundred times.
   const settings = { NODE_COMPILE_CACHE: join(folder, 'compiled') };
   const starts: number[] = [];
   const start = async () => {
@@ -75,7 +75,7 @@ export async function crash({ kills, seed, progress = () => {} }: CrashOptions):
       await new Promise((resolve) => setTimeout(resolve, shortestLifeMs + random() * (longestLifeMs - shortestLifeMs)));
       server.child.kill('SIGKILL');
       await server.ended;
-      // The game under way and the one before; all of them once more at the end.
+      // The current game and the one before; all of them are checked again at the end.
       const playing = teams.slice(-2 * teamCount);
       const promised = playing.map(({ guarantees }) => structuredClone(guarantees));
       server = await start();
@@ -86,7 +86,7 @@ export async function crash({ kills, seed, progress = () => {} }: CrashOptions):
       progress(done);
     }
 
-    // Whatever was cut off last is sent again and acknowledged; then nothing is on its way any more.
+    // Whatever was interrupted last is sent again and acknowledged; then nothing is under way any more.
     stop.isDue = true;
     await load.catch(() => {});
     const promised = teams.map(({ guarantees }) => guarantees);
@@ -112,7 +112,7 @@ export async function crash({ kills, seed, progress = () => {} }: CrashOptions):
   }
 }
 
-/** One game after another: the quizmaster asks a round, every team plays it, and on to the next, until it is time to stop. */
+/** Plays one game after another: the quizmaster asks a round, every team plays it, until it is time to stop. */
 async function playGames(
   port: number,
   host: HttpClient,
@@ -160,7 +160,7 @@ async function askRound({ host, game_id, rounds }: OpenGame, round_order: number
   }
 }
 
-/** The same one over all kills: phones come back to where they were. */
+/** The same port over all kills: phones reconnect to it. */
 async function freePort(): Promise<number> {
   const probe = createServer();
   await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));

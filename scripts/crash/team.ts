@@ -16,7 +16,7 @@ import { type HttpClient, newHttpClient } from '../load/http-client.ts';
 import type { Random } from './random.ts';
 import { retryUntilAcknowledged } from './retry-until-acknowledged.ts';
 
-/** What a team was told is kept. The rig holds the server to it. */
+/** What the server told a team, which must stay true. */
 export interface Guarantees {
   readonly teamid: string;
   readonly stream_id: string;
@@ -24,7 +24,7 @@ export interface Guarantees {
   readonly answers: Map<string, { acknowledged: number; sent: number }>;
   /** By round_order: the id of the acknowledged submission, and the answers it had. */
   readonly submissions: Map<number, { id: string; answers: string[][] }>;
-  /** The bodies heard on the live connection, by their number. */
+  /** The bodies received on the live connection, by number. */
   readonly heard: Map<number, string>;
 }
 
@@ -40,7 +40,7 @@ export interface Team {
 
 export async function newTeam(port: number, game: OpenGame, name: string, random: Random): Promise<Team> {
   const captain = newHttpClient(port);
-  // On a connection of its own: it is looked at while it plays.
+  // On a connection of its own: it loads while the captain plays.
   const viewer = newHttpClient(port, captain.clientId);
   const { game_id, rounds } = game;
   const ask = <T>(call: () => ReturnType<HttpClient['request']>) =>
@@ -105,7 +105,7 @@ export async function newTeam(port: number, game: OpenGame, name: string, random
   };
 }
 
-/** A write says in its own text which one it is. */
+/** The text of a write contains its number. */
 export function textOf(seq: number): string {
   return `write ${seq}`;
 }
@@ -114,7 +114,7 @@ export function seqOf(text: string): number {
   return Number(/^write (\d+)$/.exec(text)?.[1] ?? 0);
 }
 
-/** Hears the team's stream from a load on, and goes on from its cursor after every kill. */
+/** Receives the team's stream from a load on, and continues from its cursor after every kill. */
 function listen(port: number, game_id: string, id: string, view: GameView, heard: Map<number, string>) {
   const { team, epoch } = view;
   const path = livePaths.player
@@ -131,7 +131,7 @@ function listen(port: number, game_id: string, id: string, view: GameView, heard
     socket = new WebSocket(`ws://127.0.0.1:${port}${path}?${query}`);
     socket.on('message', (frame) => {
       const { msg_id, data } = JSON.parse(String(frame)) as { msg_id: number; data: string };
-      // Not of the stream: a THUMP, or a refusal.
+      // Not part of the stream: a THUMP, or a refusal.
       if (msg_id === 0) return;
       const before = heard.get(msg_id);
       heard.set(msg_id, before === undefined || before === data ? data : `${before} and then ${data}`);

@@ -1,4 +1,4 @@
-// What to do about a folder that cannot be written, in one sentence.
+// Explains in one sentence what to do about a folder that cannot be written.
 
 const sentences = {
   EROFS: (path) => `${path} is on a disk that can only be read: run this in a copy of the project that can be written.`,
@@ -18,15 +18,15 @@ function inTheWay(path) {
   return `A file is in the way of ${path}: move it elsewhere and run this again.`;
 }
 
-/** What to say to an error of the file system that the person at the keyboard can mend; undefined for any other. */
+/** The sentence for a file system error that the user can fix; undefined for any other. */
 export function diskErrorMessage(error) {
   const { code, path = 'this project', syscall = '' } = error ?? {};
-  // The same codes come from ports and programs, and from a file that was to be new.
+  // Ports and programs cause the same codes, and so does a file that must not exist yet.
   const isOfFiles = !/^(spawn|listen|bind|connect)/.test(syscall) && (code !== 'EEXIST' || syscall === 'mkdir');
   return isOfFiles && Object.hasOwn(sentences, code) ? sentences[code](path) : undefined;
 }
 
-/** The same of what a tool printed before it failed, in the words of Node's own errors. */
+/** The same for the output of a tool that failed, in the wording of Node's own errors. */
 export function diskErrorIn(output) {
   const [, code, path] =
     /\b(EROFS|EACCES|EPERM|ENOSPC|EDQUOT): [^\n]*'([^'\n]+)'/.exec(output) ?? /\b(ENOSPC|EDQUOT): /.exec(output) ?? [];

@@ -15,7 +15,7 @@ const commands = [...section.matchAll(/^\| `(npm (?:run )?([\w:-]+))/gm)].map(([
   name,
 }));
 
-/** Runs a command with `--help` as npm would, in a folder. */
+/** Runs a command with `--help` in a folder, as npm would. */
 function help(name: string, cwd: string) {
   const [program, ...args] = scripts[name]?.split(' ') ?? [];
   expect(program).toBe('node');
@@ -27,7 +27,7 @@ function help(name: string, cwd: string) {
 }
 
 test('every script stands in the table of commands, and every command is a script', () => {
-  // A tool of the lockfile's, run by hand.
+  // A tool of a dependency, run by hand.
   const ours = Object.keys(scripts).filter((name) => name !== 'changeset');
   expect(commands.map(({ name }) => name).sort()).toEqual(ours.sort());
 });

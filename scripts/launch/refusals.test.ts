@@ -17,7 +17,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** Runs a command as npm does, of this project or of a copy. */
+/** Runs a command as npm does, in this project or in a copy. */
 function run(args: readonly string[], { cwd = root, env = {} }: { cwd?: string; env?: Record<string, string> } = {}) {
   const door = ['--conditions=@snug/source', 'scripts/launch/run.cjs'];
   return new Promise<{ code: unknown; stdout: string; stderr: string }>((resolve) => {
@@ -27,16 +27,16 @@ function run(args: readonly string[], { cwd = root, env = {} }: { cwd?: string; 
   });
 }
 
-/** Ended with this sentence alone. */
+/** The outcome of a command that exits with this sentence alone. */
 const refused = (stderr: unknown) => ({ code: 1, stdout: '', stderr });
 
-/** A clone with the commands alone. */
+/** A clone that contains only the commands. */
 function clone(): string {
   cpSync(join(root, 'scripts'), join(folder, 'scripts'), { recursive: true });
   return folder;
 }
 
-/** One in which all is installed, whatever is to be said of this project: no test may install anything. */
+/** A clone in which everything seems installed: no test may install anything. */
 function installedClone(): string {
   const cwd = clone();
   symlinkSync(join(root, 'node_modules'), join(cwd, 'node_modules'));
@@ -106,7 +106,7 @@ test('an old Node can read what says that it is too old', async () => {
     ['es2015', 'esnext'].map((target) => transform(door, { target, minifyWhitespace: true })),
   );
   expect(old?.code).toBe(plain?.code);
-  // Nothing that has to be read too before the version is looked at.
+  // No other file is read before the version is checked.
   expect(plain?.code.match(/\b(require\(|import\b)/g)).toEqual(['require(']);
 });
 
@@ -130,7 +130,7 @@ test('a folder of the clone that cannot be made ends npm start, npm test and npm
   mkdirSync(join(cwd, 'packages'));
   writeFileSync(join(cwd, 'packages/server'), '');
   expect(await run(['build', 'server'], { cwd })).toEqual(inTheWay('packages/server/dist'));
-  // What `npm start` runs for it.
+  // This is how `npm start` runs it.
   expect(await run(['build', '--quiet', 'server'], { cwd })).toEqual(inTheWay('packages/server/dist'));
 });
 

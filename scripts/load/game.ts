@@ -11,14 +11,14 @@ import {
 import { Pack } from '@snug/contract/shapes';
 import { type HttpClient, newHttpClient } from './http-client.ts';
 
-/** A round of this many questions, each with one answer. */
+/** How many rounds a quiz has, with how many questions each. */
 export interface QuizSize {
   readonly title: string;
   readonly rounds: number;
   readonly questions: number;
 }
 
-/** A game whose first round is asked. */
+/** A game that players can join. */
 export interface OpenGame {
   readonly host: HttpClient;
   readonly game_id: string;
@@ -54,7 +54,7 @@ export async function newGame(host: HttpClient, { title, rounds, questions }: Qu
   };
 }
 
-/** Starts a round and asks all its questions: answers are taken from then on. */
+/** Starts a round and asks all its questions: from then on answers are accepted. */
 export async function askRound({ host, game_id, rounds }: OpenGame, round_order: number): Promise<void> {
   const params = { id: game_id };
   await host.call(hostStartRound, { params, body: { round_order } });
@@ -69,12 +69,12 @@ export async function newCaptain(port: number, code: string, team_name: string, 
   return captain;
 }
 
-/** By email, with the code from the outbox. */
+/** Logs in by e-mail, with the code from the outbox. */
 export async function logIn(caller: HttpClient, port: number): Promise<void> {
   const email = `${caller.clientId}@example.com`;
   const { playerid } = await caller.call(registerPlayer, { body: { player_name: 'Loader', email } });
   const reply = await fetch(`http://127.0.0.1:${port}/dev/outbox`, { headers: { accept: 'application/json' } });
-  // Of a server that we started.
+  // The format of our own server.
   const notifications = (await reply.json()) as readonly { to: string; code: string }[];
   const code = notifications.find(({ to }) => to === email)?.code ?? '';
   caller.token = (await caller.call(validateCode, { body: { code, playerid } })).message;

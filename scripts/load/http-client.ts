@@ -13,13 +13,13 @@ import {
 } from '@snug/contract';
 import { type HttpResponse, openHttpConnection } from './http-connection.ts';
 
-/** One browser of the load: a client id, its proof against forgery or a token, and a connection of its own. */
+/** One client of the load test: a client id, an anti-forgery token or a login, and a connection of its own. */
 export interface HttpClient {
   readonly clientId: string;
   token: string | undefined;
-  /** Makes a call and takes whatever comes. */
+  /** Makes a call, whatever the reply is. */
   request<S extends Shapes>(call: Call<S>, options?: CallOptions<Call<S>>): Promise<HttpResponse>;
-  /** Makes a call that must be answered 200. */
+  /** Makes a call that must be answered with 200. */
   call<S extends Shapes>(call: Call<S>, options?: CallOptions<Call<S>>): Promise<ReplyOf<Call<S>>>;
   close(): void;
 }
@@ -59,7 +59,7 @@ export function newHttpClient(port: number, clientId: string = `load-${crypto.ra
     async call<S extends Shapes>(call: Call<S>, options?: CallOptions<Call<S>>) {
       const { status, body } = await client.request(call, options);
       if (status !== 200) throw new Error(`${call.name} answered ${status}: ${body}`);
-      // What is measured is not checked as well: the tests do that.
+      // Replies are not validated while measuring: the tests do that.
       return JSON.parse(body) as ReplyOf<Call<S>>;
     },
     close: connection.close,

@@ -1,8 +1,8 @@
 import { connect, type Socket } from 'node:net';
 
-/** One kept-alive HTTP connection, one request at a time, with as little of its own as can be: the server is what is measured. */
+/** A persistent HTTP connection for one request at a time, which costs little, so that the server is what is measured. */
 export interface HttpConnection {
-  /** Rejects when the connection breaks before the whole answer is there; the next request opens a new one. */
+  /** Rejects if the connection breaks before the response is complete; the next request opens a new one. */
   request(request: HttpRequest): Promise<HttpResponse>;
   close(): void;
 }
@@ -16,7 +16,7 @@ export interface HttpRequest {
 
 export interface HttpResponse {
   readonly status: number;
-  /** The head as it came, in lines. */
+  /** The raw head of the response, in lines. */
   readonly head: string;
   readonly body: string;
 }
@@ -28,7 +28,7 @@ export function openHttpConnection(port: number): HttpConnection {
 
   function open(): Socket {
     const opened = connect({ port, host: '127.0.0.1', noDelay: true });
-    // Bytes as they are: a body's length is counted in them.
+    // One character per byte, since a body's length is counted in bytes.
     opened.setEncoding('latin1');
     received = '';
     opened.on('data', (text: string) => {
@@ -72,7 +72,7 @@ export function openHttpConnection(port: number): HttpConnection {
   };
 }
 
-/** Our servers say how long each answer is. */
+/** Our servers always send the length. */
 function parseResponse(heard: string): HttpResponse | undefined {
   const end = heard.indexOf('\r\n\r\n');
   if (end === -1) return undefined;

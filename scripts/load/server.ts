@@ -1,6 +1,6 @@
 /**
- * The real server for loads: nobody is too fast for it, and one address may open as many connections as it likes.
- * `server.ts FOLDER PORT`; prints where it listens and the quizmaster's sign-in link, and stops in order on SIGTERM.
+ * The real server for load tests: without rate limits, and one address may open any number of connections. `server.ts FOLDER
+ * PORT`; prints its URL with the quizmaster's sign-in link, and shuts down in order on SIGTERM.
  */
 import { pino } from 'pino';
 import { createServer } from '../../packages/server/index.ts';
@@ -11,10 +11,10 @@ const paces = Object.fromEntries(Object.entries(paceTable).map(([name, { of }]) 
 
 const [, , dataDir = '.', port = '0'] = process.argv;
 
-// Only what went wrong: whoever started it reads it.
+// Only errors: the parent process reads them.
 const logger = pino({ level: 'error' }, pino.destination({ dest: 2, sync: true }));
 const server = await createServer({ dataDir, port: Number(port), paces, socketsPerAddress: 1e6, logger });
-// Whoever started it is gone, however: nobody is left to stop it.
+// The parent process is gone, so nothing could stop this one.
 process.on('disconnect', () => process.exit());
 process.on('SIGTERM', async () => {
   await server.close();

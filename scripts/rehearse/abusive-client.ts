@@ -11,25 +11,25 @@ import type { Player } from './player.ts';
 import type { Tally } from './tally.ts';
 import type { Team, Venue } from './teams.ts';
 
-/** What somebody sends who does not play by the rules. */
+/** A request that the server must refuse. */
 interface InvalidRequest {
   readonly what: string;
   readonly by: Player;
   readonly method?: 'GET' | 'PUT';
   readonly path: string;
-  /** Sent as it is; anything but a text as JSON. */
+  /** A string is sent as it is, anything else as JSON. */
   readonly body?: unknown;
   readonly headers?: Record<string, string | undefined>;
   readonly refused: number;
 }
 
-/** Somebody who tries everything, and expects a plain no each time. */
+/** A client that sends invalid requests, and expects a proper refusal each time. */
 export interface AbusiveClient {
   /** Before the first round. */
   inTheLobby(): Promise<void>;
   /** While a question is open and nothing is submitted. */
   whileAsked(game: HostGame): Promise<void>;
-  /** After the own team's submission. */
+  /** After its own team's submission. */
   onceSubmitted(game: HostGame): Promise<void>;
   /** After the close. */
   onceClosed(game: HostGame): Promise<void>;
@@ -290,7 +290,7 @@ export function newAbusiveClient(team: Team, rivals: readonly Team[], venue: Ven
   };
 }
 
-/** Does it, and holds the answer to the one shape of every no. */
+/** Sends it, and checks that the refusal has the one expected shape. */
 async function sendInvalid(request: InvalidRequest, origin: string, tally: Tally): Promise<void> {
   const { what, by, method = 'POST', path, body, refused } = request;
   const { session } = by.phone.client;
@@ -317,7 +317,7 @@ async function sendInvalid(request: InvalidRequest, origin: string, tally: Tally
   else tally.counts.refusals++;
 }
 
-/** What is not right about a refusal's text, undefined when it is a plain sentence for people. */
+/** What is wrong with a refusal's body; undefined if it is a plain sentence for people. */
 function faultOf(text: string, status: number): string | undefined {
   let body: unknown;
   try {
@@ -333,7 +333,7 @@ function faultOf(text: string, status: number): string | undefined {
   return /[<>{}\n]|\.[jt]s:\d|\bError\b|\bSELECT\b/.test(detail) ? 'says more than people can use' : undefined;
 }
 
-/** Sends frames that nobody understands; the server must close the line with one of these codes. */
+/** Sends invalid frames; the server must close the connection with one of these codes. */
 async function sendInvalidFrames(
   what: string,
   url: string,
@@ -367,7 +367,7 @@ function ownLiveUrl(player: Player, venue: Venue): string {
   return liveUrl(player, venue, player.game.get().view?.team?.team_code ?? '');
 }
 
-/** Without a cursor: whoever has one from elsewhere in the game is told to load again, and has no line either. */
+/** Without a cursor: with the cursor of another stream the server would answer with a reload instead. */
 function foreignLiveUrl(player: Player, venue: Venue, code: string): string {
   return liveUrl(player, venue, code).replace(/&last=.*$/, '');
 }

@@ -11,7 +11,7 @@ import { joinSpectator, joinTeams, type Team, type Venue } from './teams.ts';
 
 export interface RehearsalOptions {
   readonly origin: string;
-  /** The one-time text of the quizmaster's sign-in link. */
+  /** The one-time token of the quizmaster's sign-in link. */
   readonly link: string;
   readonly pack: Pack;
   readonly teams: number;
@@ -21,14 +21,14 @@ export interface RehearsalOptions {
   readonly timeUp: AbortSignal;
 }
 
-/** A round in play. */
+/** The current round. */
 interface InPlay {
   readonly round: HostRound;
-  /** What stands in each captain's inputs, by team name and question id. */
+  /** The texts in each captain's inputs, by team name and question id. */
   readonly typed: Map<string, Map<string, readonly string[]>>;
 }
 
-/** A quiz night from the first code to the last screen. Everybody waits for what their screen shows, never for time. */
+/** Plays a game from the first code to the last screen. Everybody waits for what their screen shows, never for a time. */
 export async function playGame(options: RehearsalOptions): Promise<{ people: string }> {
   const { origin, link, pack, tally, progress, timeUp } = options;
   const quizmaster = await newQuizmaster(origin, link, pack, tally, timeUp);
@@ -100,7 +100,7 @@ async function playRound(play: InPlay, rehearsal: Rehearsal, hasOutage: boolean,
       teams.map((team) => {
         if (!away.includes(team) || !isAway) return answer(play, team, [question], rehearsal);
         if (n === returns) return comeBack(play, team, questions.slice(0, n + 1), leaves, rehearsal);
-        // Offline the captain goes over an earlier answer: it is kept on the phone and sent later.
+        // While offline the captain changes an earlier answer: it is kept on the phone and sent later.
         return answer(play, team, questions.slice(0, leaves).slice(-1), rehearsal, 'on second thoughts');
       }),
     );
@@ -110,7 +110,7 @@ async function playRound(play: InPlay, rehearsal: Rehearsal, hasOutage: boolean,
   await finishRound(play, rehearsal, hasLate);
 }
 
-/** Asks, and waits until every phone that is there shows it. */
+/** Asks a question, and waits until every connected phone shows it. */
 async function ask(
   { question_id }: HostQuestion,
   present: readonly Player[],
@@ -122,7 +122,7 @@ async function ask(
   );
 }
 
-/** A picture of the server's own must be there for the phones. */
+/** A picture that the server hosts must be available. */
 async function checkImage({ image }: HostQuestion, { origin, tally }: Rehearsal): Promise<void> {
   if (!image.startsWith('/')) return;
   const reply = await fetch(origin + image);
@@ -131,7 +131,7 @@ async function checkImage({ image }: HostQuestion, { origin, tally }: Rehearsal)
   await reply.arrayBuffer();
 }
 
-/** The quizmaster has asked the wrong one, takes it back and asks it after all. */
+/** The quizmaster recalls a question and asks it again. */
 async function askAgain(question: HostQuestion, present: readonly Player[], room: Rehearsal): Promise<void> {
   await room.quizmaster.recall(question.question_id);
   await Promise.all(
@@ -140,7 +140,7 @@ async function askAgain(question: HostQuestion, present: readonly Player[], room
   await ask(question, present, room);
 }
 
-/** Back from the outage: everything that was asked meanwhile is there, in order, and gets its answer. */
+/** After the outage all questions asked meanwhile are there, in order, and get their answers. */
 async function comeBack(play: InPlay, team: Team, asked: readonly HostQuestion[], from: number, room: Rehearsal) {
   const { captain } = team;
   captain.phone.goOnline();
@@ -148,7 +148,7 @@ async function comeBack(play: InPlay, team: Team, asked: readonly HostQuestion[]
   await answer(play, team, asked.slice(from), room);
 }
 
-/** The captain answers, after hearing the members out. */
+/** The captain answers, after the members' suggestions. */
 async function answer(play: InPlay, team: Team, questions: readonly HostQuestion[], room: Rehearsal, instead?: string) {
   const { round, typed } = play;
   const { captain, members, place } = team;
@@ -164,7 +164,7 @@ async function answer(play: InPlay, team: Team, questions: readonly HostQuestion
   }
 }
 
-/** One of the members proposes; the captain sees it beside the question. */
+/** A member suggests an answer; the captain sees it beside the question. */
 async function suggest(
   { captain, members }: Team,
   question: HostQuestion,
@@ -181,7 +181,7 @@ async function suggest(
   tally.counts.suggestions++;
 }
 
-/** Doubles, submits, closes, and what comes after the close; then the books are compared. */
+/** Doubles, submits, closes, handles late submissions, and compares what is stored. */
 async function finishRound(play: InPlay, room: Rehearsal, hasLate: boolean): Promise<void> {
   const { round } = play;
   const { quizmaster, teams, everybody, abuser, progress, tally } = room;
@@ -215,7 +215,7 @@ async function finishRound(play: InPlay, room: Rehearsal, hasLate: boolean): Pro
   tally.counts.late += late.length;
 }
 
-/** Nobody has submitted yet: every screen says how many teams are still thinking. */
+/** Before any submission every screen says how many teams are still thinking. */
 async function nudge({ round }: InPlay, { quizmaster, teams, everybody, tally }: Rehearsal): Promise<void> {
   const { round_order } = round;
   const thinking = await quizmaster.nudge();
@@ -227,7 +227,7 @@ async function nudge({ round }: InPlay, { quizmaster, teams, everybody, tally }:
   );
 }
 
-/** The quizmaster tells the answers: before that no screen has had them, and then every screen has the right ones. */
+/** Reveals the answers: no screen has them before, and every screen has the right ones afterwards. */
 async function reveal({ round }: InPlay, { quizmaster, everybody, tally }: Rehearsal): Promise<void> {
   const order = String(round.round_order);
   for (const { who, revealed } of everybody) {
@@ -254,7 +254,7 @@ function roundTitle({ round_order, title }: HostRound, { pack }: Rehearsal): str
 
 const doublesRound = ({ place }: Team): boolean => place % 2 === 0;
 
-/** Until every answer of the team is with the host. */
+/** Waits until every answer of the team is saved. */
 async function untilSaved({ captain }: Team, { questions }: HostRound): Promise<void> {
   await captain.until('its answers to be saved', ({ entries }) =>
     questions.every(({ question_id }) => entries[question_id]?.state === 'saved'),
@@ -270,7 +270,7 @@ async function submit({ captain, members }: Team, { round_order }: HostRound): P
   );
 }
 
-/** What the quizmaster holds must be what the captains' inputs said, tidied, once per team. */
+/** The quizmaster must have what the captains' inputs said, tidied, once per team. */
 async function compareSubmissions(
   { round, typed }: InPlay,
   { quizmaster, teams, tally }: Rehearsal,

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** A server of the rehearsal's own. */
+/** A server that belongs to the rehearsal. */
 export interface OwnServer {
   readonly origin: string;
   /** The quizmaster's one-time sign-in link, as the terminal shows it. */
@@ -14,10 +14,10 @@ export interface OwnServer {
   stop(): Promise<void>;
 }
 
-/** Starts the server from source on a free port, with data in a temporary folder that goes with it. Bots are faster than people may be. */
+/** Starts the server from source on a free port, with data in a temporary folder, and without rate limits. */
 export async function startServer(timeUp: AbortSignal): Promise<OwnServer> {
   const data = mkdtempSync(join(tmpdir(), 'snug-rehearse-'));
-  // Nothing of the person's own settings: they are of another server.
+  // Without the person's own settings, which belong to another server.
   const plain = Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('SNUG_')));
   const server = spawn(
     process.execPath,

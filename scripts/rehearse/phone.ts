@@ -2,7 +2,7 @@ import { cookieJar, createClient, memoryStorage, type PageEvent, type SnugClient
 import type { Tally } from './tally.ts';
 import { watchedSocket } from './watched-socket.ts';
 
-/** A phone of its own: the real client, with storage and cookies in memory and a network that can go away. */
+/** A phone: the real client, with storage and cookies in memory and a network that can be switched off. */
 export interface Phone {
   readonly who: string;
   readonly client: SnugClient;

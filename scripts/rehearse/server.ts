@@ -1,6 +1,6 @@
 /**
- * The real server for a rehearsal: nobody is too fast for it, since bots are faster than people.
- * `server.ts FOLDER`; prints where it listens and the quizmaster's sign-in link, and stops in order on SIGTERM.
+ * The real server for a rehearsal, without rate limits, since bots are faster than people. `server.ts FOLDER`; prints its
+ * URL with the quizmaster's sign-in link, and shuts down in order on SIGTERM.
  */
 import { fileURLToPath } from 'node:url';
 import { createServer } from '@snug/server';

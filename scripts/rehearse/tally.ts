@@ -1,11 +1,11 @@
-/** What a rehearsal counted, and every sentence about what went wrong. */
+/** What a rehearsal counted, and a sentence for everything that went wrong. */
 export interface Tally {
   readonly counts: Record<Counted, number>;
   /** Something that should have arrived and did not. */
   readonly lost: string[];
   /** Something that arrived or counted twice. */
   readonly doubled: string[];
-  /** Anything else that is not as it must be. */
+  /** Anything else that is wrong. */
   readonly wrong: string[];
 }
 

@@ -6,19 +6,19 @@ import { newPhone, type Phone } from './phone.ts';
 import { followGame, type Player } from './player.ts';
 import type { Tally } from './tally.ts';
 
-/** What a team is here to show. */
+/** What a team demonstrates. */
 export type Character = 'full' | 'offline' | 'late' | 'abusive' | 'plain';
 
 export interface Team {
   readonly name: string;
   readonly character: Character;
-  /** Its place among the teams. */
+  /** Its index among the teams. */
   readonly place: number;
   readonly captain: Player;
   readonly members: readonly Player[];
 }
 
-/** Where everybody goes: one server, one game. */
+/** The server and game that everybody uses. */
 export interface Venue {
   readonly origin: string;
   readonly gameId: string;
@@ -31,7 +31,7 @@ interface TeamPlan {
   readonly name: string;
   readonly character: Character;
   readonly captain: string;
-  /** Only those who are logged in can join a team by its link; then its captain is, too. */
+  /** Only logged-in players can join a team by its link; then its captain is logged in too. */
   readonly members: readonly string[];
 }
 
@@ -42,10 +42,10 @@ const teamPlans: readonly TeamPlan[] = [
   { name: 'The Hecklers', character: 'abusive', captain: 'Rex', members: ['Ray'] },
 ];
 
-/** Every character needs a team. */
+/** Each character needs a team. */
 export const fewestTeams = teamPlans.length;
 
-/** Seats all teams at once, as a pub fills. */
+/** All teams join at once. */
 export function joinTeams(count: number, venue: Venue): Promise<Team[]> {
   const plain = (n: number): TeamPlan => ({
     name: `Table ${n}`,
@@ -71,14 +71,14 @@ async function joinTeam({ name, character, captain, members }: TeamPlan, place: 
   };
 }
 
-/** A guest who only looks on. */
+/** A guest who only watches. */
 export async function joinSpectator(venue: Venue): Promise<Player> {
   const phone = newPhone('The spectator', venue.origin, venue.tally);
   await joinByCode(phone, venue, undefined);
   return openGame(phone, venue);
 }
 
-/** From a code to the game, as the join box goes; without a team name, to watch. */
+/** From a code to the game, as in the join box; without a team name, to watch. */
 async function joinByCode({ client, who }: Phone, { code }: Venue, team_name: string | undefined): Promise<void> {
   const join = createJoin(client);
   join.setCode(code);

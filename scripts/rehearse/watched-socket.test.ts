@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { failures, newTally } from './tally.ts';
 import { watchedSocket } from './watched-socket.ts';
 
-/** A socket whose other end is the test. */
+/** A socket whose server end is the test. */
 function rig(last: number) {
   const tally = newTally();
   let far: SocketListener | undefined;

@@ -2,16 +2,16 @@ import { type LiveSocket, reconnectingSocket, type Socket, type SocketListener }
 import { Envelope } from '@snug/contract/shapes';
 import type { Tally } from './tally.ts';
 
-/** Sockets that count what they carry and hold the server to its numbering; and a plug that can be pulled. */
+/** Sockets that count their messages and verify the server's numbering, on a network that can be switched off. */
 export interface WatchedSocket {
   readonly socket: Socket;
-  /** Every line goes dead, and none opens until `plug`. */
+  /** Breaks every connection, and opens none until `reconnect`. */
   disconnect(): void;
   reconnect(): void;
 }
 
 /**
- * On the wire itself, before any client could mend it: a socket that says `last=n` must hear n+1, n+2 … without a gap
+ * Checks the wire itself, before a client could compensate: a socket with `last=n` must receive n+1, n+2 … without a gap
  * (lost) and without a repeat (doubled).
  */
 export function watchedSocket(who: string, tally: Tally, open: Socket = reconnectingSocket()): WatchedSocket {

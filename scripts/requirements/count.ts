@@ -13,7 +13,7 @@ export interface Counted {
   readonly evidence: readonly Evidence[];
 }
 
-/** How far a row is proven by the tests that name it. */
+/** How far the tests that name a row prove it. */
 export function counted(row: Row, named: readonly Evidence[]): Counted {
   const needs = row.where.map((where) => ({ where, proof: proofOf(row, where) }));
   if (needs.length === 0) throw new Error(`${row.id} says nowhere where it is checked.`);

@@ -1,7 +1,7 @@
 import type { Usage } from '../launch/command-line.mjs';
 import { descriptionOf, proofs } from './where.ts';
 
-/** The help is built from the table that counts, so that neither says anything else than the other. */
+/** The help is built from the table that counts, so that the two cannot differ. */
 export const usage = {
   command: 'npm run requirements',
   does: `How many rows of tests/requirements.md are proven, half proven and open, per group.

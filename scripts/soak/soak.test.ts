@@ -8,7 +8,7 @@ import { replayLine } from '../test/replay-line.ts';
 const repository = join(import.meta.dirname, '..', '..');
 const soak = ['--conditions=@snug/source', join(repository, 'scripts', 'soak.ts')];
 
-/** A repository of a test, with the tools of ours and its seeds. */
+/** A repository for a test, with our tools and seeds. */
 let root: string;
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'snug-soaked-'));
@@ -57,7 +57,7 @@ test('a failing property is told with the line that plays it again, and the line
   expect(again.code).toBe(1);
   expect(again.said).toContain(`{ seed: ${seed}, `);
   expect(again.said).toMatch(/Counterexample: \[100\]/);
-  // It, and not its neighbour.
+  // This test alone is played.
   expect(again.said).toMatch(/1 failed.* \| .*1 skipped/);
 }, 120_000);
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { stepsFor } from './changed.ts';
 import { postgres, steps } from './steps.ts';
 
-/** The steps that a change of these files is played by, with what they name themselves. */
+/** The names of the steps that play a change of these files. */
 const played = (...files: string[]) => stepsFor(files, 'HEAD', '/clone').map(({ name }) => name);
 const always = ['check', 'unit', 'browser', 'widgets', ...postgres.map(({ name }) => name), 'stories'];
 

@@ -6,7 +6,7 @@ import { playwrightReport, vitestReport } from './reports.ts';
 const root = join(import.meta.dirname, '..', '..');
 const vitest = vitestReport('browser-preact*');
 
-/** A file of Vitest's report. */
+/** A file in Vitest's report. */
 const file = (status: string, message: string, ...tests: { status: string; fullName: string; why?: string }[]) => ({
   name: join(root, 'packages/ui/button.test.tsx'),
   status,

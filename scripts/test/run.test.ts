@@ -10,7 +10,7 @@ const step = {
 };
 const report = reportOf(step.name);
 
-/** What the step comes to that ended with this code and left this in its report. */
+/** The result of a step with this exit code and report. */
 function resultOf(code: number, text?: string) {
   mkdirSync(reports, { recursive: true });
   if (text !== undefined) writeFileSync(report, text);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { schedule } from './schedule.ts';
 import type { Step } from './step.ts';
 
-/** Plays these, each for as many turns as it has letters in its name; says what was under way together. */
+/** Plays steps, each for as many turns as its name has letters. Returns which ran at the same time. */
 async function played(steps: readonly (Omit<Step, 'command'> & { command?: [] })[], room: number) {
   const underWay = new Set<string>();
   const together: string[] = [];

@@ -1,10 +1,10 @@
 import type { Step } from './step.ts';
 
 /**
- * Runs steps side by side, the first of the list first, each once what it needs has been played and there is room for it.
+ * Runs steps side by side, in list order, each as soon as the steps it needs are finished and there is room.
  *
  * @param atOnce How many at the same time.
- * @param run Plays one step. A step is begun after one that failed, too: each says for itself what holds.
+ * @param run Plays one step. A failed step does not stop the later ones: each reports for itself.
  */
 export async function schedule(
   steps: readonly Step[],

@@ -1,4 +1,4 @@
-// What `npm test` is once everything is installed (scripts/test.mjs).
+// Runs `npm test` once everything is installed (scripts/test.mjs).
 import { stop } from '../launch/stop.mjs';
 import { changedSince, defaultRevision, stepsFor } from './changed.ts';
 import { run } from './run.ts';
@@ -12,7 +12,7 @@ interface TestOptions {
   readonly only: readonly string[];
 }
 
-// Our own command wrote it.
+// Written by our own command.
 const options = JSON.parse(process.argv[2] ?? '') as TestOptions;
 if (options.changed && options.only.length > 0)
   stop('Either --changed or steps by name: npm test -- --help says more.');
@@ -32,7 +32,7 @@ function changed(clone: string): readonly Step[] {
   return stepsFor(files, revision, clone);
 }
 
-/** The step of this name, or those that it is cut into: `unit` is `unit-1` and `unit-2`. */
+/** The step of this name, or its parts: `unit` is `unit-1` and `unit-2`. */
 function namesOf(name: string, all: readonly Step[]): string[] {
   const found = all.map((step) => step.name).filter((each) => each === name || each.replace(/-\d+$/, '') === name);
   if (found.length === 0) stop(`There is no step ${name}: npm test -- --help says which there are.`);
@@ -42,7 +42,7 @@ function namesOf(name: string, all: readonly Step[]): string[] {
 function chosen(clone: string): Step[] {
   const all = [...steps(clone), ...(options.repeats ? repeats() : [])];
   if (options.only.length === 0) return all;
-  // With what they need.
+  // With the steps that they need.
   const wanted = new Set(options.only.flatMap((name) => namesOf(name, all)));
   for (const step of all.toReversed()) if (wanted.has(step.name)) for (const name of step.after ?? []) wanted.add(name);
   return all.filter(({ name }) => wanted.has(name));

@@ -18,10 +18,10 @@ import { readStyleSheet } from './read-style-sheet.ts';
 type Values = Partial<Record<TokenName, string>>;
 type Table = Readonly<Record<string, unknown>>;
 
-/** What a theme says, and what only a venue's whole white label says beside it. */
+/** The keys of a theme. A venue's white label has more. */
 const THEME = ['name', 'only', 'both', 'night', 'day'];
 
-/** A theme from a file's text; an error in one sentence where it is none. */
+/** Reads a theme from a file's text; throws a one-sentence error if it is none. */
 export function readTheme(file: string, text: string): Theme {
   if (file.endsWith('.css')) return fromStyleSheet(file, text);
   const input = table(file, parsed(file, text));
@@ -40,7 +40,7 @@ function parsed(file: string, text: string): unknown {
   }
 }
 
-/** The look of a `venue.json`: its theme, and the colours over that. Its other keys are no concern of a theme's. */
+/** The look of a `venue.json`: its theme, with its colours over that. Its other keys are ignored. */
 function fromWhiteLabel(input: Table): Theme {
   for (const key of ['both', 'night', 'day', 'only'])
     if (key in input)
@@ -85,13 +85,13 @@ function values(where: string, input: unknown = {}): Values {
   );
 }
 
-/** Colours in a style sheet may be written in any way CSS has. */
+/** Colours in a style sheet may have any CSS syntax. */
 function fromStyleSheet(file: string, text: string): Theme {
   const { only, ...places } = readStyleSheet(text);
   const read = (where: keyof typeof places) => {
     const plain = Object.entries(places[where]).flatMap(([property, value]) => {
       const name = property.replace(/^--snug-/, '');
-      // What follows by itself anyway, as `npm run theme -- css` writes it for a theme of one scheme.
+      // Skips derived values, as `npm run theme -- css` writes them for a theme of one scheme.
       if (only && isTokenName(name) && toCss(formulaOf(name, only as Scheme)) === value && !value.startsWith('#'))
         return [];
       return [[name, isTokenName(name) && isColour(name) ? measurable(where, name, value) : value]];
@@ -101,10 +101,10 @@ function fromStyleSheet(file: string, text: string): Theme {
   return { name: file, ...(only && { only }), both: read('both'), night: read('night'), day: read('day') };
 }
 
-/** `#rrggbb`, which is what can be measured. */
+/** The colour as `#rrggbb`, which can be measured. */
 function measurable(where: string, name: TokenName, value: string): string {
   if (referenceIn(value) !== undefined) return value;
-  // Six figures without their sign are a colour to culori and nothing to a browser.
+  // culori accepts hex digits without the `#`, browsers do not.
   const colour = /^[0-9a-f]{3,8}$/i.test(value) ? undefined : parseColour(value);
   if (!colour) throw new Error(`${where}: "${name}" is "${value}", which is not a colour that can be measured.`);
   if (colour.alpha === undefined || colour.alpha === 1) return formatHex(colour);
@@ -122,7 +122,7 @@ function known(where: string, input: Table, keys: readonly string[]): void {
   if (unknown) throw new Error(`"${unknown}" is no part of ${where}, which has ${keys.join(', ')}.`);
 }
 
-/** The token of the same letters, or that begins alike. */
+/** A token with the same letters or the same beginning. */
 function suggestion(name: string): string {
   const letters = (word: string) => [...word.toLowerCase().replaceAll(/[^a-z]/g, '')].sort().join('');
   const near =

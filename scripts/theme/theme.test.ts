@@ -12,7 +12,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'snug-theme-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** The command as somebody types it, on a file of their own. */
+/** Runs the command on a file, as a user types it. */
 function check(name: string, text: string) {
   const file = join(folder, name);
   writeFileSync(file, text);
@@ -29,7 +29,7 @@ test('Y9 a theme that some could not read is refused, with the pair and a colour
   expect(status).toBe(1);
   expect(said).toContain('day: brand #c98a2b on ground #f3e9d7 is 2.43:1 and needs 4.5:1; #8d611e would do.');
   expect(said).toContain('day: focus #c98a2b on ground #f3e9d7 is 2.43:1 and needs 3:1;');
-  // The same two colours are told once, whatever they are called.
+  // The same two colours are reported once, under whatever token names.
   expect(said).not.toContain('card-bg');
 });
 

@@ -11,7 +11,7 @@ test('the folder is handed out, and nothing beside it', async () => {
   writeFileSync(join(around, 'secret.json'), 'secret');
   writeFileSync(join(around, 'in', 'index.json'), '{}');
   const server = await serveFolder(join(around, 'in'));
-  // Asked as it stands: fetch would tidy the path away.
+  // A raw request: fetch would normalize the path.
   const statusOf = (path: string) =>
     new Promise<number | undefined>((resolve) => {
       request(`${server.origin}/`, { path }, (response) => resolve(response.resume().statusCode)).end();

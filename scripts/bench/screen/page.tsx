@@ -6,7 +6,7 @@ import { themeClass } from '@snug/theme';
 import { AnnouncerProvider } from '@snug/ui';
 import { createRoot } from 'react-dom/client';
 
-/** The real live game on a socket made by hand, and the times that scripts/bench/screen.ts asks it for. */
+/** The real live game on a fake socket, with the measurements for scripts/bench/screen.ts. */
 type Listener = Parameters<Seams['socket']>[1];
 
 const listeners: Listener[] = [];
@@ -34,17 +34,17 @@ function receive(message: Message): void {
 }
 
 const nextFrame = () => new Promise<void>((resolve) => requestAnimationFrame(() => resolve()));
-/** The frame that is being made is on the screen. */
+/** Resolves when the current frame is on the screen. */
 const painted = () =>
   new Promise<void>((resolve) => {
     const { port1, port2 } = new MessageChannel();
     port1.onmessage = () => resolve();
     port2.postMessage(undefined);
   });
-/** Any moment of a frame. */
+/** A random moment within a frame. */
 const someMoment = () => new Promise<void>((resolve) => setTimeout(resolve, 40 + Math.random() * 17));
 
-/** How many frames, and how long, until something stands there after this was done; nothing is done for a yardstick. */
+/** How many frames, and how long, from an action until its effect is there; the yardstick does nothing. */
 async function until(act: () => void, isThere: () => boolean) {
   await someMoment();
   const began = performance.now();
@@ -58,7 +58,7 @@ async function until(act: () => void, isThere: () => boolean) {
   return { frames, ms: performance.now() - began };
 }
 
-/** How many of these entries come until it is asked. */
+/** Counts performance entries until the returned function is called. */
 function count(type: 'longtask' | 'layout-shift'): () => number {
   let total = 0;
   const observer = new PerformanceObserver((list) => {
@@ -73,7 +73,7 @@ function count(type: 'longtask' | 'layout-shift'): () => number {
 }
 
 const bench = {
-  /** Begins a round, with this many of its questions, each with a picture or none of them. */
+  /** Starts a round with this many of its questions, each with a picture or without. */
   async begin(count: number, picture: boolean): Promise<void> {
     const {
       asked: _,
@@ -98,7 +98,7 @@ const bench = {
       () => true,
     ),
 
-  /** Goes down the page at the pace of a quick thumb: the time of each frame, tasks longer than 50 ms, and what jumped. */
+  /** Scrolls down the page as fast as a quick thumb. Returns the time of each frame, tasks over 50 ms, and layout shifts. */
   async scroll(): Promise<{ frames: number[]; longTasks: number; jumps: number }> {
     const longTasks = count('longtask');
     const jumps = count('layout-shift');
@@ -114,7 +114,7 @@ const bench = {
     return { frames, longTasks: longTasks(), jumps: jumps() };
   },
 
-  /** Notes from now on for each key how long its letter took to the screen, and by how many frames. */
+  /** From now on records for each key how long its letter took to the screen, and in how many frames. */
   listen(): { ms: number; frames: number }[] {
     const letters: { ms: number; frames: number }[] = [];
     document.addEventListener(
@@ -135,7 +135,7 @@ const bench = {
     return letters;
   },
 
-  /** What a lively table and a whole pub send, one message after another, until the function that comes back is called. */
+  /** Sends the messages of a busy table and a whole pub, one after another, until the returned function is called. */
   chatter(): () => void {
     let turn = 0;
     const timer = setInterval(() => {
