@@ -41,7 +41,7 @@ const namesIn = (file: string) => {
 };
 const isLoggedIn = async (person: Person) => (await person.ask(listMyTeams)).status === 200;
 
-test('G35 H72 npm run backup: a checked copy of the running server’s data, and what belongs to it', async () => {
+test('G35 H72 npm run backup makes a verified copy of the running server’s data, with the secret and a list of the pictures', async () => {
   await world.player('Ada');
   const { code, stdout } = await run('backup', ['--to', 'night.db']);
   expect(code).toBe(0);
@@ -65,14 +65,14 @@ test.each([
   ['erase-player', ['--email', 'nobody'], {}, /^That is no e-mail address\.$/],
   ['erase-player', ['--email', 'nobody@example.com'], {}, /^Nobody here is known by that\.$/],
   ['erase-player', ['--playerid', 'x'], { SNUG_DATA_DIR: '/nowhere' }, /^There is no database in \/nowhere: .+\.$/],
-] as const)('%s %j %j ends with a sentence', async (name, args, env, sentence) => {
+] as const)('%s %j %j fails with one sentence', async (name, args, env, sentence) => {
   const { code, stdout, stderr } = await run(name, [...args], env);
   expect(stderr.trim()).toMatch(sentence);
   expect(stdout).toBe('');
   expect(code).toBe(1);
 });
 
-test('H76 npm run erase-player: says and exports what is held; erases only when told to, while the server runs', async () => {
+test('H76 npm run erase-player lists and exports what is stored, and erases it only if told to, while the server runs', async () => {
   const bea = await world.player('Bea', 'bea@example.com');
   const asked = await run('erase-player', ['--email', 'bea@example.com', '--export', 'bea.json']);
   expect(asked).toMatchObject({

@@ -26,7 +26,7 @@ async function importFile(...files: string[]): Promise<{ code: number; stdout: s
   return { code, stdout: outcome.stdout, stderr: outcome.stderr };
 }
 
-test('a sheet becomes a pack below the data folder, and its path is the last line', async () => {
+test('a sheet becomes a pack below the data folder, whose path is the last line of output', async () => {
   await writeFile(
     join(folder, 'Été à la plage.csv'),
     'round,round_title,question_number,question,accepted_answers\n1,Sea,1,Which sea?,Red',
@@ -46,7 +46,7 @@ test('a sheet with problems is refused with all of them, and nothing is written'
   expect(await readdir(folder)).toEqual(['bad.csv']);
 });
 
-test('no file, or one that is not there, is one sentence', async () => {
+test('a missing argument or file causes a one-sentence error', async () => {
   expect((await importFile()).stderr.trim()).toBe('Say which file: npm run import-pack -- file.csv');
   expect(await importFile('no.csv')).toMatchObject({ code: 1, stderr: 'There is no file no.csv.\n' });
 });

@@ -28,14 +28,14 @@ const made = Object.values<unknown>(contract)
 const rows = [...texts.keys()].filter((id) => id.startsWith('CALL-') && !ofEvery.includes(id));
 
 test.each(rows.map((id) => [id, addressesOf(id)] as const))(
-  'the contract has method and path of %s: %j',
+  'the contract has the method and path of %s: %j',
   (_, addresses) => {
     expect(addresses.length).toBeGreaterThan(0);
     for (const address of addresses) expect(made).toContain(address);
   },
 );
 
-test('each row but what goes with every call has its own', () => {
+test('each row has method and path of its own, except the rules for every call', () => {
   expect(rows).toHaveLength(59);
   const addresses = rows.flatMap(addressesOf);
   expect(addresses).toHaveLength(59 + 2 + 2);

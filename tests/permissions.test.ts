@@ -137,7 +137,7 @@ function letsThrough(call: string, viewer: string | undefined, team: RegisteredT
 /** One call removes oneself from the list, in whatever place. */
 const selfRemoval: readonly TeamAction[] = ['cancelRequest', 'decline', 'leave'];
 
-test.each(['me', undefined])('OPEN-98 a team page offers just what the server allows (%s)', (viewer) => {
+test.each(['me', undefined])('OPEN-98 a team page offers exactly what the server allows (%s)', (viewer) => {
   const seen = new Set<string>();
   fc.assert(
     fc.property(rosters, (roster) => {
@@ -236,13 +236,13 @@ const inGame: readonly (readonly [GameAction, string])[] = [
   ['uploadShot', 'uploadGameImage'],
 ];
 
-test.each(inGame)('OPEN-98 in a game %s is offered to whom the server answers %s', (action, call) => {
+test.each(inGame)('OPEN-98 in a game %s is offered exactly to those for whom the server allows %s', (action, call) => {
   for (const [actor, place] of Object.entries(actors)) {
     expect([actor, canInGame(place, action)]).toEqual([actor, statusFor(call, actor) === 200]);
   }
 });
 
-test('OPEN-98 in a game rename is offered to whom the server answers renameTeam: the captain of a team that is not registered', () => {
+test('OPEN-98 in a game rename is offered exactly to those for whom the server allows renameTeam: the captain of an unregistered team', () => {
   // The matrix uses the rival's team here: the captain's is a registered one.
   const team = { kt_team_id: '10042' };
   const all: Readonly<Record<string, GamePlace>> = {
@@ -256,7 +256,7 @@ test('OPEN-98 in a game rename is offered to whom the server answers renameTeam:
   }
 });
 
-test('H54 the server answers a kicked member as it does a stranger, in all that a team page offers', () => {
+test('H54 the server answers a kicked member like a stranger, in everything that a team page offers', () => {
   for (const call of [
     'editTeam',
     'setOwner',

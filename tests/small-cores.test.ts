@@ -40,7 +40,7 @@ async function openFeed(core: SnugCore) {
   return feed;
 }
 
-test('LIMIT-11 H31 OPEN-57 twenty questions a day, and a tab that lags behind finds out', async () => {
+test('LIMIT-11 H31 OPEN-57 twenty questions a day, also for a tab that lags behind', async () => {
   const host = await world.host();
   for (const { question_text, options, surveyid } of await host.call(hostSurveys)) {
     await host.call(hostSaveSurvey, { body: { surveyid, question_text, options, active: false } });
@@ -76,7 +76,7 @@ test('LIMIT-11 H31 OPEN-57 twenty questions a day, and a tab that lags behind fi
   expect((await openFeed(coreOf(ada))).get()).toMatchObject({ step: 'question', progress: { answered: 0, max: 5 } });
 });
 
-test('OPEN-55 H30 a quizmaster is rated once, and the tab that comes second is told nothing more is due', async () => {
+test('OPEN-55 H30 a quizmaster is rated once, and a second tab is told that nothing is due', async () => {
   const { game_id, code, host } = await world.game();
   const ben = await world.player('Ben');
   await joinedAs(ben, code, 'The Owls');

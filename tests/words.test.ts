@@ -75,11 +75,11 @@ test('OPEN-95 every words table has a Spanish one beside it', () => {
   expect(all.filter(([, , table]) => table === undefined).map(([name]) => name)).toEqual([]);
 });
 
-test.each(all)('OPEN-95 %s has the same keys of the same kinds in Spanish', (_, table, other = {}) => {
+test.each(all)('OPEN-95 %s has the same keys with the same types in Spanish', (_, table, other = {}) => {
   expect(keyTypes(other)).toEqual(keyTypes(table));
 });
 
-test.each(all)('OPEN-95 %s is translated, whole and with every value in it', (_, table, other = {}) => {
+test.each(all)('OPEN-95 %s is translated completely, with every value in it', (_, table, other = {}) => {
   const originals = new Map(sentences(table));
   for (const [path, value] of sentences(other)) {
     const text = textOf(path, value);
@@ -98,7 +98,7 @@ test.each(all)('OPEN-95 %s is translated, whole and with every value in it', (_,
   }
 });
 
-test.each(all)('%s asks and exclaims in Spanish as it does in English', (_, table, other = {}) => {
+test.each(all)('%s has the same questions and no more exclamations in Spanish', (_, table, other = {}) => {
   const originals = new Map(sentences(table));
   for (const [path, value] of sentences(other)) {
     const text = textOf(path, value);
@@ -145,7 +145,7 @@ const both = all.flatMap(([name, table, other = {}]) => [
   [`${name}, Spanish`, other] as const,
 ]);
 
-test.each(both)('%s: no number makes a hole in its sentence', (_, table) => {
+test.each(both)('%s: every number gives a complete sentence', (_, table) => {
   for (const [path, value] of sentences(table)) {
     for (const numbers of typeof value === 'function' ? counts : [[]]) {
       const text = textWithCounts(path, value, numbers);
@@ -156,7 +156,7 @@ test.each(both)('%s: no number makes a hole in its sentence', (_, table) => {
   }
 });
 
-test.each(all)('%s: where English sets one apart from two, Spanish does too', (_, table, other = {}) => {
+test.each(all)('%s: where English distinguishes one from two, Spanish does too', (_, table, other = {}) => {
   const inOther = new Map(grammars(other));
   for (const [path, value] of grammars(table)) {
     for (const at of [0, 1, 2]) {
@@ -185,7 +185,7 @@ function plurals(tables: readonly Table[]): Set<string> {
 test.each([
   ['English', all.map(([, table]) => table), ['teams', 'players', 'stars']],
   ['Spanish', all.map(([, , other = {}]) => other), ['equipos', 'jugadores', 'estrellas']],
-] as const)('%s has one of a thing and two of them, never "1 teams"', (_, tables, some) => {
+] as const)('%s distinguishes singular and plural, never "1 teams"', (_, tables, some) => {
   const many = plurals(tables);
   expect([...many]).toEqual(expect.arrayContaining([...some]));
   const wrong = new RegExp(`(?<!\\d)1 (${[...many].join('|')})(?!\\p{L})`, 'u');
@@ -195,7 +195,7 @@ test.each([
   }
 });
 
-test('who is in agrees with how many are', () => {
+test('the verb agrees with the number of teams', () => {
   expect([1, 2].map((count) => consoleInEnglish.railLabel(count, 14))).toEqual([
     '1 of 14 teams is in',
     '2 of 14 teams are in',
@@ -207,7 +207,7 @@ test('who is in agrees with how many are', () => {
   ]);
 });
 
-test('numbers stand with the right grammar in Spanish', () => {
+test('numbers have the right grammar in Spanish', () => {
   expect([spanish.playerCount(1), spanish.playerCount(2)]).toEqual(['1 jugador', '2 jugadores']);
   expect([spanish.answered(0, 1), spanish.answered(2, 5)]).toEqual(['0 de 1 respondida', '2 de 5 respondidas']);
   expect(spanish.said['questions-arrived']({ count: 1 })).toBe('Llegó 1 pregunta.');
@@ -237,7 +237,7 @@ test.each(Object.entries(providers))('a key means the same sentence in every tab
   }
 });
 
-test('the player site’s Spanish is all of its tables', () => {
+test('the player site’s Spanish contains all of its tables', () => {
   const files = Object.entries(english).filter(([file]) => providers['the player site'](file));
   const keys = files.flatMap(([, tables]) => Object.values(tables).flatMap((table) => Object.keys(table)));
   expect(Object.keys(spanish).sort()).toEqual([...new Set(keys)].sort());

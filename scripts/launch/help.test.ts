@@ -26,13 +26,13 @@ function help(name: string, cwd: string) {
   });
 }
 
-test('every script stands in the table of commands, and every command is a script', () => {
+test('every script is in the table of commands, and every command is a script', () => {
   // A tool of a dependency, run by hand.
   const ours = Object.keys(scripts).filter((name) => name !== 'changeset');
   expect(commands.map(({ name }) => name).sort()).toEqual(ours.sort());
 });
 
-test('every command of the table answers --help with its name, what it does, and nothing else', async () => {
+test('every command of the table answers --help with its name and purpose, and does nothing else', async () => {
   const answers = await Promise.all(commands.map(async ({ name }) => ({ name, ...(await help(name, root)) })));
   for (const [at, { name, code, stdout, stderr }] of answers.entries()) {
     expect({ name, code, stderr }).toEqual({ name, code: 0, stderr: '' });
@@ -43,7 +43,7 @@ test('every command of the table answers --help with its name, what it does, and
   }
 });
 
-test('npm start, npm test and npm run dev answer --help where nothing is installed, and leave the folder as it is', async () => {
+test('npm start, npm test and npm run dev answer --help without an installation, and leave the folder as it is', async () => {
   const bare = mkdtempSync(join(tmpdir(), 'snug-bare-'));
   cpSync(join(root, 'scripts'), join(bare, 'scripts'), { recursive: true });
   const before = readdirSync(bare, { recursive: true });

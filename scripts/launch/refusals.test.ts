@@ -51,11 +51,11 @@ test.each([
   [['size', 'venue'], "Unexpected argument 'venue': npm run size -- --help says what there is.\n"],
   [['start', '--port=3'], "Unknown option '--port': npm start -- --help says what there is.\n"],
   [['build', 'server', '--quite'], "Unknown option '--quite': npm run build -- --help says what there is.\n"],
-])('%j ends with the option and where to read on', async (args, sentence) => {
+])('%j fails with the name of the option and where to find help', async (args, sentence) => {
   expect(await run(args)).toEqual(refused(sentence));
 });
 
-test('a port that is taken ends npm run dev and npm run storybook before anything is started', async () => {
+test('npm run dev and npm run storybook fail before they start anything if a port is taken', async () => {
   const taken = createServer();
   await new Promise<void>((resolve) => taken.listen(0, '127.0.0.1', resolve));
   const { port } = taken.address() as { port: number };
@@ -100,7 +100,7 @@ test.each([
   );
 });
 
-test('an old Node can read what says that it is too old', async () => {
+test('an old Node can parse the file that checks its version', async () => {
   const door = readFileSync(join(root, 'scripts/launch/run.cjs'), 'utf8');
   const [old, plain] = await Promise.all(
     ['es2015', 'esnext'].map((target) => transform(door, { target, minifyWhitespace: true })),
@@ -116,7 +116,7 @@ test('without an installation a command in TypeScript says what to run', async (
   );
 });
 
-test('a folder of the clone that cannot be made ends npm start, npm test and npm run build with one sentence', async () => {
+test('npm start, npm test and npm run build fail with one sentence if a folder of the clone cannot be made', async () => {
   const inTheWay = (path: string) =>
     refused(`A file is in the way of ${join(folder, path)}: move it elsewhere and run this again.\n`);
   const cwd = clone();
@@ -142,7 +142,7 @@ test.each([
   ['EDQUOT', 'write', /^This user has no room left on the disk of \/clone\/dist: .+\.$/],
   ['ENOTDIR', 'mkdir', /^A file is in the way of \/clone\/dist: .+\.$/],
   ['EEXIST', 'mkdir', /^A file is in the way of \/clone\/dist: .+\.$/],
-])('%s of %s is told in one sentence', (code, syscall, sentence) => {
+])('%s of %s is explained in one sentence', (code, syscall, sentence) => {
   expect(diskErrorMessage({ code, syscall, path: '/clone/dist' })).toMatch(sentence);
 });
 
@@ -153,11 +153,11 @@ test.each([
   { code: 'ENOENT', syscall: 'open', path: '/clone/none' },
   new Error('a bug'),
   undefined,
-])('%j is no trouble with a disk', (error) => {
+])('%j is no disk error', (error) => {
   expect(diskErrorMessage(error)).toBe(undefined);
 });
 
-test('what a tool says of the disk is found in its output', () => {
+test('a disk error is found in the output of a tool', () => {
   const said = (output: string) => diskErrorIn(`building …\n${output}\n    at open (node:fs:1)`);
   expect(said("Error: EROFS: read-only file system, open '/clone/dist/a.js'")).toMatch(
     /^\/clone\/dist\/a\.js is on a disk /,

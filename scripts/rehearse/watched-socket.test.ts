@@ -29,7 +29,7 @@ function rig(last: number) {
   };
 }
 
-test('messages that follow each other are counted, and those outside the sequence are not', () => {
+test('consecutive messages are counted, and those outside the sequence are not', () => {
   const { tally, open, send, heard } = rig(4);
   open();
   for (const id of [5, 0, 6]) send(id);
@@ -38,7 +38,7 @@ test('messages that follow each other are counted, and those outside the sequenc
   expect(failures(tally)).toEqual([]);
 });
 
-test('a gap is lost and a repeat is doubled', () => {
+test('a gap counts as lost and a repeat as doubled', () => {
   const { tally, open, send } = rig(4);
   open();
   for (const id of [5, 7, 7]) send(id);
@@ -47,7 +47,7 @@ test('a gap is lost and a repeat is doubled', () => {
   expect(failures(tally)).toHaveLength(2);
 });
 
-test('without its plug a phone loses its line and gets none', async () => {
+test('a disconnected phone loses its connection and gets none', async () => {
   const { watched, open, closed } = rig(0);
   open();
   watched.disconnect();

@@ -41,7 +41,7 @@ function run(program: string, args: string[]) {
 
 const least = ['--minutes', '0.0001', '--jobs', '1', '--only', 'properties'];
 
-test('a failing property is told with the line that plays it again, and the line does', async () => {
+test('a failing property is reported with a command that plays it again', async () => {
   writeTest(
     `test("a number's (whole) price is under $100", () => fc.assert(fc.property(fc.nat(), (n) => n < 100)));`,
     `test('a number is a number', () => fc.assert(fc.property(fc.nat(), (n) => n >= 0)));`,
@@ -61,7 +61,7 @@ test('a failing property is told with the line that plays it again, and the line
   expect(again.said).toMatch(/1 failed.* \| .*1 skipped/);
 }, 120_000);
 
-test('a file that does not load is told too, and the same seed begins with the same seeds', async () => {
+test('a file that does not load is reported too, and the same seed starts with the same seeds', async () => {
   writeTest("throw new Error('Not today.');");
   const [one, other] = [
     await run(process.execPath, [...soak, ...least, '--seed', '8']),
@@ -76,7 +76,7 @@ test('a file that does not load is told too, and the same seed begins with the s
   expect([one.code, other.code]).toEqual([1, 1]);
 }, 120_000);
 
-test('Ctrl-C ends it with all that it has started', async () => {
+test('Ctrl-C ends all processes that it has started', async () => {
   const told = join(root, 'pid');
   writeTest(
     "import { writeFileSync } from 'node:fs';",
@@ -92,14 +92,14 @@ test('Ctrl-C ends it with all that it has started', async () => {
   await vi.waitFor(() => expect(() => process.kill(pid, 0)).toThrow('ESRCH'));
 }, 120_000);
 
-test('--help says what it does and what there is', async () => {
+test('--help lists the options', async () => {
   const { code, said } = await run(process.execPath, [...soak, '--help']);
   expect(code).toBe(0);
   for (const word of ['npm run soak', '--minutes', '--seed', '--only', '--jobs', 'SNUG_RUNS'])
     expect(said).toContain(word);
 });
 
-test('a name is quoted for the pattern that it is to Vitest, and for the shell', () => {
+test('a test name is escaped for Vitest’s pattern and for the shell', () => {
   const failed = {
     project: 'browser-preact',
     seed: -5,

@@ -25,12 +25,12 @@ test.each([
   ['that left no report', 1, undefined, /left no report/],
   ['whose report breaks off in the middle', 0, '{"passed": 3', /cannot be read/],
   ['that ended badly and names no failure', 1, '{"passed": 3}', /ended with 1/],
-])('a step %s is a failure itself, and says how to play it again', (_, code, text, why) => {
+])('a step %s counts as a failure, with the command that plays it again', (_, code, text, why) => {
   const { failures } = resultOf(code, text);
   expect(failures).toEqual([{ name: expect.stringMatching(why), replay: 'npm test -- a-step-of-run-test' }]);
 });
 
-test('a step that ended well is what its report says, or one thing that held', () => {
+test('a successful step counts what its report says, or one without a report', () => {
   expect(resultOf(0, '{"passed": 3}')).toEqual({ passed: 3, failures: [] });
   expect(result({ name: 'no report', command: [] }, 0)).toEqual({ passed: 1, failures: [] });
 });

@@ -40,7 +40,7 @@ test('Y9 a theme that everybody can read passes', () => {
   });
 });
 
-test('Y9 a style sheet is checked by its schemes, its colours as CSS writes them', () => {
+test('Y9 a style sheet is checked by scheme, with colours in any CSS syntax', () => {
   const { status, said } = check(
     'page.css',
     `snug-join-box { --snug-brand: navy; --snug-radius: 4px }
@@ -52,7 +52,7 @@ test('Y9 a style sheet is checked by its schemes, its colours as CSS writes them
   );
 });
 
-test('Y9 a white label is checked with its theme and the colours over it', () => {
+test('Y9 a white label is checked as its theme with its colours over that', () => {
   const label = { name: 'The Crown', theme: 'plain', colours: { day: { brand: '#aaaaaa' } } };
   expect(report(readTheme('venue.json', JSON.stringify(label))).text).toContain('day: brand #aaaaaa on ground #ffffff');
   expect(report(readTheme('venue.json', JSON.stringify({ ...label, colours: {} }))).isReadable).toBe(true);
@@ -72,7 +72,7 @@ test.each([
     'day: ink-soft #624c32 on rail-bg #c8b890',
   ],
   ['a mat on the table', '{ "day": { "mat": "#8f6a2a" } }', 'day: mat #8f6a2a on ground'],
-])('Y9 %s is not let through', (_, text, sentence) => {
+])('Y9 %s is refused', (_, text, sentence) => {
   expect(report(readTheme('theme.json', text)).text).toContain(sentence);
 });
 
@@ -107,7 +107,7 @@ test.each([
   expect(report(readTheme('page.css', text)).text).toContain(sentence);
 });
 
-test('in a style sheet colours may be short, named, or let through where they may', () => {
+test('colours in a style sheet may be short or named, and transparent where that is allowed', () => {
   const { both } = readTheme('page.css', 'x { --snug-ground: #000; --snug-ink: WHITE; --snug-scrim: #00000080 }');
   expect(both).toEqual({ ground: '#000000', ink: '#ffffff', scrim: '#00000080' });
 });
@@ -135,11 +135,11 @@ test.each([
   ['page.css', 'a { --snug-ink: ffffff }', '"ink" is "ffffff", which is not a colour that can be measured'],
   ['page.css', 'a { --snug-ink: rgb(255 255 255 / 0.5) }', 'lets what is behind it through'],
   ['page.css', 'a { --snug-text: 1rem }', '"text" is "1rem" and must be a length'],
-])('%s with %s is an error in words', (file, text, sentence) => {
+])('%s with %s causes a one-sentence error', (file, text, sentence) => {
   expect(() => readTheme(file, text)).toThrow(sentence);
 });
 
-test.each(Object.entries<Theme>(themes))('%s as a style sheet is read back as itself', (name, theme) => {
+test.each(Object.entries<Theme>(themes))('%s survives being written as a style sheet and read back', (name, theme) => {
   const css = themeCss(theme);
   if (name === 'pub') return expect(css).toBe('');
   const back = readTheme('theme.css', css);
@@ -148,7 +148,7 @@ test.each(Object.entries<Theme>(themes))('%s as a style sheet is read back as it
   return undefined;
 });
 
-test('what a newcomer writes from the page about themes is a theme, in ten lines, as JSON and as CSS', () => {
+test('the examples on the page about themes are valid themes of at most ten lines, as JSON and as CSS', () => {
   const page = readFileSync(join(root, 'packages/theme/README.md'), 'utf8');
   for (const kind of ['json', 'css']) {
     const [, example = ''] = new RegExp(`\`\`\`${kind}\n(.*?)\`\`\``, 's').exec(page) ?? [];

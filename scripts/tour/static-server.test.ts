@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { serveFolder } from './static-server.ts';
 
-test('the folder is handed out, and nothing beside it', async () => {
+test('only files inside the folder are served', async () => {
   const around = mkdtempSync(join(tmpdir(), 'snug-tour-'));
   mkdirSync(join(around, 'in'));
   writeFileSync(join(around, 'secret.json'), 'secret');

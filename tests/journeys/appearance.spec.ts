@@ -7,7 +7,7 @@ import { openServer, type TestServer } from '../rig/server.ts';
 let server: TestServer;
 test.afterEach(() => server.close());
 
-test('the venue site on React comes dressed in its tokens', async ({ browser }) => {
+test('the venue site on React is styled by its tokens', async ({ browser }) => {
   server = await openServer('react');
   const page = await browser.newPage({ colorScheme: 'dark' });
   await page.goto(server.url);
@@ -17,7 +17,7 @@ test('the venue site on React comes dressed in its tokens', async ({ browser }) 
   await page.close();
 });
 
-test('the face of titles is there before the first text, and nothing moves under a thumb', async ({ browser }) => {
+test('the title font is loaded before the first text, and nothing shifts', async ({ browser }) => {
   const page = await watchedPage(browser);
   // The page waits for its font without a limit: on a busy machine 800 ms (display-face.ts) may pass first.
   await page.addInitScript(() => {
@@ -31,7 +31,7 @@ test('the face of titles is there before the first text, and nothing moves under
   await page.close();
 });
 
-test('a face of titles that comes later moves nothing: the page goes without', async ({ browser }) => {
+test('a title font that loads late is not used, and nothing shifts', async ({ browser }) => {
   const page = await watchedPage(browser);
   let release = (): void => {};
   const isShown = new Promise<void>((resolve) => {
@@ -90,7 +90,7 @@ function countShifts(): void {
 const storybook = fileURLToPath(new URL('../../storybook-static/index.html', import.meta.url));
 
 if (existsSync(storybook)) {
-  test('the Storybook that was built comes dressed in its tokens', async ({ browser }) => {
+  test('the built Storybook is styled by its tokens', async ({ browser }) => {
     server = await openServer();
     const page = await browser.newPage({ colorScheme: 'dark' });
     await page.goto(`${server.url}/storybook/iframe.html?viewMode=story&id=widgets-join-box--empty`);

@@ -41,7 +41,7 @@ for (const renderer of ['preact', 'react'] as const) {
         await expect(host.page.getByText('Quizzly Bears')).toBeVisible();
       });
 
-      await test.step('the second phone joins by the captain’s link', async () => {
+      await test.step('the second player joins by the captain’s link', async () => {
         await captain.page.getByRole('button', { name: 'My Team' }).click();
         await captain.page.getByRole('button', { name: 'Invite Teammate' }).click();
         const field = captain.page.getByLabel('Link for teammates');
@@ -84,7 +84,7 @@ for (const renderer of ['preact', 'react'] as const) {
         await expect(slip(member, 1).getByText('Amsterdam').first()).toBeVisible();
       });
 
-      await test.step('MSG-RECALL the quizmaster takes a question back and asks it again', async () => {
+      await test.step('MSG-RECALL the quizmaster recalls a question and asks it again', async () => {
         await slip(captain, 2).getByRole('textbox').first().fill('kept');
         await expect(slip(captain, 2).getByText('Saved at the host')).toBeVisible();
         await host.page
@@ -98,7 +98,7 @@ for (const renderer of ['preact', 'react'] as const) {
         await expect(slip(captain, 3)).toBeVisible();
       });
 
-      await test.step('the rest is asked; the captain submits with blanks and is warned', async () => {
+      await test.step('the other questions are asked; the captain submits with blanks and is warned', async () => {
         for (const n of [4, 5, 6, 7, 8])
           await host.page.getByRole('button', { name: new RegExp(`Ask question ${n}`) }).click();
         await expect(slip(captain, 8)).toBeVisible();
@@ -112,7 +112,7 @@ for (const renderer of ['preact', 'react'] as const) {
         await expect(member.page.getByText('Your round has been submitted!').first()).toBeVisible();
       });
 
-      await test.step('the quizmaster sees who is in and what', async () => {
+      await test.step('the quizmaster sees which teams have submitted, and their answers', async () => {
         await expect(host.page.getByText('In · 1 of 1')).toBeVisible();
         await host.page.getByRole('list', { name: 'Questions' }).getByRole('button').nth(0).click();
         await expect(host.page.getByText('amsterdam').first()).toBeVisible();
@@ -145,7 +145,7 @@ async function recall({ page }: TestPlayer, question: number): Promise<void> {
   await page.getByRole('dialog').getByRole('button', { name: 'Recall it' }).click();
 }
 
-test('no screen of the night has an accessibility violation', async ({ browser }) => {
+test('no screen of a game has an accessibility violation', async ({ browser }) => {
   const server = await openServer();
   try {
     const captain = await openPlayer(browser, server);

@@ -92,7 +92,7 @@ async function applyToTeammate({ page }: TestPlayer, name: string, action: 'Prom
 }
 const openTeam = ({ page }: TestPlayer) => page.getByRole('button', { name: /My Team/ }).click();
 
-test('PROD-01 a full evening: two teams of three, suggestions, blanks, a nudge, the answers told, a captain who hands over, a double, a phone offline, and the end', async ({
+test('PROD-01 a full game: two teams of three, suggestions, blanks, a nudge, a reveal, a new captain, a double, a phone offline, and the end', async ({
   browser,
 }) => {
   test.setTimeout(240_000);
@@ -109,7 +109,7 @@ test('PROD-01 a full evening: two teams of three, suggestions, blanks, a nudge, 
   const players = [...Object.values(ours), ...Object.values(theirs)];
   const allPlayers = [...players, watcher];
 
-  await test.step('round 1: what a teammate suggests is taken over with one tap, and blanks are warned of', async () => {
+  await test.step('round 1: the captain uses a suggestion with one tap, and is warned of blanks', async () => {
     await game.start(1);
     for (const n of [1, 2, 3]) await game.ask(n);
     for (const person of allPlayers) await expect(slip(person, 3)).toBeVisible();
@@ -128,7 +128,7 @@ test('PROD-01 a full evening: two teams of three, suggestions, blanks, a nudge, 
     await expect(ours.second.page.getByText('Your round has been submitted!').first()).toBeVisible();
   });
 
-  await test.step('NUDGE the other table is thinking still, and hears so', async () => {
+  await test.step('NUDGE the other team is still thinking, and everybody is told', async () => {
     expect(await game.nudge()).toBe(1);
     for (const person of [theirs.captain, theirs.second, ours.captain]) {
       await expect(person.page.getByText('1 team still thinking').first()).toBeVisible();
@@ -137,7 +137,7 @@ test('PROD-01 a full evening: two teams of three, suggestions, blanks, a nudge, 
     expect(await game.nudge()).toBe(0);
   });
 
-  await test.step('REVEAL the answers are told once the round is over', async () => {
+  await test.step('REVEAL the answers are shown once the round is over', async () => {
     await game.endRound();
     for (const person of allPlayers) await expect(person.page.getByText('Pens down.')).toBeVisible();
     for (const person of allPlayers) await expect(person.page.getByText('Lisbon')).toHaveCount(0);
@@ -148,7 +148,7 @@ test('PROD-01 a full evening: two teams of three, suggestions, blanks, a nudge, 
     await expect(watcher.page.getByText('Lisbon').first()).toBeVisible();
   });
 
-  await test.step('STATE-05 GAME-23 GAME-25 the captain hands over in the middle of a round, and what stood there goes along', async () => {
+  await test.step('STATE-05 GAME-23 GAME-25 the captain hands over in the middle of a round, and the answers stay', async () => {
     await game.start(2);
     await game.ask(1);
     await slip(ours.captain, 1).getByRole('combobox').selectOption('Danube');
@@ -164,7 +164,7 @@ test('PROD-01 a full evening: two teams of three, suggestions, blanks, a nudge, 
     await expect(ours.captain.page.getByRole('button', { name: 'SUBMIT', exact: true })).toHaveCount(0);
   });
 
-  await test.step('a double, and a phone that is offline while it is answered', async () => {
+  await test.step('a double, and a phone that is offline during a question', async () => {
     const { page, context } = ours.second;
     await context.setOffline(true);
     await page.getByRole('switch', { name: /Double or nothing/ }).click();
@@ -183,7 +183,7 @@ test('PROD-01 a full evening: two teams of three, suggestions, blanks, a nudge, 
     await submitRound(theirs.captain);
   });
 
-  await test.step('one thing: each clue begins with what stood at the one before', async () => {
+  await test.step('a single-answer round: each clue begins with the answer to the one before', async () => {
     await game.endRound();
     await game.start(3);
     await game.ask(1);
@@ -195,7 +195,7 @@ test('PROD-01 a full evening: two teams of three, suggestions, blanks, a nudge, 
     await submitRound(theirs.captain);
   });
 
-  await test.step('the end, and what was handed in', async () => {
+  await test.step('the end, and what was submitted', async () => {
     await game.endRound();
     await game.end();
     for (const { page } of allPlayers) {
@@ -226,7 +226,7 @@ test('PROD-01 a full evening: two teams of three, suggestions, blanks, a nudge, 
   for (const person of allPlayers) await person.context.close();
 });
 
-test('STATE-01 STATE-03 STATE-04 ROLE-08 who watches asks to join: once turned away, then let in', async ({
+test('STATE-01 STATE-03 STATE-04 ROLE-08 a spectator asks to join: first declined, then approved', async ({
   browser,
 }) => {
   const game = await newHostedGame(host, 'Asking', rounds);
@@ -262,7 +262,7 @@ test('STATE-01 STATE-03 STATE-04 ROLE-08 who watches asks to join: once turned a
   }
 });
 
-test('MSG-DROP_PLAYER GAME-26 ROLE-10 ROLE-06 one is kicked in the middle of a word, one leaves, and the others play on', async ({
+test('MSG-DROP_PLAYER GAME-26 ROLE-10 ROLE-06 a member is kicked while typing, one leaves, and the others play on', async ({
   browser,
 }) => {
   test.slow();

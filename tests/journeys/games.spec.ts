@@ -9,7 +9,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => server.close());
 
-test('MENU-01 OPEN-71 JOIN-15 home is one tap from the only game, and a list from several; who watches goes in without a call', async ({
+test('MENU-01 OPEN-71 JOIN-15 home is one tap from the only game, and lists several; a spectator goes in without a call', async ({
   browser,
 }) => {
   const guest = await openPlayer(browser, server);

@@ -37,7 +37,7 @@ async function startGame(browser: Browser, ...questions: number[]): Promise<{ ga
   return { game, captain };
 }
 
-test('MSG-RECALL while a letter is typed, the other question goes and the typing goes on', async ({ browser }) => {
+test('MSG-RECALL of another question does not interrupt typing', async ({ browser }) => {
   const { game, captain } = await startGame(browser, 1, 2);
   const { page } = captain.tab;
   await type(captain.tab, 1, 'Amst');
@@ -63,7 +63,7 @@ test('MSG-RECALL while a letter is typed, the other question goes and the typing
   ]);
 });
 
-test('MSG-RECALL what is on its way when its question goes is given up with it, and what is typed into it later counts', async ({
+test('MSG-RECALL of a question discards an answer that is under way, and what is typed after it was asked again counts', async ({
   browser,
 }) => {
   const { game, captain } = await startGame(browser, 1, 2);
@@ -93,7 +93,7 @@ test('MSG-RECALL what is on its way when its question goes is given up with it, 
   ]);
 });
 
-test('MSG-RECALL of the question that is typed in leaves the focus on the page’s content', async ({ browser }) => {
+test('MSG-RECALL of the focused question leaves the focus on the page’s content', async ({ browser }) => {
   const { game, captain } = await startGame(browser, 1, 2);
   const { page } = captain.tab;
   await type(captain.tab, 2, 'Lis');
@@ -104,7 +104,7 @@ test('MSG-RECALL of the question that is typed in leaves the focus on the page�
   expect(await page.evaluate(() => document.activeElement !== document.body)).toBe(true);
 });
 
-test('MSG-RESET_SUBMISSION opens the round again with everything in it, and the new submission counts', async ({
+test('MSG-RESET_SUBMISSION opens the round again with all answers, and the new submission counts', async ({
   browser,
 }) => {
   const { game, captain } = await startGame(browser, 1, 2);
@@ -127,7 +127,7 @@ test('MSG-RESET_SUBMISSION opens the round again with everything in it, and the 
   await expect(page.getByRole('heading', { name: 'Your round has been submitted!' })).toBeVisible();
 });
 
-test('MSG-CLOSE_SUBMISSIONS while a letter is typed keeps what was typed, and what comes after the grace is late', async ({
+test('MSG-CLOSE_SUBMISSIONS while somebody types keeps the text, and what arrives after the grace period is late', async ({
   browser,
 }) => {
   const { game, captain } = await startGame(browser, 1, 2);
@@ -165,9 +165,7 @@ test('MSG-CLOSE_SUBMISSIONS-b a close that clears the screen clears no answer', 
   await expect(page.getByText('Saved at the host').first()).toBeVisible();
 });
 
-test('ROUND-11 a submission that the server does not take opens the round again with everything in it', async ({
-  browser,
-}) => {
+test('ROUND-11 a failed submission opens the round again with all answers', async ({ browser }) => {
   const { game, captain } = await startGame(browser, 1, 2);
   const { page } = captain.tab;
   await type(captain.tab, 1, 'Amsterdam');

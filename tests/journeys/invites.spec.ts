@@ -11,7 +11,7 @@ test.afterEach(() => server.close());
 
 const invalid = /^Invalid or expired join link\./;
 
-test('INVITE-01 INVITE-02 INVITE-03 INVITE-04 INVITE-05 SHORT-03 SHORT-04 OPEN-22 OPEN-23 H50 by a shared link into the team: without a login by a letter that works once, with one straight in', async ({
+test('INVITE-01 INVITE-02 INVITE-03 INVITE-04 INVITE-05 SHORT-03 SHORT-04 OPEN-22 OPEN-23 H50 a shared link leads onto the team: without a login by an e-mail that works once, with a login directly', async ({
   browser,
 }) => {
   const captain = await openPlayer(browser, server);

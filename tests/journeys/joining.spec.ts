@@ -38,7 +38,7 @@ async function chooseTeam(person: TestPlayer, team: string): Promise<void> {
   await expect(person.page).toHaveURL(/\/game\//);
 }
 
-test('JOIN-12 JOIN-13 SELECT-02 a stranger with a code is on a team in four taps, as a guest', async ({ browser }) => {
+test('JOIN-12 JOIN-13 SELECT-02 a first-time guest with a code is on a team in four taps', async ({ browser }) => {
   const guest = await openCountedPlayer(browser, server);
   await guest.page.goto('/');
   await guest.page.getByLabel('Game code').pressSequentially(server.code);
@@ -59,7 +59,7 @@ test('JOIN-12 JOIN-13 SELECT-02 a stranger with a code is on a team in four taps
   expect(guest.pageErrors).toEqual([]);
 });
 
-test('AUTH-03 AUTH-04 AUTH-11 JOIN-06 JOIN-07 JOIN-08 a new player by e-mail, then known: on this phone, logged out of it, on another one', async ({
+test('AUTH-03 AUTH-04 AUTH-11 JOIN-06 JOIN-07 JOIN-08 a new player by e-mail is recognized on the same phone, after a logout, and on another phone', async ({
   browser,
 }) => {
   const priya = await openPlayer(browser, server);
@@ -71,14 +71,14 @@ test('AUTH-03 AUTH-04 AUTH-11 JOIN-06 JOIN-07 JOIN-08 a new player by e-mail, th
   await chooseTeam(priya, 'Quizzly Bears');
   const game = priya.page.url();
 
-  await test.step('on a known phone: straight in', async () => {
+  await test.step('on a known phone the code leads directly into the game', async () => {
     await priya.page.goto('/');
     await priya.page.getByLabel('Game code').fill(server.code);
     await button(priya, 'Next').click();
     await expect(priya.page).toHaveURL(game);
   });
 
-  await test.step('logged out of a known phone: asked, and back in the game after the login', async () => {
+  await test.step('after a logout the player is asked to log in, and returns to the game', async () => {
     await priya.page.goto('/');
     await button(priya, 'Menu').click();
     await button(priya, 'Logout').click();
@@ -93,7 +93,7 @@ test('AUTH-03 AUTH-04 AUTH-11 JOIN-06 JOIN-07 JOIN-08 a new player by e-mail, th
     await expect(priya.page.getByText('Quizzly Bears').first()).toBeVisible();
   });
 
-  await test.step('on a new phone: the same player', async () => {
+  await test.step('on a new phone the login finds the same player', async () => {
     const other = await openPlayer(browser, server);
     await other.page.goto(`/join?code=${server.code}`);
     await button(other, 'Join').click();
@@ -108,7 +108,7 @@ test('AUTH-03 AUTH-04 AUTH-11 JOIN-06 JOIN-07 JOIN-08 a new player by e-mail, th
   expect(priya.pageErrors).toEqual([]);
 });
 
-test('LINK-06 LINK-14 by a teammate’s link, with a name: straight in', async ({ browser }) => {
+test('LINK-06 LINK-14 a named player joins directly by a teammate’s link', async ({ browser }) => {
   const ada = await openPlayer(browser, server);
   await ada.page.goto('/auth');
   await logInByMail(ada, 'ada@example.com', 'Ada');
@@ -132,7 +132,7 @@ test('LINK-06 LINK-14 by a teammate’s link, with a name: straight in', async (
   for (const { pageErrors } of [ada, ben]) expect(pageErrors).toEqual([]);
 });
 
-test('ERR-04 H68 a browser that keeps nothing says what that means, and plays; a wrong code says whom to ask', async ({
+test('ERR-04 H68 a browser without storage says what that means, and plays; a wrong code says whom to ask', async ({
   browser,
 }) => {
   const eve = await openPlayer(browser, server);
@@ -158,7 +158,7 @@ test('ERR-04 H68 a browser that keeps nothing says what that means, and plays; a
   expect(eve.pageErrors).toEqual([]);
 });
 
-test('ERR-38 H32 a one-time code works once: used again it says what to do next', async ({ browser }) => {
+test('ERR-38 H32 a one-time code works once, and then says what to do next', async ({ browser }) => {
   const mallory = await openPlayer(browser, server);
   await mallory.page.goto('/auth');
   await mallory.page.getByLabel('Email address').fill('mallory@example.com');

@@ -101,7 +101,7 @@ for (const [words, seconds, notice] of [
   ['a minute', 60, 'Attempting to connect...'],
   ['ten minutes', 600, 'Connection Interrupted'],
 ] as const) {
-  test(`offline for ${words} while the captain types: two seconds after coming back the right question is there`, async ({
+  test(`offline for ${words} while the captain types: two seconds after coming back the current question is shown`, async ({
     browser,
   }) => {
     const { game, captain, tab } = await startGame(browser, (context) => context.clock.install());
@@ -129,7 +129,7 @@ for (const [words, seconds, notice] of [
   });
 }
 
-test('the server restarts while the captain types and submits: the round is in, once', async ({ browser }) => {
+test('the server restarts while the captain types and submits: the round is submitted once', async ({ browser }) => {
   const { game, tab } = await startGame(browser);
   await type(tab, 1, 'before ');
   await server.kill();
@@ -150,7 +150,7 @@ test('the server restarts while the captain types and submits: the round is in, 
   expect(tab.pageErrors).toEqual([]);
 });
 
-test('the tab dies offline and is opened again: what was typed is there, and goes to the host by itself', async ({
+test('a tab crashes offline and is opened again: the typed text is there, and is sent by itself', async ({
   browser,
 }) => {
   const { game, captain, tab } = await startGame(browser);
@@ -171,7 +171,7 @@ test('the tab dies offline and is opened again: what was typed is there, and goe
   await expectWhole(again, 2);
 });
 
-test('of two tabs one sends; when it dies with answers unsent, the other one takes over', async ({ browser }) => {
+test('one of two tabs sends; if it crashes with unsent answers, the other one takes over', async ({ browser }) => {
   const { game, captain, tab: first } = await startGame(browser);
   const second = await captain.openTab();
   await input(second, 1).waitFor();
@@ -257,7 +257,7 @@ test('without the database, local storage keeps what a tab leaves behind', async
   expect(again.pageErrors).toEqual([]);
 });
 
-test('plain http in the pub’s own network: no locks, no secure context, and still one tab that sends', async ({
+test('on plain http in the pub’s own network, without locks or a secure context, still only one tab sends', async ({
   browser,
 }) => {
   const game = await quizmaster.newShortGame('LAN');
@@ -283,7 +283,7 @@ test('plain http in the pub’s own network: no locks, no secure context, and st
   await expectWhole(second, 1);
 });
 
-test('everything that is kept is spoilt: the page still opens, and shows what the host has', async ({ browser }) => {
+test('with all stored data corrupted the page still opens, and shows what the host has', async ({ browser }) => {
   const { game, captain, tab } = await startGame(browser);
   await type(tab, 1, 'at the host');
   await expectHeld(game, captain).toEqual(['at the host']);
@@ -314,7 +314,7 @@ test('everything that is kept is spoilt: the page still opens, and shows what th
   expect(tab.pageErrors).toEqual([]);
 });
 
-test('asleep on a line that died without a word: soon after waking the right question is there', async ({
+test('a phone sleeps while its connection dies silently: soon after waking the current question is shown', async ({
   browser,
 }) => {
   const { game, captain, tab } = await startGame(browser, (context) => context.clock.install());

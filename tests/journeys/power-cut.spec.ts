@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { openServer } from '../rig/server.ts';
 import { joinWithTeam, logIn, openPlayer, openQuizmaster, slip } from '../rig/test-players.ts';
 
-test('the server is killed in the middle of a round and started again: the round goes on where it was, without a reload by hand', async ({
+test('the server is killed and restarted in the middle of a round, which goes on without a manual reload', async ({
   browser,
 }) => {
   test.slow();
@@ -78,7 +78,7 @@ test('ROUND-13 answers typed but not submitted survive a reload and a closed tab
   }
 });
 
-test('two tabs of the captain show the same answer: whichever was saved last', async ({ browser }) => {
+test('two tabs of the captain show the same answer: the one saved last', async ({ browser }) => {
   const server = await openServer();
   try {
     const host = await openQuizmaster(browser, server);

@@ -25,7 +25,7 @@ async function openCode(way: string): Promise<Page> {
   return shown;
 }
 
-test('JOIN-12 JOIN-13 H53 whoever scans the sign across the room is at the game without a key, and on a team in three taps', async ({
+test('JOIN-12 JOIN-13 H53 scanning the sign across the room leads to the game without a key, and onto a team in three taps', async ({
   browser,
 }) => {
   const sign = await openCode('Show on the big screen');
@@ -65,7 +65,7 @@ test('JOIN-12 JOIN-13 H53 whoever scans the sign across the room is at the game 
   await context.close();
 });
 
-test('JOIN-12 a table card on paper leads there as well, black on white whatever the theme', async ({ browser }) => {
+test('JOIN-12 a printed table card leads there as well, black on white in every theme', async ({ browser }) => {
   const cards = await openCode('Print table cards');
   await cards.getByLabel('How many cards').fill('5');
   // Within the margins of US Letter, at 96 px to an inch.

@@ -9,7 +9,9 @@ test.beforeEach(async () => {
 });
 test.afterEach(() => server.close());
 
-test('START-04 H47 a sent link logs in and joins, once; who is somebody else is asked first', async ({ browser }) => {
+test('START-04 H47 a sent link logs in and joins, once; somebody with another login is asked first', async ({
+  browser,
+}) => {
   const captain = await openPlayer(browser, server);
   await logIn(captain, server, 'Priya');
   await joinWithTeam(captain, server, 'Quizzly Bears');
@@ -45,7 +47,7 @@ test('START-04 H47 a sent link logs in and joins, once; who is somebody else is 
   for (const { pageErrors } of [captain, ben, late, carol]) expect(pageErrors).toEqual([]);
 });
 
-test('H75 a logout without a network is a logout, and the server hears of it when the network is back', async ({
+test('H75 a logout without a network takes effect at once, and reaches the server when the network is back', async ({
   browser,
 }) => {
   const { page, context, pageErrors } = await openPlayer(browser, server);

@@ -11,7 +11,9 @@ test.beforeEach(async () => {
 });
 test.afterEach(() => server.close());
 
-test('JOIN-03, ERR-04 an empty, a short, and an unknown code each say what to do', async ({ browser }) => {
+test('JOIN-03, ERR-04 a short and an unknown code say what to do, and without a code there is no next step', async ({
+  browser,
+}) => {
   const { page } = await openPlayer(browser, server);
   await page.goto('/');
   const code = page.getByLabel('Game code');
@@ -43,7 +45,9 @@ test('LINK-04, ERR-01 a join link without a login says it is invalid', async ({ 
   ).toBeVisible();
 });
 
-test('ERR-11 a game one has not joined shows the dialog that leads to the join code', async ({ browser }) => {
+test('ERR-11 a game that the player has not joined shows the dialog that leads to the join code', async ({
+  browser,
+}) => {
   const captain = await openPlayer(browser, server);
   await logIn(captain, server, 'Priya');
   await joinWithTeam(captain, server, 'Quizzly Bears');
@@ -75,7 +79,7 @@ test('MSG-CLOSE_SUBMISSIONS what is typed when submissions close is kept and rea
   await expect(slip(captain, 1).getByText('Saved at the host')).toBeVisible();
 });
 
-test('an ended game lets nobody in and says so as any unknown code', async ({ browser }) => {
+test('an ended game cannot be joined, and its code is answered like an unknown one', async ({ browser }) => {
   const host = await openQuizmaster(browser, server);
   await host.page.getByRole('button', { name: /^End the game/ }).click();
   await host.page.getByRole('dialog').getByRole('button', { name: 'End the game' }).click();

@@ -32,7 +32,7 @@ const pages: readonly { name: string; path: string; behind: TokenName; title: (p
 ];
 
 for (const { name, path, behind, title } of pages) {
-  test(`${name} comes dressed in its tokens, and nothing goes wrong`, async ({ browser }) => {
+  test(`${name} is styled by its tokens, without any error`, async ({ browser }) => {
     const page = await browser.newPage({ colorScheme: 'light' });
     const wrong: string[] = [];
     page.on('console', (message) => message.type() === 'error' && wrong.push(message.text()));

@@ -14,7 +14,7 @@ test('the same seed takes the same course, byte for byte, whatever was played be
   }
 });
 
-test('what is found wrong ends the run, also when it is found between two of them', async () => {
+test('an error ends the run, even if it is reported between two runs', async () => {
   const kernel = createKernel();
   kernel.after(10, () => kernel.stop(new Error('in a step')));
   await expect(kernel.run(kernel.now() + 100)).rejects.toThrow('in a step');
@@ -23,7 +23,7 @@ test('what is found wrong ends the run, also when it is found between two of the
   await expect(kernel.run(kernel.now() + 100)).rejects.toThrow('at rest');
 });
 
-test('events come one after the other, in the order of their time and then of their asking, and none in between', async () => {
+test('events run one after another, by time and then by insertion, and never overlap', async () => {
   const kernel = createKernel();
   const heard: string[] = [];
   const begun = kernel.now();

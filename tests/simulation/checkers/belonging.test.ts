@@ -40,13 +40,13 @@ function misplaced(text: string, isSingleAnswer = false) {
 
 const text = '~t1.z1.q0.0.n1';
 
-test('S8 a text at another question is wrong, also where it was submitted by its place', () => {
+test('S8 a text at another question is wrong, even if it was submitted by position', () => {
   const { ledger, wrong } = misplaced(text);
   ledger.submittedByPosition.set(text, { loadedAt: 10 });
   expect(wrong()).toEqual(['S8']);
 });
 
-test('S8 a backup that was put back under a page may take its places from a text, but not from what is loaded since', () => {
+test('S8 a restored backup excuses a displaced text only if its page has not loaded since', () => {
   const before = misplaced(text);
   before.ledger.submittedByPosition.set(text, { loadedAt: 10 });
   before.ledger.restored.push({ at: 20, asOf: 5 });
@@ -62,7 +62,7 @@ test('S8 a backup that was put back under a page may take its places from a text
   expect(withIds.wrong()).toEqual(['S8']);
 });
 
-test('S8 a question that was taken back unheard may take its place from a text that was submitted by it', () => {
+test('S8 a recall excuses a displaced text only if its page has not received it', () => {
   const unheard = misplaced(text);
   unheard.ledger.submittedByPosition.set(text, { loadedAt: 10 });
   unheard.ledger.recalled.set('0.0', 20);
@@ -83,7 +83,7 @@ test('S8 a question that was taken back unheard may take its place from a text t
   expect(since.wrong()).toEqual(['S8']);
 });
 
-test('S8 in a round of clues a text goes on to what is asked after it, also where that was taken back and asked again', () => {
+test('S8 a text in a single-answer round may move to later questions, even if those were recalled and asked again', () => {
   const after = misplaced(text, true);
   after.asks('second', 'first');
   after.asks('first');

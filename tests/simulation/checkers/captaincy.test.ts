@@ -29,7 +29,7 @@ function saves(...seats: { account_id: string | null; teamid: string; is_captain
   return wrong;
 }
 
-test('S7 whoever came in logged out writes as the guest that captains their team, and nobody else does', () => {
+test('S7 a player who joined while logged out may write as the guest captain of their team, and nobody else may', () => {
   expect(saves({ account_id: null, teamid: 'home', is_captain: 1 })).toEqual([]);
   expect(saves({ account_id: null, teamid: 'home', is_captain: 0 })).toEqual(['S7']);
   expect(saves({ account_id: null, teamid: 'away', is_captain: 1 })).toEqual(['S7']);

@@ -73,7 +73,7 @@ test('S10 a third refresh within 30 s is one too many', () => {
   expect(wrong).toEqual(['S10 a1.1 refreshes the third time in 30 s']);
 });
 
-test('S10 the question whether a submission is in is no refresh, also where a third one waits for its turn', () => {
+test('S10 checking a submission is no refresh, even while a third refresh is pending', () => {
   const { failAndRefresh, opens, checkSubmission, pass, wrong } = oneTab();
   for (let count = 0; count < 2; count += 1) {
     failAndRefresh().loads();
@@ -91,7 +91,7 @@ test('S10 the question whether a submission is in is no refresh, also where a th
   expect(wrong).toHaveLength(1);
 });
 
-test('S10 whoever is told to load while still connecting refreshes too', () => {
+test('S10 being told to load while connecting counts as a refresh', () => {
   const { failAndRefresh, wrong } = oneTab();
   for (let count = 0; count < 3; count += 1) failAndRefresh().loads();
   expect(wrong).toHaveLength(1);

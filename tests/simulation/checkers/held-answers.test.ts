@@ -3,7 +3,7 @@ import type { NetworkSocket } from '../network/wire.ts';
 import type { World } from '../world.ts';
 import { heldAnswers } from './held-answers.ts';
 
-test('what a connection is written of an answer is held, also before the bell of its own write rings', () => {
+test('an answer that was sent to a connection counts as held, even before its own write is published', () => {
   const roster = { teams: () => [{ teamid: 't', team_name: 'Team 0' }] };
   const checker = heldAnswers({ roster } as unknown as World);
   const isHeld = () => checker.isHeld(0, 'q', ['rain'], 'saved');

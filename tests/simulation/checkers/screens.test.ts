@@ -26,7 +26,7 @@ function twoTabs(other: { readonly submitted: boolean; readonly isFrozen?: boole
   return wrong;
 }
 
-test('L3 what the host does not hold may look saved only where the round is in, as a tab of the phone knows', () => {
+test('L3 an answer that the host does not hold may look saved only if a tab of the phone knows that the round is submitted', () => {
   expect(twoTabs({ submitted: false })).toEqual(['L3']);
   expect(twoTabs({ submitted: true })).toEqual([]);
   expect(twoTabs({ submitted: true, isFrozen: true })).toEqual(['L3']);

@@ -30,7 +30,7 @@ function olderClient() {
   };
 }
 
-test('S2 what a thump asks for again may begin after a number that is not for this client', () => {
+test('S2 a replay may begin after a number that is not for this client', () => {
   const { connect, wrong } = olderClient();
   const line = connect(8);
   // Number 10 is a REVEAL.
@@ -40,7 +40,7 @@ test('S2 what a thump asks for again may begin after a number that is not for th
   expect(wrong).toEqual([]);
 });
 
-test('S2 what a thump asks for again begins with the first that the client was written, also on the connection before', () => {
+test('S2 a replay begins with the first message that the client was sent, also on an earlier connection', () => {
   const { connect, wrong } = olderClient();
   const line = connect(8);
   line.write(9, 11, 12);
@@ -54,7 +54,7 @@ test('S2 what a thump asks for again begins with the first that the client was w
   expect(wrong).toHaveLength(2);
 });
 
-test('S2 a thump is answered once, and without one nothing comes again', () => {
+test('S2 a heartbeat gets one replay, and without a heartbeat nothing is repeated', () => {
   const { connect, wrong } = olderClient();
   const line = connect(8);
   line.write(9, 11);
@@ -65,7 +65,7 @@ test('S2 a thump is answered once, and without one nothing comes again', () => {
   expect(wrong).toHaveLength(1);
 });
 
-test('S2 numbers of another epoch say nothing about these', () => {
+test('S2 numbers of another epoch do not matter', () => {
   const { connect, wrong } = olderClient();
   connect(8).write(9, 10, 11);
   const line = connect(9, 'two');
@@ -75,7 +75,7 @@ test('S2 numbers of another epoch say nothing about these', () => {
   expect(wrong).toEqual([]);
 });
 
-test('S2 a RELOAD_GAME that stands in at the beginning keeps no thump from what comes after', () => {
+test('S2 a RELOAD_GAME at the start does not count as received for a later replay', () => {
   const { connect, wrong } = olderClient();
   const line = connect();
   // Number 5 is a NUDGE, sent before the server knew this client's position.

@@ -2,7 +2,7 @@ import { closeCodes } from '@snug/contract';
 import { expect, test } from 'vitest';
 import { MemorySocket } from './memory-socket.ts';
 
-test('who was told goodbye is told no other, and who has gone hears none', () => {
+test('a socket is closed only once, and never after its client has gone', () => {
   const codes: number[] = [];
   const client = { heard() {}, closed: (code: number) => codes.push(code) };
   const told = new MemorySocket(client);

@@ -116,7 +116,7 @@ async function startGame() {
   };
 }
 
-test('a captain joins, hears the question, saves and submits; the quizmaster hears of it', async () => {
+test('a captain joins, receives the question, saves and submits; the quizmaster is informed', async () => {
   const { connection, hostConnection, question_id, save, submit } = await startGame();
   expect(connection.heard.map(({ type }) => type)).toEqual(['ROUND_START', 'ASK']);
   expect(connection.heard.map(({ msg_id }) => msg_id)).toEqual([1, 2]);
@@ -131,7 +131,7 @@ test('a captain joins, hears the question, saves and submits; the quizmaster hea
   expect(failures).toEqual([]);
 });
 
-test('a look of a checker is no load: who has no cursor still hears all that came since their own', async () => {
+test('a checker’s load is not recorded: a client without a cursor still receives everything since its own load', async () => {
   const { game_id, captain, host, team_code, questions } = await startGame();
   await captain.load(game_id);
   const question_id = questions[1]?.question_id ?? '';
@@ -166,7 +166,7 @@ test('the same seed takes the same course, byte for byte', async () => {
   expect(await course(7)).toBe(first);
 });
 
-test('F8 a crash right after the commit: it stands, and nobody was told', async () => {
+test('F8 after a crash right after the commit the change is stored, and nobody was told', async () => {
   const { save, held, connection } = await startGame();
   server.crash('after-commit');
   const saving = save('paris', 1);
@@ -181,7 +181,7 @@ test('F8 a crash right after the commit: it stands, and nobody was told', async 
   expect((await save('paris', 1)).body).toMatchObject({ status: 'saved', answer: ['paris'] });
 });
 
-test('F9 a crash right before the commit: nothing of it stands', async () => {
+test('F9 after a crash right before the commit nothing is stored', async () => {
   const { save, held } = await startGame();
   server.crash('before-commit');
   expect(await outcomeSoFar(save('paris', 1))).toEqual({ is: 'open' });
@@ -191,7 +191,7 @@ test('F9 a crash right before the commit: nothing of it stands', async () => {
   expect(await held()).toHaveLength(1);
 });
 
-test('F10 a crash in the middle of a slow change undoes it; another process goes on where the log ends', async () => {
+test('F10 a crash in the middle of a slow change undoes it; another process continues where the log ends', async () => {
   const { captain, game_id, host, view, save, held, questions } = await startGame();
   server.database.latency(() => 100);
   const saving = save('paris', 1);
@@ -210,7 +210,7 @@ test('F10 a crash in the middle of a slow change undoes it; another process goes
   expect(connection.heard.map(({ msg_id, type }) => `${msg_id} ${type}`)).toEqual(['2 ASK', '3 ASK']);
 });
 
-test('a change on its way is told to nobody, and read by nobody, until it is on disk', async () => {
+test('an uncommitted change is neither published nor visible to readers', async () => {
   const { captain, game_id, save } = await startGame();
   server.database.latency(() => 1_000);
   const saving = save('paris', 1);
@@ -224,7 +224,7 @@ test('a change on its way is told to nobody, and read by nobody, until it is on 
   expect(await outcomeSoFar(saving)).toMatchObject({ is: 'settled', value: { status: 200 } });
 });
 
-test('G15 a busy database: changes wait two seconds, then 503; a shorter while costs a wait; reading goes on', async () => {
+test('G15 with a busy database changes wait two seconds, then get 503; shorter delays only wait; reading goes on', async () => {
   const { captain, game_id, save } = await startGame();
   await advance(1_000);
   server.database.busyFor(5_000);
@@ -245,7 +245,7 @@ test('G15 a busy database: changes wait two seconds, then 503; a shorter while c
   expect(failures).toEqual([]);
 });
 
-test('G14 a full or read-only disk: 503 and nothing of it stands, reading goes on, and it heals by itself', async () => {
+test('G14 a full or read-only disk causes 503 and stores nothing, reading goes on, and it recovers by itself', async () => {
   const { captain, game_id, save, held } = await startGame();
   for (const fault of [server.database.full, server.database.readOnly]) {
     fault(true);
@@ -257,7 +257,7 @@ test('G14 a full or read-only disk: 503 and nothing of it stands, reading goes o
   expect(await save('paris', 1)).toMatchObject({ status: 200 });
 });
 
-test('G35 a restored backup is another incarnation: whoever is ahead of it loads anew', async () => {
+test('G35 a restored backup is another incarnation: a client ahead of it loads again', async () => {
   const { captain, game_id, view, save, held } = await startGame();
   server.database.backup();
   await save('paris', 1);
@@ -279,7 +279,7 @@ test('G35 a restored backup is another incarnation: whoever is ahead of it loads
   expect((await captain.load(game_id)).epoch).not.toBe(anew.epoch);
 });
 
-test('a stop lets lines go with 1012, finishes what is under way, and lets nobody in', async () => {
+test('a shutdown closes connections with 1012, finishes what is under way, and refuses everything new', async () => {
   const { connection, hostConnection, save, view, captain } = await startGame();
   server.database.latency(() => 3_000);
   const saving = save('paris', 1);
@@ -298,7 +298,7 @@ test('a stop lets lines go with 1012, finishes what is under way, and lets nobod
   expect((await captain.load(view.gameid)).gameid).toBe(view.gameid);
 });
 
-test('refusals have the shape, status and headers that the network’s server gives them', async () => {
+test('refusals have the shape, status and headers of the HTTP server', async () => {
   const { captain, game_id } = await startGame();
   const clean = { 'user-client-id': 'client-of-nobody-at-all', 'content-type': 'application/json' };
   const at = (method: string, url: string, body?: string, headers: Record<string, string> = clean) =>
@@ -328,7 +328,7 @@ test('refusals have the shape, status and headers that the network’s server gi
   );
 });
 
-test('a login that ends elsewhere closes its lines and is refused; a token that runs out leaves them open', async () => {
+test('a login that ends elsewhere is refused and its connections closed; an expired token leaves them open', async () => {
   const { captain, game_id, connection } = await startGame();
   await server.expire(captain.token ?? '');
   expect((await captain.ask(joinGame, { params: { id: game_id }, body: {} })).status).toBe(401);
@@ -337,7 +337,7 @@ test('a login that ends elsewhere closes its lines and is refused; a token that 
   expect(connection.closed()).toBe(closeCodes.tokenInvalid);
 });
 
-test('G29 who vanishes without a word is let go within 45 s, who answers pings stays', async () => {
+test('G29 a silent connection is closed within 45 s, one that answers pings stays', async () => {
   const { captain, view, connection } = await startGame();
   let reaches = true;
   const codes: number[] = [];
@@ -350,7 +350,7 @@ test('G29 who vanishes without a word is let go within 45 s, who answers pings s
   expect(connection.closed()).toBeUndefined();
 });
 
-test('a canary: no key, no note, no unasked question and no answer of others reaches a phone', async () => {
+test('no accepted answer, note, unasked question or answer of another team reaches a phone', async () => {
   const { game_id, code, captain, connection, questions, save, host } = await startGame();
   const rival = createTestClient(server, 'client-of-the-rival', (await server.newAccount('Eve')).token);
   const body = { code, team_name: 'Them', kt_team_id: 'new', num_players: 1, invites: [] };
@@ -369,7 +369,7 @@ test('a canary: no key, no note, no unasked question and no answer of others rea
   expect(JSON.stringify([await captain.load(game_id), connection.heard])).not.toContain('SECRET');
 });
 
-test('an emptied database has nothing of the seed before', async () => {
+test('a reset database contains nothing of the seed before', async () => {
   await startGame();
   server.database.backup();
   await startGame();
