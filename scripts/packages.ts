@@ -32,9 +32,9 @@ try {
 /** The exports that are style sheets, which have no types. */
 function sheetsOf(folder: string): string[] {
   const { exports } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { exports: object };
-  const sheets = Object.keys(exports).filter((door) => door.endsWith('.css'));
+  const sheets = Object.keys(exports).filter((entry) => entry.endsWith('.css'));
   // The option needs at least one value.
-  return sheets.length > 0 ? sheets.map((door) => door.slice('./'.length)) : ['none.css'];
+  return sheets.length > 0 ? sheets.map((entry) => entry.slice('./'.length)) : ['none.css'];
 }
 
 function run(script: string, args: readonly string[], cwd: string): void {

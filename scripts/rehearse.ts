@@ -45,8 +45,8 @@ try {
   server = settings.url ? undefined : await startServer(deadline.signal);
   const origin = settings.url ?? server?.origin ?? '';
   const link = linkIn(settings.link ?? server?.link ?? '');
-  const night = playGame({ ...settings, origin, link, tally, progress, timeUp: deadline.signal });
-  ({ people } = await Promise.race([night, breakOff(deadline.signal)]));
+  const rehearsal = playGame({ ...settings, origin, link, tally, progress, timeUp: deadline.signal });
+  ({ people } = await Promise.race([rehearsal, breakOff(deadline.signal)]));
 } catch (error) {
   tally.wrong.push(error instanceof Error ? error.message : String(error));
 } finally {

@@ -41,16 +41,16 @@ function count(): readonly Counted[] {
 }
 
 function printGroups(): void {
-  console.log(line('group', ...states));
+  console.log(formatLine('group', ...states));
   for (const [group, of] of Map.groupBy(all, ({ row }) => row.group)) console.log(sums(group, of));
   console.log(sums('all', all));
 }
 
 function sums(name: string, of: readonly Counted[]): string {
-  return line(name, ...states.map((state) => String(of.filter((one) => one.state === state).length)));
+  return formatLine(name, ...states.map((state) => String(of.filter((one) => one.state === state).length)));
 }
 
-function line(name: string, ...cells: readonly string[]): string {
+function formatLine(name: string, ...cells: readonly string[]): string {
   return `${name.padEnd(11)}${cells.map((cell) => cell.padStart(8)).join('')}`;
 }
 

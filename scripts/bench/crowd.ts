@@ -49,7 +49,7 @@ async function runCommand(command: CrowdCommand): Promise<Report> {
   if (!group) throw new Error(`There is no group ${command.group}.`);
   if (command.do === 'hang up') {
     for (const phone of group.liveConnections) phone.close();
-    for (const line of group.requestConnections) line.close();
+    for (const connection of group.requestConnections) connection.close();
     await until(group, () => group.open === 0, 'closed');
     groups.delete(command.group);
     return { ms: performance.now() - began, messages: group.messages };

@@ -53,7 +53,7 @@ async function submissionsMissing(db: Kysely<Database>, { teamid, submissions }:
   });
 }
 
-async function logDiffers(db: Kysely<Database>, { teamid, stream_id, heard }: Guarantees): Promise<string[]> {
+async function logDiffers(db: Kysely<Database>, { teamid, stream_id, received }: Guarantees): Promise<string[]> {
   const wrong: string[] = [];
   const log: string[] = [];
   for (;;) {
@@ -66,7 +66,7 @@ async function logDiffers(db: Kysely<Database>, { teamid, stream_id, heard }: Gu
     if (wrong.length > 0) return wrong;
   }
   if ((await position(db, stream_id)) !== log.length) wrong.push(`The stream of team ${teamid} ends at ${log.length}.`);
-  for (const [seq, body] of heard) {
+  for (const [seq, body] of received) {
     if (log[seq - 1] !== body) wrong.push(`Team ${teamid} was told what is not on disk: ${seq}, ${body}.`);
   }
   // Each write and each submission is sent to the team once: if it was sent twice, it happened twice.

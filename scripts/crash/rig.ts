@@ -19,7 +19,7 @@ export interface CrashResult {
   readonly answers: number;
   readonly submissions: number;
   /** Messages received on live connections. */
-  readonly heard: number;
+  readonly received: number;
   /** The median start time, in ms. */
   readonly startMs: number;
   /** What was lost or doubled, in sentences. Empty: nothing. */
@@ -97,7 +97,7 @@ export async function crash({ kills, seed, progress = () => {} }: CrashOptions):
         promised.map(({ answers }) => Math.max(0, ...[...answers.values()].map((each) => each.acknowledged))),
       ),
       submissions: sum(promised.map(({ submissions }) => submissions.size)),
-      heard: sum(promised.map(({ heard }) => heard.size)),
+      received: sum(promised.map(({ received }) => received.size)),
       startMs: [...starts].sort((a, b) => a - b)[Math.floor(starts.length / 2)] ?? 0,
       wrong,
     };

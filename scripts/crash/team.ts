@@ -25,7 +25,7 @@ export interface Guarantees {
   /** By round_order: the id of the acknowledged submission, and the answers it had. */
   readonly submissions: Map<number, { id: string; answers: string[][] }>;
   /** The bodies received on the live connection, by number. */
-  readonly heard: Map<number, string>;
+  readonly received: Map<number, string>;
 }
 
 /** A captain who answers and submits whatever happens to the server, and listens meanwhile. */
@@ -58,9 +58,9 @@ export async function newTeam(port: number, game: OpenGame, name: string, random
     stream_id: streamId(game_id, 'team', view.team?.teamid),
     answers: new Map(),
     submissions: new Map(),
-    heard: new Map(),
+    received: new Map(),
   };
-  const stream = listen(port, game_id, captain.clientId, view, guarantees.heard);
+  const stream = listen(port, game_id, captain.clientId, view, guarantees.received);
   let seq = 0;
 
   async function answer(round_order: number, question_num: number, question_id: string): Promise<void> {
@@ -115,7 +115,7 @@ export function seqOf(text: string): number {
 }
 
 /** Receives the team's stream from a load on, and continues from its cursor after every kill. */
-function listen(port: number, game_id: string, id: string, view: GameView, heard: Map<number, string>) {
+function listen(port: number, game_id: string, id: string, view: GameView, received: Map<number, string>) {
   const { team, epoch } = view;
   const path = livePaths.player
     .replace('{game_id}', game_id)
@@ -133,8 +133,8 @@ function listen(port: number, game_id: string, id: string, view: GameView, heard
       const { msg_id, data } = JSON.parse(String(frame)) as { msg_id: number; data: string };
       // Not part of the stream: a THUMP, or a refusal.
       if (msg_id === 0) return;
-      const before = heard.get(msg_id);
-      heard.set(msg_id, before === undefined || before === data ? data : `${before} and then ${data}`);
+      const before = received.get(msg_id);
+      received.set(msg_id, before === undefined || before === data ? data : `${before} and then ${data}`);
       last = Math.max(last, msg_id);
     });
     socket.on('error', () => {});

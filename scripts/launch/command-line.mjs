@@ -48,6 +48,6 @@ function inWords(name, option) {
 
 function meaning({ type, means, multiple, default: unsaid }) {
   const more = [multiple ? 'again for more' : '', type === 'string' && unsaid?.length > 0 ? `default: ${unsaid}` : ''];
-  const said = more.filter(Boolean).join('; ');
-  return said === '' ? means : `${means} (${said})`;
+  const notes = more.filter(Boolean).join('; ');
+  return notes === '' ? means : `${means} (${notes})`;
 }

@@ -50,7 +50,7 @@ function run(args, failure) {
   if (status === 0 && !stderr.includes('TAR_ENTRY_ERROR')) return;
   // A partial installation counts as none.
   rmSync(record, { force: true });
-  const trouble = diskErrorIn(stderr ?? '');
-  if (trouble === undefined) process.stderr.write(stderr ?? '');
-  stop(trouble ?? failure);
+  const message = diskErrorIn(stderr ?? '');
+  if (message === undefined) process.stderr.write(stderr ?? '');
+  stop(message ?? failure);
 }

@@ -19,10 +19,13 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 /** Runs a command as npm does, in this project or in a copy. */
 function run(args: readonly string[], { cwd = root, env = {} }: { cwd?: string; env?: Record<string, string> } = {}) {
-  const door = ['--conditions=@snug/source', 'scripts/launch/run.cjs'];
+  const entryPoint = ['--conditions=@snug/source', 'scripts/launch/run.cjs'];
   return new Promise<{ code: unknown; stdout: string; stderr: string }>((resolve) => {
-    execFile(process.execPath, [...door, ...args], { cwd, env: { ...process.env, ...env } }, (error, stdout, stderr) =>
-      resolve({ code: error?.code ?? 0, stdout, stderr }),
+    execFile(
+      process.execPath,
+      [...entryPoint, ...args],
+      { cwd, env: { ...process.env, ...env } },
+      (error, stdout, stderr) => resolve({ code: error?.code ?? 0, stdout, stderr }),
     );
   });
 }
@@ -101,9 +104,9 @@ test.each([
 });
 
 test('an old Node can parse the file that checks its version', async () => {
-  const door = readFileSync(join(root, 'scripts/launch/run.cjs'), 'utf8');
+  const entryPoint = readFileSync(join(root, 'scripts/launch/run.cjs'), 'utf8');
   const [old, plain] = await Promise.all(
-    ['es2015', 'esnext'].map((target) => transform(door, { target, minifyWhitespace: true })),
+    ['es2015', 'esnext'].map((target) => transform(entryPoint, { target, minifyWhitespace: true })),
   );
   expect(old?.code).toBe(plain?.code);
   // No other file is read before the version is checked.
@@ -158,10 +161,10 @@ test.each([
 });
 
 test('a disk error is found in the output of a tool', () => {
-  const said = (output: string) => diskErrorIn(`building …\n${output}\n    at open (node:fs:1)`);
-  expect(said("Error: EROFS: read-only file system, open '/clone/dist/a.js'")).toMatch(
+  const errorIn = (output: string) => diskErrorIn(`building …\n${output}\n    at open (node:fs:1)`);
+  expect(errorIn("Error: EROFS: read-only file system, open '/clone/dist/a.js'")).toMatch(
     /^\/clone\/dist\/a\.js is on a disk /,
   );
-  expect(said('[Error: ENOSPC: no space left on device, write] {')).toMatch(/^The disk of this project is full: /);
-  expect(said("error: 'EROFS' is not defined")).toBe(undefined);
+  expect(errorIn('[Error: ENOSPC: no space left on device, write] {')).toMatch(/^The disk of this project is full: /);
+  expect(errorIn("error: 'EROFS' is not defined")).toBe(undefined);
 });

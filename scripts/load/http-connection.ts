@@ -53,7 +53,7 @@ export function openHttpConnection(port: number): HttpConnection {
 
   return {
     request({ method, path, headers = {}, body }) {
-      if (pending) throw new Error('A line takes one request at a time.');
+      if (pending) throw new Error('A connection takes one request at a time.');
       const text = body === undefined ? '' : JSON.stringify(body);
       let head = `${method} ${path} HTTP/1.1\r\nhost: 127.0.0.1:${port}\r\n`;
       for (const name in headers) head += `${name}: ${headers[name]}\r\n`;
@@ -73,12 +73,12 @@ export function openHttpConnection(port: number): HttpConnection {
 }
 
 /** Our servers always send the length. */
-function parseResponse(heard: string): HttpResponse | undefined {
-  const end = heard.indexOf('\r\n\r\n');
+function parseResponse(received: string): HttpResponse | undefined {
+  const end = received.indexOf('\r\n\r\n');
   if (end === -1) return undefined;
-  const head = heard.slice(0, end);
+  const head = received.slice(0, end);
   const length = Number(/\r\ncontent-length: (\d+)/i.exec(head)?.[1] ?? 0);
-  if (heard.length < end + 4 + length) return undefined;
-  const body = Buffer.from(heard.slice(end + 4, end + 4 + length), 'latin1').toString();
+  if (received.length < end + 4 + length) return undefined;
+  const body = Buffer.from(received.slice(end + 4, end + 4 + length), 'latin1').toString();
   return { status: Number(head.slice(9, 12)), head, body };
 }

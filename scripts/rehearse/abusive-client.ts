@@ -156,15 +156,27 @@ export function newAbusiveClient(team: Team, rivals: readonly Team[], venue: Ven
           refused: 409,
         },
       ]);
-      await sendInvalidFrames('the rival team’s line', foreignLiveUrl(captain, venue, alias()), [], [4003], tally);
       await sendInvalidFrames(
-        'garbage on the line',
+        'the rival team’s live connection',
+        foreignLiveUrl(captain, venue, alias()),
+        [],
+        [4003],
+        tally,
+      );
+      await sendInvalidFrames(
+        'garbage on the live connection',
         ownLiveUrl(captain, venue),
         ['hello', '{"type":"ASK"}', 'acknowledge|-1', 'thump thump|1e9', 'SUDO|1'],
         [1008],
         tally,
       );
-      await sendInvalidFrames('5 kB on the line', ownLiveUrl(captain, venue), ['x'.repeat(5_000)], [1009], tally);
+      await sendInvalidFrames(
+        '5 kB on the live connection',
+        ownLiveUrl(captain, venue),
+        ['x'.repeat(5_000)],
+        [1009],
+        tally,
+      );
     },
 
     async whileAsked(game) {
@@ -360,7 +372,7 @@ async function sendInvalidFrames(
     };
   });
   if (codes.includes(code)) tally.counts.refusals++;
-  else tally.wrong.push(`Rex, ${what}: the line was closed with ${code}, not with ${codes.join(' or ')}.`);
+  else tally.wrong.push(`Rex, ${what}: the connection was closed with ${code}, not with ${codes.join(' or ')}.`);
 }
 
 function ownLiveUrl(player: Player, venue: Venue): string {

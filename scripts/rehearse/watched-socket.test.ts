@@ -8,7 +8,7 @@ function rig(last: number) {
   const tally = newTally();
   let far: SocketListener | undefined;
   const closed: number[] = [];
-  const heard: string[] = [];
+  const received: string[] = [];
   const watched = watchedSocket('Priya', tally, (_, listener) => {
     far = listener;
     return { send() {}, close() {} };
@@ -16,7 +16,7 @@ function rig(last: number) {
   const open = () =>
     watched.socket(`ws://snug.example/?last=${last}`, {
       opened() {},
-      heard: (text) => heard.push(text),
+      heard: (text) => received.push(text),
       closed: (code) => closed.push(code),
     });
   return {
@@ -24,17 +24,17 @@ function rig(last: number) {
     watched,
     open,
     closed,
-    heard,
+    received,
     send: (id: number) => far?.heard(JSON.stringify({ msg_id: id, data: '{}' })),
   };
 }
 
 test('consecutive messages are counted, and those outside the sequence are not', () => {
-  const { tally, open, send, heard } = rig(4);
+  const { tally, open, send, received } = rig(4);
   open();
   for (const id of [5, 0, 6]) send(id);
   expect(tally.counts.messages).toBe(2);
-  expect(heard).toHaveLength(3);
+  expect(received).toHaveLength(3);
   expect(failures(tally)).toEqual([]);
 });
 

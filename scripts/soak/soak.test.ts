@@ -32,9 +32,9 @@ function writeTest(...lines: string[]): void {
 }
 
 function run(program: string, args: string[]) {
-  return new Promise<{ code: unknown; said: string }>((resolve) => {
+  return new Promise<{ code: unknown; output: string }>((resolve) => {
     execFile(program, args, { cwd: root, env }, (error, said, stderr) =>
-      resolve({ code: error ? error.code : 0, said: said + stderr }),
+      resolve({ code: error ? error.code : 0, output: said + stderr }),
     );
   });
 }
@@ -46,19 +46,19 @@ test('a failing property is reported with a command that plays it again', async 
     `test("a number's (whole) price is under $100", () => fc.assert(fc.property(fc.nat(), (n) => n < 100)));`,
     `test('a number is a number', () => fc.assert(fc.property(fc.nat(), (n) => n >= 0)));`,
   );
-  const { code, said } = await run(process.execPath, [...soak, ...least, '--seed', '7']);
-  expect(said).toMatch(/^soak --seed 7: properties from \d+\n/);
-  expect(said).toMatch(/\n1 passed, 1 failed\n$/);
+  const { code, output } = await run(process.execPath, [...soak, ...least, '--seed', '7']);
+  expect(output).toMatch(/^soak --seed 7: properties from \d+\n/);
+  expect(output).toMatch(/\n1 passed, 1 failed\n$/);
   expect(code).toBe(1);
 
-  const [, line = '', seed = ''] = /^✗ (SNUG_SEED=(\d+) .+)$/m.exec(said) ?? [];
-  expect(said).toContain(`properties from ${seed}\n`);
+  const [, line = '', seed = ''] = /^✗ (SNUG_SEED=(\d+) .+)$/m.exec(output) ?? [];
+  expect(output).toContain(`properties from ${seed}\n`);
   const again = await run('sh', ['-c', line]);
   expect(again.code).toBe(1);
-  expect(again.said).toContain(`{ seed: ${seed}, `);
-  expect(again.said).toMatch(/Counterexample: \[100\]/);
+  expect(again.output).toContain(`{ seed: ${seed}, `);
+  expect(again.output).toMatch(/Counterexample: \[100\]/);
   // This test alone is played.
-  expect(again.said).toMatch(/1 failed.* \| .*1 skipped/);
+  expect(again.output).toMatch(/1 failed.* \| .*1 skipped/);
 }, 120_000);
 
 test('a file that does not load is reported too, and the same seed starts with the same seeds', async () => {
@@ -67,7 +67,7 @@ test('a file that does not load is reported too, and the same seed starts with t
     await run(process.execPath, [...soak, ...least, '--seed', '8']),
     await run(process.execPath, [...soak, ...least, '--seed', '8']),
   ];
-  const failures = ({ said }: typeof one) => said.match(/^(✗|soak) .+$/gm);
+  const failures = ({ output }: typeof one) => output.match(/^(✗|soak) .+$/gm);
   expect(failures(one)).toEqual([
     expect.stringContaining('soak --seed 8: '),
     expect.stringMatching(/^✗ SNUG_SEED=\d+ npx vitest run --project unit packages\/planted\/planted\.test\.ts$/),
@@ -77,15 +77,17 @@ test('a file that does not load is reported too, and the same seed starts with t
 }, 120_000);
 
 test('Ctrl-C ends all processes that it has started', async () => {
-  const told = join(root, 'pid');
+  const pidFile = join(root, 'pid');
   writeTest(
     "import { writeFileSync } from 'node:fs';",
-    `test('never over', async () => { writeFileSync('${told}', String(process.pid)); await new Promise((never) => setTimeout(never, 900_000)); });`,
+    `test('never over', async () => { writeFileSync('${pidFile}', String(process.pid)); await new Promise((never) => setTimeout(never, 900_000)); });`,
   );
   const child = spawn(process.execPath, [...soak, ...least], { cwd: root, env, stdio: 'ignore' });
   const ended = new Promise((resolve) => child.once('exit', resolve));
-  await expect.poll(() => (existsSync(told) ? readFileSync(told, 'utf8') : ''), { timeout: 60_000 }).toMatch(/^\d+$/);
-  const pid = Number(readFileSync(told, 'utf8'));
+  await expect
+    .poll(() => (existsSync(pidFile) ? readFileSync(pidFile, 'utf8') : ''), { timeout: 60_000 })
+    .toMatch(/^\d+$/);
+  const pid = Number(readFileSync(pidFile, 'utf8'));
   expect(process.kill(pid, 0)).toBe(true);
   child.kill('SIGINT');
   expect(await ended).toBe(130);
@@ -93,10 +95,10 @@ test('Ctrl-C ends all processes that it has started', async () => {
 }, 120_000);
 
 test('--help lists the options', async () => {
-  const { code, said } = await run(process.execPath, [...soak, '--help']);
+  const { code, output } = await run(process.execPath, [...soak, '--help']);
   expect(code).toBe(0);
   for (const word of ['npm run soak', '--minutes', '--seed', '--only', '--jobs', 'SNUG_RUNS'])
-    expect(said).toContain(word);
+    expect(output).toContain(word);
 });
 
 test('a test name is escaped for Vitest’s pattern and for the shell', () => {

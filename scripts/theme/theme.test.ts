@@ -21,33 +21,33 @@ function check(name: string, text: string) {
     ['--conditions=@snug/source', 'scripts/theme.ts', 'check', file],
     { cwd: root, encoding: 'utf8' },
   );
-  return { status, said: stdout + stderr };
+  return { status, output: stdout + stderr };
 }
 
 test('Y9 a theme that some could not read is refused, with the pair and a colour that would do', () => {
-  const { status, said } = check('dim.json', '{ "name": "Dim", "day": { "brand": "#c98a2b" } }');
+  const { status, output } = check('dim.json', '{ "name": "Dim", "day": { "brand": "#c98a2b" } }');
   expect(status).toBe(1);
-  expect(said).toContain('day: brand #c98a2b on ground #f3e9d7 is 2.43:1 and needs 4.5:1; #8d611e would do.');
-  expect(said).toContain('day: focus #c98a2b on ground #f3e9d7 is 2.43:1 and needs 3:1;');
+  expect(output).toContain('day: brand #c98a2b on ground #f3e9d7 is 2.43:1 and needs 4.5:1; #8d611e would do.');
+  expect(output).toContain('day: focus #c98a2b on ground #f3e9d7 is 2.43:1 and needs 3:1;');
   // The same two colours are reported once, under whatever token names.
-  expect(said).not.toContain('card-bg');
+  expect(output).not.toContain('card-bg');
 });
 
 test('Y9 a theme that everybody can read passes', () => {
   expect(check('crown.json', '{ "name": "The Crown", "night": { "brand": "#7fc8ff" } }')).toEqual({
     status: 0,
-    said: expect.stringContaining('The Crown: everybody can read it.'),
+    output: expect.stringContaining('The Crown: everybody can read it.'),
   });
 });
 
 test('Y9 a style sheet is checked by scheme, with colours in any CSS syntax', () => {
-  const { status, said } = check(
+  const { status, output } = check(
     'page.css',
     `snug-join-box { --snug-brand: navy; --snug-radius: 4px }
      @media (prefers-color-scheme: dark) { snug-join-box:not([theme="light"]) { --snug-brand: hsl(210 100% 80%) } }`,
   );
-  expect({ status, said }).toEqual({ status: 0, said: expect.stringContaining('everybody can read it') });
-  expect(check('navy.css', 'snug-join-box { --snug-brand: navy }').said).toContain(
+  expect({ status, output }).toEqual({ status: 0, output: expect.stringContaining('everybody can read it') });
+  expect(check('navy.css', 'snug-join-box { --snug-brand: navy }').output).toContain(
     'night: brand #000080 on ground #17110d',
   );
 });
@@ -77,7 +77,7 @@ test.each([
 });
 
 test.each([
-  ['a colour said once is said for both', 'x { --snug-brand: #8a5200 }', 'night: brand #8a5200'],
+  ['a colour set once applies to both', 'x { --snug-brand: #8a5200 }', 'night: brand #8a5200'],
   [
     'the scheme of another element is not ours',
     'body { color-scheme: light } x { --snug-brand: #0b4a8f }',

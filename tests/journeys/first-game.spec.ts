@@ -129,8 +129,8 @@ for (const renderer of ['preact', 'react'] as const) {
         }
       });
 
-      for (const person of everybody) expect(person.pageErrors).toEqual([]);
-      for (const person of everybody) await person.context.close();
+      for (const player of everybody) expect(player.pageErrors).toEqual([]);
+      for (const player of everybody) await player.context.close();
     });
   });
 }

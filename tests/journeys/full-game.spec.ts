@@ -38,13 +38,13 @@ test.afterAll(() => server.close());
 
 /** A player who logs in on a phone of their own. */
 async function openLoggedInPlayer(browser: Browser, name: string): Promise<TestPlayer> {
-  const person = await openPlayer(browser, server);
-  await logIn(person, server, name);
-  return person;
+  const player = await openPlayer(browser, server);
+  await logIn(player, server, name);
+  return player;
 }
 
-async function joinAsTeam(person: TestPlayer, game: HostedGame, team: string): Promise<void> {
-  const { page } = person;
+async function joinAsTeam(player: TestPlayer, game: HostedGame, team: string): Promise<void> {
+  const { page } = player;
   await page.goto(`/join?code=${game.code}`);
   await page.getByRole('button', { name: 'Join', exact: true }).click();
   await page.getByLabel('Team name').fill(team);
@@ -83,7 +83,7 @@ async function submitRound({ page }: TestPlayer, warning?: string): Promise<void
   await expect(page.getByText('Your round has been submitted!').first()).toBeVisible();
 }
 
-const answer = (person: TestPlayer, n: number) => slip(person, n).getByRole('textbox');
+const answer = (player: TestPlayer, n: number) => slip(player, n).getByRole('textbox');
 /** The captain promotes or kicks a teammate from the open panel, and confirms it. */
 async function applyToTeammate({ page }: TestPlayer, name: string, action: 'Promote' | 'Kick'): Promise<void> {
   await page.getByRole('button', { name: `More about ${name}` }).click();
@@ -112,7 +112,7 @@ test('PROD-01 a full game: two teams of three, suggestions, blanks, a nudge, a r
   await test.step('round 1: the captain uses a suggestion with one tap, and is warned of blanks', async () => {
     await game.start(1);
     for (const n of [1, 2, 3]) await game.ask(n);
-    for (const person of allPlayers) await expect(slip(person, 3)).toBeVisible();
+    for (const player of allPlayers) await expect(slip(player, 3)).toBeVisible();
     await answer(ours.second, 1).fill('Amsterdam');
     await slip(ours.second, 1)
       .getByRole('button', { name: /Suggest/ })
@@ -130,8 +130,8 @@ test('PROD-01 a full game: two teams of three, suggestions, blanks, a nudge, a r
 
   await test.step('NUDGE the other team is still thinking, and everybody is told', async () => {
     expect(await game.nudge()).toBe(1);
-    for (const person of [theirs.captain, theirs.second, ours.captain]) {
-      await expect(person.page.getByText('1 team still thinking').first()).toBeVisible();
+    for (const player of [theirs.captain, theirs.second, ours.captain]) {
+      await expect(player.page.getByText('1 team still thinking').first()).toBeVisible();
     }
     await submitRound(theirs.captain, 'Submitting an empty answer will forfeit this round...');
     expect(await game.nudge()).toBe(0);
@@ -139,10 +139,10 @@ test('PROD-01 a full game: two teams of three, suggestions, blanks, a nudge, a r
 
   await test.step('REVEAL the answers are shown once the round is over', async () => {
     await game.endRound();
-    for (const person of allPlayers) await expect(person.page.getByText('Pens down.')).toBeVisible();
-    for (const person of allPlayers) await expect(person.page.getByText('Lisbon')).toHaveCount(0);
+    for (const player of allPlayers) await expect(player.page.getByText('Pens down.')).toBeVisible();
+    for (const player of allPlayers) await expect(player.page.getByText('Lisbon')).toHaveCount(0);
     await game.reveal(1);
-    for (const person of allPlayers) await expect(person.page.getByText('Lisbon').first()).toBeVisible();
+    for (const player of allPlayers) await expect(player.page.getByText('Lisbon').first()).toBeVisible();
     // A client that loads now gets them too.
     await watcher.page.reload();
     await expect(watcher.page.getByText('Lisbon').first()).toBeVisible();
@@ -222,8 +222,8 @@ test('PROD-01 a full game: two teams of three, suggestions, blanks, a nudge, a r
     await expect(past).toContainText('Doubled?: NO');
   });
 
-  for (const person of allPlayers) expect(person.pageErrors).toEqual([]);
-  for (const person of allPlayers) await person.context.close();
+  for (const player of allPlayers) expect(player.pageErrors).toEqual([]);
+  for (const player of allPlayers) await player.context.close();
 });
 
 test('STATE-01 STATE-03 STATE-04 ROLE-08 a spectator asks to join: first declined, then approved', async ({
@@ -256,9 +256,9 @@ test('STATE-01 STATE-03 STATE-04 ROLE-08 a spectator asks to join: first decline
   await panel.getByRole('button', { name: /Approve.*Hal/ }).click();
   await expect(hal.page.getByRole('button', { name: /My Team/ })).toBeVisible();
   await expect(hal.page.getByText('Spectator Mode')).toHaveCount(0);
-  for (const person of [captain, hal]) {
-    expect(person.pageErrors).toEqual([]);
-    await person.context.close();
+  for (const player of [captain, hal]) {
+    expect(player.pageErrors).toEqual([]);
+    await player.context.close();
   }
 });
 
@@ -294,8 +294,8 @@ test('MSG-DROP_PLAYER GAME-26 ROLE-10 ROLE-06 a member is kicked while typing, o
   await answer(captain, 1).fill('Amsterdam');
   await submitRound(captain);
   expect((await game.submitted())[owls]).toMatchObject({ 1: { answers: ['amsterdam'] } });
-  for (const person of [captain, second, third]) {
-    expect(person.pageErrors).toEqual([]);
-    await person.context.close();
+  for (const player of [captain, second, third]) {
+    expect(player.pageErrors).toEqual([]);
+    await player.context.close();
   }
 });

@@ -29,7 +29,7 @@ test.afterEach(async () => {
 
 /** A captain before an open round, of which these questions have been asked. */
 async function startGame(browser: Browser, ...questions: number[]): Promise<{ game: HostedGame; captain: Captain }> {
-  const game = await newHostedGame(host, 'Upsets', [capitals]);
+  const game = await newHostedGame(host, 'Interruptions', [capitals]);
   captain = await captainOf(browser, server.url, game);
   await game.start(1);
   for (const question of questions) await game.ask(question);

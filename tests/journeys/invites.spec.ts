@@ -33,9 +33,9 @@ test('INVITE-01 INVITE-02 INVITE-03 INVITE-04 INVITE-05 SHORT-03 SHORT-04 OPEN-2
   await expect(ben.page.getByRole('heading', { name: 'Invite sent to Ben@Example.com!', exact: true })).toBeVisible();
 
   // He opens the link of the e-mail in another tab, and the waiting tab goes on too.
-  const letter = await server.linkSentTo('ben@example.com');
+  const link = await server.linkSentTo('ben@example.com');
   const mail = await ben.context.newPage();
-  await mail.goto(letter);
+  await mail.goto(link);
   await mail.getByLabel('Please choose your display name:').fill('Ben');
   await expect(ben.page).toHaveURL(/\/auth\/link\/join\/[^#]+$/);
   await mail.getByRole('button', { name: 'Join Game' }).click();
@@ -44,7 +44,7 @@ test('INVITE-01 INVITE-02 INVITE-03 INVITE-04 INVITE-05 SHORT-03 SHORT-04 OPEN-2
 
   // The same e-mail, forwarded: its link is used up.
   const carol = await openPlayer(browser, server);
-  await carol.page.goto(letter);
+  await carol.page.goto(link);
   await expect(carol.page.getByText(invalid)).toBeVisible();
   expect(await carol.page.evaluate(() => localStorage.getItem('auth_token'))).toBeNull();
   await carol.page.getByRole('button', { name: 'Enter a game code' }).click();

@@ -20,22 +20,22 @@ const minuteMs = 60_000;
 const button = ({ page }: TestPlayer, name: string | RegExp) => page.getByRole('button', { name, exact: true });
 
 /** Logs in from the login page with the code of a real e-mail. */
-async function logInByMail(person: TestPlayer, email: string, name?: string): Promise<void> {
-  const { page } = person;
+async function logInByMail(player: TestPlayer, email: string, name?: string): Promise<void> {
+  const { page } = player;
   await page.getByLabel('Email address').fill(email);
-  await button(person, 'Send Code').click();
+  await button(player, 'Send Code').click();
   if (name !== undefined) {
     await page.getByLabel('Display name').fill(name);
-    await button(person, 'Create New Account').click();
+    await button(player, 'Create New Account').click();
   }
   await page.getByLabel('Code', { exact: true }).fill(await mail.codeTo(email));
-  await button(person, 'Continue').click();
+  await button(player, 'Continue').click();
 }
 
-async function chooseTeam(person: TestPlayer, team: string): Promise<void> {
-  await person.page.getByLabel('Team name').fill(team);
-  await button(person, 'Add This Team').click();
-  await expect(person.page).toHaveURL(/\/game\//);
+async function chooseTeam(player: TestPlayer, team: string): Promise<void> {
+  await player.page.getByLabel('Team name').fill(team);
+  await button(player, 'Add This Team').click();
+  await expect(player.page).toHaveURL(/\/game\//);
 }
 
 test('JOIN-12 JOIN-13 SELECT-02 a first-time guest with a code is on a team in four taps', async ({ browser }) => {

@@ -36,7 +36,7 @@ async function startGame(
   browser: Parameters<typeof captainOf>[0],
   prepare?: (context: BrowserContext) => Promise<unknown>,
 ) {
-  const game = await quizmaster.newShortGame('Weather');
+  const game = await quizmaster.newShortGame('Network faults');
   captain = await captainOf(browser, network.url, game, { prepare });
   await game.ask(1);
   await input(captain.tab, 1).waitFor();
@@ -221,9 +221,9 @@ const breakStorage: Readonly<Record<string, () => void>> = {
   },
 };
 
-for (const [trouble, prepare] of Object.entries(breakStorage)) {
-  const isKept = trouble === 'the database never answers';
-  test(`${trouble}: the captain plays on, also through an outage`, async ({ browser }) => {
+for (const [fault, prepare] of Object.entries(breakStorage)) {
+  const isKept = fault === 'the database never answers';
+  test(`${fault}: the captain plays on, also through an outage`, async ({ browser }) => {
     const { game, captain, tab } = await startGame(browser, (context) => context.addInitScript(prepare));
     await type(tab, 1, 'before ');
     await goOffline(captain);

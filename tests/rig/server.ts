@@ -100,7 +100,7 @@ export async function openServer(
         const notifications = (await outbox.json()) as { to: string; text: string }[];
         found = wanted.exec(notifications.find(({ to }) => to === contact)?.text ?? '')?.[0] ?? '';
         return found;
-      }, `a letter to ${contact}`)
+      }, `a notification to ${contact}`)
       .not.toBe('');
     return found;
   }

@@ -1,7 +1,7 @@
 import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test';
 import type { TestServer } from './server.ts';
 
-/** One person with a device of their own, which shares nothing with the others. */
+/** One player with a device of their own, which shares nothing with the others. */
 export interface TestPlayer {
   readonly page: Page;
   readonly context: BrowserContext;
@@ -45,17 +45,17 @@ export async function openCountedPlayer(
 
 /** The quizmaster at a laptop, signed in by the printed link. */
 export async function openQuizmaster(browser: Browser, server: TestServer): Promise<TestPlayer> {
-  const person = await openPage(
+  const player = await openPage(
     await browser.newContext({ baseURL: server.url, viewport: { width: 1280, height: 800 } }),
   );
-  await person.page.goto(server.signInLink);
-  await person.page
+  await player.page.goto(server.signInLink);
+  await player.page
     .getByRole('link', { name: 'Tuesday Pub Quiz' })
-    .or(person.page.getByRole('link', { name: 'Open' }))
+    .or(player.page.getByRole('link', { name: 'Open' }))
     .first()
     .click();
-  await expect(person.page.getByRole('button', { name: /Start round 1/ })).toBeVisible();
-  return person;
+  await expect(player.page.getByRole('button', { name: /Start round 1/ })).toBeVisible();
+  return player;
 }
 
 async function openPage(context: BrowserContext): Promise<TestPlayer> {
@@ -104,9 +104,9 @@ export async function findGame({ page }: TestPlayer, server: TestServer): Promis
 }
 
 /** From the home page into the game with a new team. */
-export async function joinWithTeam(person: TestPlayer, server: TestServer, team: string): Promise<void> {
-  await findGame(person, server);
-  const { page } = person;
+export async function joinWithTeam(player: TestPlayer, server: TestServer, team: string): Promise<void> {
+  await findGame(player, server);
+  const { page } = player;
   await page.getByRole('button', { name: 'Join', exact: true }).click();
   await page.getByLabel('Team name').fill(team);
   await page.getByRole('button', { name: 'Add This Team' }).click();

@@ -10,24 +10,24 @@ import type { World } from './world.ts';
 /** Creates the plan's players and gives each a phone. */
 export async function addPlayers(world: World): Promise<void> {
   const { plan, kernel, server } = world;
-  const people: (Pick<Player, 'team' | 'role'> & { isRegistered: boolean })[] = [];
+  const players: (Pick<Player, 'team' | 'role'> & { isRegistered: boolean })[] = [];
   for (const [team, { isRegistered, members }] of plan.teams.entries()) {
-    people.push({ team, role: 'captain', isRegistered });
-    for (const role of members) people.push({ team, role, isRegistered: true });
+    players.push({ team, role: 'captain', isRegistered });
+    for (const role of members) players.push({ team, role, isRegistered: true });
   }
   for (const [n, version] of plan.olderClients.entries()) {
     const team = plan.teams.length + n;
     const name = `z${team}`;
-    const line = world.network(name);
-    line.setConditions(olderClientConditions(world, name));
+    const network = world.network(name);
+    network.setConditions(olderClientConditions(world, name));
     const hasCursor = version === 'n-1';
-    const seated = createOlderClient(world, line, world.random(name), { name, team, hasCursor });
-    world.olderClients.push(seated);
-    seated.start();
+    const client = createOlderClient(world, network, world.random(name), { name, team, hasCursor });
+    world.olderClients.push(client);
+    client.start();
   }
-  for (let n = 0; n < plan.watchers; n += 1) people.push({ team: undefined, role: 'watcher', isRegistered: false });
+  for (let n = 0; n < plan.watchers; n += 1) players.push({ team: undefined, role: 'watcher', isRegistered: false });
 
-  for (const [n, { team, role, isRegistered }] of people.entries()) {
+  for (const [n, { team, role, isRegistered }] of players.entries()) {
     const name = String.fromCharCode('a'.charCodeAt(0) + n);
     const account = isRegistered ? await server.newAccount(`Player ${name}`) : undefined;
     const random = world.random(`player ${name}`);

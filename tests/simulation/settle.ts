@@ -38,7 +38,7 @@ export async function settle(world: World, checkers: Checkers): Promise<void> {
     }
     for (const player of world.players) {
       for (const tab of screensOf(player)) {
-        tab.page.tell('tap');
+        tab.page.dispatch('tap');
         // A screen that says so has a button.
         if (tab.isFollowing && tab.game.get().connection === 'refused') reconnect(world, player, tab);
       }

@@ -25,9 +25,9 @@ test('an error ends the run, even if it is reported between two runs', async () 
 
 test('events run one after another, by time and then by insertion, and never overlap', async () => {
   const kernel = createKernel();
-  const heard: string[] = [];
+  const notes: string[] = [];
   const begun = kernel.now();
-  const note = (name: string) => heard.push(`${name} ${kernel.now() - begun}`);
+  const note = (name: string) => notes.push(`${name} ${kernel.now() - begun}`);
   kernel.after(20, () => note('c'));
   kernel.after(10, async () => {
     note('a');
@@ -38,8 +38,8 @@ test('events run one after another, by time and then by insertion, and never ove
   const off = kernel.after(15, () => note('never'));
   off();
   await kernel.run(begun + 15);
-  expect(heard).toEqual(['a 10', 'all of a 10', 'b 10']);
+  expect(notes).toEqual(['a 10', 'all of a 10', 'b 10']);
   await kernel.run(begun + 30);
-  expect(heard.at(-1)).toBe('c 20');
+  expect(notes.at(-1)).toBe('c 20');
   expect(kernel.now()).toBe(begun + 30);
 });

@@ -25,7 +25,7 @@ const paths: readonly [RegExp, ActivityName][] = [
   [/\/double$/, 'doubled'],
   [/\/reset$/, 'reset'],
   [/\/recall$/, 'recalled'],
-  [/\/reveal$/, 'told'],
+  [/\/reveal$/, 'revealed'],
   [/\/nudge$/, 'nudged'],
   [/\/accept-late$/, 'let-in-late'],
   [/\/kick$/, 'kicked'],

@@ -98,8 +98,8 @@ export function checkAll(world: World, totals: WorldOptions['totals']): Checkers
     frameWritten(...args) {
       for (const each of frameWritten) each.frameWritten?.(...args);
     },
-    frameReceived(line, text, deliver) {
-      const after = beforeFrame.map((each) => each.beforeFrame?.(line, text));
+    frameReceived(socket, text, deliver) {
+      const after = beforeFrame.map((each) => each.beforeFrame?.(socket, text));
       deliver();
       for (const look of after) look?.();
     },

@@ -61,7 +61,7 @@ export function captaincy(world: World): Captaincy {
     },
 
     published({ moved = [], parcels }) {
-      const isAbout = moved.length > 0 || parcels.some(({ told }) => people.test(told.body));
+      const isAbout = moved.length > 0 || parcels.some(({ told }) => membershipMessage.test(told.body));
       if (isAbout) refresh().catch(world.failed);
     },
     serverStarted: refresh,
@@ -89,7 +89,7 @@ export function captaincy(world: World): Captaincy {
   };
 }
 
-const people = /^\{"type":"(PROMOTE_CAPTAIN|NEW_TEAM|KICK_TEAM|PLAYER_|DROP_)/;
+const membershipMessage = /^\{"type":"(PROMOTE_CAPTAIN|NEW_TEAM|KICK_TEAM|PLAYER_|DROP_)/;
 
 /** A write that only a captain may make, apart from the first request of each submission. */
 function isWrite({ method, url }: SentRequest): boolean {

@@ -6,7 +6,7 @@ import type { Tab } from '../phone/tab.ts';
 /** Verifies one promise while a game is played. Every hook is optional: a checker implements those it needs. */
 export interface Checker extends Partial<Omit<NetworkObserver, 'frameReceived'>> {
   /** Before a phone receives a frame; the returned function is called afterwards. */
-  beforeFrame?(line: Parameters<NetworkObserver['frameReceived']>[0], text: string): (() => void) | undefined;
+  beforeFrame?(socket: Parameters<NetworkObserver['frameReceived']>[0], text: string): (() => void) | undefined;
   /** The server has committed something, and publishes it. */
   published?(ring: Ring): void;
   /** A server process has started. */

@@ -72,15 +72,16 @@ export function leaks(world: World, totals: WorldOptions['totals']): Checker {
   }
 
   return {
-    frameWritten(line, text) {
-      const [, watcher] = watcherPath.exec(line.url) ?? [];
+    frameWritten(socket, text) {
+      const [, watcher] = watcherPath.exec(socket.url) ?? [];
       // A spectator never receives what is meant for another one.
-      if (watcher !== undefined && isOf(text, 'PLAYER_') && !text.includes(watcher)) reportLeak(line.end.name, text, 0);
-      const known = audiences.get(line);
-      if (known) return look(text, () => [known.team], `what ${line.end.name} is told`);
-      const team = teamByUrl(line.url);
-      if (team !== undefined) audiences.set(line, { team });
-      look(text, () => [teamByUrl(line.url)], `what ${line.end.name} is told`);
+      if (watcher !== undefined && isOf(text, 'PLAYER_') && !text.includes(watcher))
+        reportLeak(socket.end.name, text, 0);
+      const known = audiences.get(socket);
+      if (known) return look(text, () => [known.team], `what ${socket.end.name} is told`);
+      const team = teamByUrl(socket.url);
+      if (team !== undefined) audiences.set(socket, { team });
+      look(text, () => [teamByUrl(socket.url)], `what ${socket.end.name} is told`);
     },
     requestArrived(sent) {
       before.set(sent, teamOf(sent));

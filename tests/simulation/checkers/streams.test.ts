@@ -15,16 +15,16 @@ function olderClient() {
     wrong,
     connect(last?: number, epoch = 'one') {
       const url = last === undefined ? '/ws' : `/ws?last=${last}&e=${epoch}`;
-      const line: NetworkSocket = { from: 'z', end, url, isUp: true };
-      checker.socketOpening?.(line);
+      const socket: NetworkSocket = { from: 'z', end, url, isUp: true };
+      checker.socketOpening?.(socket);
       return {
         writeReload: (id: number) =>
-          checker.frameWritten?.(line, JSON.stringify({ msg_id: id, data: '{"type":"RELOAD_GAME"}' })),
+          checker.frameWritten?.(socket, JSON.stringify({ msg_id: id, data: '{"type":"RELOAD_GAME"}' })),
         write(...ids: number[]) {
           for (const id of ids)
-            checker.frameWritten?.(line, JSON.stringify({ msg_id: id, data: `{"type":"ASK","number":${id}}` }));
+            checker.frameWritten?.(socket, JSON.stringify({ msg_id: id, data: `{"type":"ASK","number":${id}}` }));
         },
-        heartbeat: (from: number) => checker.frameSent?.(line, `thump thump|${from}`),
+        heartbeat: (from: number) => checker.frameSent?.(socket, `thump thump|${from}`),
       };
     },
   };
@@ -32,20 +32,20 @@ function olderClient() {
 
 test('S2 a replay may begin after a number that is not for this client', () => {
   const { connect, wrong } = olderClient();
-  const line = connect(8);
+  const connection = connect(8);
   // Number 10 is a REVEAL.
-  line.write(9, 11, 12);
-  line.heartbeat(9);
-  line.write(11, 12, 13);
+  connection.write(9, 11, 12);
+  connection.heartbeat(9);
+  connection.write(11, 12, 13);
   expect(wrong).toEqual([]);
 });
 
 test('S2 a replay begins with the first message that the client was sent, also on an earlier connection', () => {
   const { connect, wrong } = olderClient();
-  const line = connect(8);
-  line.write(9, 11, 12);
-  line.heartbeat(9);
-  line.write(12);
+  const connection = connect(8);
+  connection.write(9, 11, 12);
+  connection.heartbeat(9);
+  connection.write(12);
   expect(wrong).toEqual(['doubled: the server writes 12 to z after 12']);
 
   const next = connect(12);
@@ -56,35 +56,35 @@ test('S2 a replay begins with the first message that the client was sent, also o
 
 test('S2 a heartbeat gets one replay, and without a heartbeat nothing is repeated', () => {
   const { connect, wrong } = olderClient();
-  const line = connect(8);
-  line.write(9, 11);
-  line.heartbeat(9);
-  line.write(11);
+  const connection = connect(8);
+  connection.write(9, 11);
+  connection.heartbeat(9);
+  connection.write(11);
   expect(wrong).toEqual([]);
-  line.write(11);
+  connection.write(11);
   expect(wrong).toHaveLength(1);
 });
 
 test('S2 numbers of another epoch do not matter', () => {
   const { connect, wrong } = olderClient();
   connect(8).write(9, 10, 11);
-  const line = connect(9, 'two');
-  line.write(11);
-  line.heartbeat(9);
-  line.write(11);
+  const connection = connect(9, 'two');
+  connection.write(11);
+  connection.heartbeat(9);
+  connection.write(11);
   expect(wrong).toEqual([]);
 });
 
 test('S2 a RELOAD_GAME at the start does not count as received for a later replay', () => {
   const { connect, wrong } = olderClient();
-  const line = connect();
+  const connection = connect();
   // Number 5 is a NUDGE, sent before the server knew this client's position.
-  line.writeReload(5);
-  line.write(7, 8);
-  line.heartbeat(4);
-  line.write(7, 8);
+  connection.writeReload(5);
+  connection.write(7, 8);
+  connection.heartbeat(4);
+  connection.write(7, 8);
   expect(wrong).toEqual([]);
-  line.heartbeat(4);
-  line.write(8);
+  connection.heartbeat(4);
+  connection.write(8);
   expect(wrong).toHaveLength(1);
 });

@@ -61,42 +61,42 @@ export function streams(world: World, totals: WorldOptions['totals']): Streams {
   return {
     cursorOf: (tab) => cursors.get(tab),
 
-    socketOpening(line) {
-      const { last, epoch, isDense } = addressOf(line.url);
-      const before = latest.get(line.end);
+    socketOpening(socket) {
+      const { last, epoch, isDense } = addressOf(socket.url);
+      const before = latest.get(socket.end);
       const written = before && epoch !== undefined && before.epoch === epoch ? before.written : new Set<number>();
       const known: Written = { sent: last, asked: new Set(), written, isDense, epoch, acked: undefined };
-      connections.set(line, known);
-      latest.set(line.end, known);
-      if (!isTab(line.end) || last === undefined || epoch === undefined) return;
-      const { view } = line.end.game.get();
-      const cursor = cursors.get(line.end);
+      connections.set(socket, known);
+      latest.set(socket.end, known);
+      if (!isTab(socket.end) || last === undefined || epoch === undefined) return;
+      const { view } = socket.end.game.get();
+      const cursor = cursors.get(socket.end);
       const isLoaded = view?.last_msg_id === last && view.epoch === epoch;
       if (cursor?.epoch === epoch && last < cursor.last) {
-        wrong('doubled', `${line.end.name} stands at ${cursor.last} and connects from ${last}`);
+        wrong('doubled', `${socket.end.name} stands at ${cursor.last} and connects from ${last}`);
       }
       if (!isLoaded && !(cursor?.epoch === epoch && cursor.last === last)) {
-        wrong('lost', `${line.end.name} connects from ${last}, which it has neither loaded nor heard`);
+        wrong('lost', `${socket.end.name} connects from ${last}, which it has neither loaded nor heard`);
       }
       if (isLoaded && (cursor?.epoch !== epoch || cursor.last !== last || cursor.needsLoad)) {
-        cursors.set(line.end, { epoch, last, needsLoad: false });
+        cursors.set(socket.end, { epoch, last, needsLoad: false });
       }
     },
 
-    frameWritten(line, text) {
+    frameWritten(socket, text) {
       const id = idOf(text);
-      const known = connections.get(line);
+      const known = connections.get(socket);
       if (id === 0 || !known) return;
       const { sent, isDense, epoch } = known;
       if (!isDense && extras.some((type) => isOf(text, type))) {
-        world.wrong('S2', `${line.end.name} is told what it does not know: ${text.slice(0, 200)}`);
+        world.wrong('S2', `${socket.end.name} is told what it does not know: ${text.slice(0, 200)}`);
       }
       if (epoch !== undefined) checkSameText(epoch, id, text);
       const isNext = sent === undefined || (isDense ? id === sent + 1 : id > sent);
       // A heartbeat asks for everything after its number again.
       const isReplay = !isNext && sent !== undefined && id <= sent && beginsReplay(known, id);
       if (!isNext && !isReplay && !isToldToLoad(known, id, text)) {
-        wrong(id > (sent ?? 0) ? 'lost' : 'doubled', `the server writes ${id} to ${line.end.name} after ${sent}`);
+        wrong(id > (sent ?? 0) ? 'lost' : 'doubled', `the server writes ${id} to ${socket.end.name} after ${sent}`);
       }
       known.sent = id;
       // Without a known position the first message is RELOAD_GAME under the current number, in place of what that number
@@ -104,19 +104,19 @@ export function streams(world: World, totals: WorldOptions['totals']): Streams {
       if (epoch !== undefined || sent !== undefined || !isOf(text, 'RELOAD_GAME')) known.written.add(id);
     },
 
-    frameSent(line, text) {
-      const known = connections.get(line);
+    frameSent(socket, text) {
+      const known = connections.get(socket);
       const [what, id] = text.split('|');
       if (what === 'thump thump') known?.asked.add(Number(id));
       else if (known) known.acked = Number(id);
     },
 
-    beforeFrame(line, text) {
-      const tab = line.end;
+    beforeFrame(socket, text) {
+      const tab = socket.end;
       const id = idOf(text);
       const cursor = cursors.get(tab);
       if (!isTab(tab) || id === 0 || !cursor) return undefined;
-      const known = connections.get(line);
+      const known = connections.get(socket);
       if (!known || known.epoch !== cursor.epoch) return undefined;
       const before = tab.game.get().view;
       known.acked = undefined;

@@ -18,7 +18,7 @@ export function submitted(world: World): Checker {
   const isClues = (round_order: number): boolean => plan.rounds[round_order - 1]?.isSingleAnswer === true;
 
   /** The texts that are not blank, in question order: some questions may have been asked while it was under way. */
-  function said(answers: readonly (readonly string[])[], round_order: number): string {
+  function filledTexts(answers: readonly (readonly string[])[], round_order: number): string {
     return filled(tidyAnswers(answers, isClues(round_order)));
   }
 
@@ -45,21 +45,21 @@ export function submitted(world: World): Checker {
       );
       const isPressed = pressed.some(
         ({ texts }) =>
-          said(
+          filledTexts(
             question_ids.map((id) => texts.get(id) ?? []),
             round_order,
-          ) === said(answers, round_order),
+          ) === filledTexts(answers, round_order),
       );
       if (!isPressed)
-        world.wrong('S8', `${request.from} submits ${said(answers, round_order)}, which nobody has pressed`);
+        world.wrong('S8', `${request.from} submits ${filledTexts(answers, round_order)}, which nobody has pressed`);
     },
 
     async settled() {
       for (const { idempotency_key, answers, round_order } of await submissionsOf(server.db, game)) {
         const first = sent.get(idempotency_key);
         const stored = filled(JSON.parse(answers));
-        if (!first || said(first.answers, round_order) === stored) continue;
-        world.wrong('S8', `${said(first.answers, round_order)} was submitted, and ${stored} is stored`);
+        if (!first || filledTexts(first.answers, round_order) === stored) continue;
+        world.wrong('S8', `${filledTexts(first.answers, round_order)} was submitted, and ${stored} is stored`);
       }
     },
   };

@@ -33,8 +33,8 @@ export function timing(world: World): Checker {
   function wasOnTime(round_order: number, from: number, to: number): boolean {
     return states.some(({ at, round_index, isOpen }, place) => {
       const end = states[place + 1]?.at ?? Number.POSITIVE_INFINITY;
-      const told = states.slice(place).find(({ revealed }) => revealed.includes(round_order));
-      const over = Math.min(end + closeGraceMs, told?.at ?? Number.POSITIVE_INFINITY);
+      const reveal = states.slice(place).find(({ revealed }) => revealed.includes(round_order));
+      const over = Math.min(end + closeGraceMs, reveal?.at ?? Number.POSITIVE_INFINITY);
       return isOpen && round_index === round_order - 1 && at <= to && over >= from;
     });
   }

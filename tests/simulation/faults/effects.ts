@@ -13,7 +13,7 @@ export function goOffline(world: World, phone: Phone): void {
   kernel.after(random.between(500, random.chance(0.2) ? 90_000 : 12_000), () => {
     phone.network.setOffline(false);
     // Only some browsers fire the event.
-    if (random.chance(0.7) && !phone.isAsleep) phone.tell('online');
+    if (random.chance(0.7) && !phone.isAsleep) phone.dispatch('online');
   });
 }
 

@@ -22,7 +22,7 @@ export const mutants: readonly Mutant[] = [
   // Messages received
   {
     name: 'cursor-before-apply',
-    bug: 'The cursor moves on before the message is handled: a message that failed once is lost.',
+    bug: 'The cursor advances before the message is handled: a message that failed once is lost.',
     by: ['S2', 'S3'],
     at: 17,
     file: `${client}/live/inbox.ts`,
@@ -31,7 +31,7 @@ export const mutants: readonly Mutant[] = [
   },
   {
     name: 'position-off-by-one',
-    bug: 'After a load the cursor stands one further than what was loaded.',
+    bug: 'After a load the cursor is one further than what was loaded.',
     by: ['S2'],
     at: 1,
     file: `${client}/live/connection.ts`,
@@ -40,7 +40,7 @@ export const mutants: readonly Mutant[] = [
   },
   {
     name: 'stale-position-kept',
-    bug: 'Whoever loads anew keeps the cursor of before.',
+    bug: 'A client that loads again keeps its previous cursor.',
     by: ['S2', 'S3', 'L1'],
     at: 5,
     file: `${client}/live/connection.ts`,
@@ -48,8 +48,8 @@ export const mutants: readonly Mutant[] = [
     to: 'if (inbox.last() === 0) inbox.resetTo(position);',
   },
   {
-    name: 'resync-taken-for-weather',
-    bug: 'Whoever is told to load anew comes back with the cursor that was no good.',
+    name: 'resync-taken-for-network-error',
+    bug: 'A client that is told to load again reconnects with its useless cursor.',
     by: ['L1'],
     at: 5,
     file: 'packages/contract/close-codes.ts',
@@ -59,7 +59,7 @@ export const mutants: readonly Mutant[] = [
   // The connection
   {
     name: 'attempts-not-counted',
-    bug: 'A line that is gone is tried for ever.',
+    bug: 'A dead connection is retried for ever.',
     by: ['S12'],
     at: 7,
     file: `${client}/live/outage.ts`,
@@ -68,7 +68,7 @@ export const mutants: readonly Mutant[] = [
   },
   {
     name: 'refreshes-not-counted',
-    bug: 'Whatever goes wrong on the line is answered by another refresh at once.',
+    bug: 'Every problem with the connection causes another refresh at once.',
     by: ['S10'],
     at: 165,
     file: `${client}/live/refresh-budget.ts`,
@@ -77,7 +77,7 @@ export const mutants: readonly Mutant[] = [
   },
   {
     name: 'silence-trusted',
-    bug: 'A socket that says OPEN is believed after a sleep, and a heartbeat without an answer too.',
+    bug: 'A socket that says OPEN is trusted after a sleep, and after an unanswered heartbeat.',
     by: ['L1'],
     at: 10,
     file: `${client}/live/machine.ts`,
@@ -86,8 +86,8 @@ export const mutants: readonly Mutant[] = [
   },
   // Typed answers
   {
-    name: 'sent-before-kept',
-    bug: 'An answer lives in memory alone until it is sent.',
+    name: 'sent-before-stored',
+    bug: 'An answer exists in memory alone until it is sent.',
     by: ['S9'],
     at: 56,
     file: `${client}/outbox/outbox.ts`,
@@ -96,7 +96,7 @@ export const mutants: readonly Mutant[] = [
   },
   {
     name: 'forgotten-before-acknowledged',
-    bug: 'An answer is taken off the phone as soon as it is on its way.',
+    bug: 'An answer is removed from the phone as soon as it is under way.',
     by: ['S9'],
     at: 56,
     file: `${client}/outbox/outbox.ts`,
@@ -105,7 +105,7 @@ export const mutants: readonly Mutant[] = [
   },
   {
     name: 'newer-one-dropped',
-    bug: 'What was typed while an older text was on its way is taken for sent with it.',
+    bug: 'A text typed while an older one was under way is taken for sent with it.',
     by: ['S9', 'L3'],
     at: 80,
     file: `${client}/outbox/outbox.ts`,
@@ -113,8 +113,8 @@ export const mutants: readonly Mutant[] = [
     to: '',
   },
   {
-    name: 'newer-taken-for-told',
-    bug: 'What another tab brought away is taken for all that this one has typed since.',
+    name: 'newer-taken-for-delivered',
+    bug: 'A text sent by another tab is taken for everything that this one has typed since.',
     by: ['S9', 'L2', 'L3'],
     at: 2,
     file: `${client}/outbox/outbox.ts`,
@@ -132,7 +132,7 @@ export const mutants: readonly Mutant[] = [
   },
   {
     name: 'typed-text-overwritten',
-    bug: 'What comes back from the host replaces what was typed since.',
+    bug: 'A reply from the host replaces what was typed since.',
     by: ['L3'],
     at: 31,
     file: `${client}/game/on/answers.ts`,
@@ -140,8 +140,8 @@ export const mutants: readonly Mutant[] = [
     to: '',
   },
   {
-    name: 'weather-gives-up',
-    bug: 'An answer that met weather is given up, as if the host had refused it.',
+    name: 'network-error-gives-up',
+    bug: 'An answer is dropped after a network error, as if the host had refused it.',
     by: ['S9', 'L2'],
     at: 42,
     file: `${client}/outbox/outbox.ts`,
@@ -150,7 +150,7 @@ export const mutants: readonly Mutant[] = [
   },
   {
     name: 'new-submission-each-time',
-    bug: 'A submission that is sent again is another one.',
+    bug: 'A repeated submission has another id.',
     by: ['S1', 'S3'],
     at: 47,
     file: `${client}/game/submitting.ts`,
@@ -170,7 +170,7 @@ export const mutants: readonly Mutant[] = [
   },
   {
     name: 'recalled-stays',
-    bug: 'A question that was taken back stays on the screen.',
+    bug: 'A recalled question stays on the screen.',
     by: ['S3'],
     at: 22,
     file: `${client}/game/on/rounds.ts`,
@@ -179,8 +179,8 @@ export const mutants: readonly Mutant[] = [
   },
   // What the server sends
   {
-    name: 'told-before-kept',
-    bug: 'The server answers and tells before its change is on disk.',
+    name: 'published-before-commit',
+    bug: 'The server replies and publishes before its change is on disk.',
     by: ['S1', 'S2', 'S3'],
     at: 4,
     file: `${server}/act.ts`,
@@ -188,8 +188,8 @@ export const mutants: readonly Mutant[] = [
     to: ': await new Promise<Done<unknown>>((resolve, reject) => { store.write(async (trx) => { const done = await carryOutDeed(trx, order, random); resolve(done); await new Promise<void>((go) => clock.after(40, go)); return done; }, gameLock(game_id)).catch(reject); });',
   },
   {
-    name: 'told-to-all',
-    bug: 'What is for one player is heard by the whole team.',
+    name: 'private-sent-to-team',
+    bug: 'A message for one player is sent to the whole team.',
     by: ['S4'],
     at: 24,
     file: `${server}/live/rooms.ts`,
@@ -198,7 +198,7 @@ export const mutants: readonly Mutant[] = [
   },
   {
     name: 'skip-left-out',
-    bug: 'A number that is for somebody else is not mentioned to those who count.',
+    bug: 'Clients that count numbers get none in place of a message for somebody else.',
     by: ['S2'],
     at: 24,
     file: `${server}/live/rooms.ts`,
@@ -208,7 +208,7 @@ export const mutants: readonly Mutant[] = [
   // Ignoring the epoch has no visible effect any more, since the numbers differ too.
   {
     name: 'numbers-begin-again',
-    bug: 'After a restore numbers come again that clients without an epoch have heard.',
+    bug: 'After a restore numbers are reused that clients without an epoch have received.',
     by: ['L1', 'S8'],
     at: 47,
     file: `${server}/incarnation.ts`,
@@ -217,7 +217,7 @@ export const mutants: readonly Mutant[] = [
   },
   {
     name: 'dropped-still-hears',
-    bug: 'Whoever leaves a team goes on hearing it.',
+    bug: 'A player who leaves a team still receives its messages.',
     by: ['S4', 'L1'],
     at: 66,
     file: `${server}/live/lobby.ts`,
@@ -226,7 +226,7 @@ export const mutants: readonly Mutant[] = [
   },
   {
     name: 'replay-leaves-one-out',
-    bug: 'Whoever comes back is sent all but the first message that they missed.',
+    bug: 'A replay leaves out the first missed message.',
     by: ['S2', 'S3', 'L1'],
     at: 4,
     file: `${server}/live/stream.ts`,
@@ -245,7 +245,7 @@ export const mutants: readonly Mutant[] = [
   // What the server stores
   {
     name: 'older-write-wins',
-    bug: 'An answer that was overtaken on the way replaces the newer one.',
+    bug: 'An answer that was overtaken under way replaces the newer one.',
     by: ['S9'],
     at: 83,
     file: `${server}/rules/answers.ts`,
@@ -254,7 +254,7 @@ export const mutants: readonly Mutant[] = [
   },
   {
     name: 'late-counts',
-    bug: 'What comes after the close and its grace counts as in time.',
+    bug: 'What comes after the close and its grace period counts as in time.',
     by: ['S5'],
     at: 1,
     file: `${server}/rules/answers.ts`,
@@ -263,7 +263,7 @@ export const mutants: readonly Mutant[] = [
   },
   {
     name: 'two-captains',
-    bug: 'Whoever passes captaincy on keeps it too.',
+    bug: 'A captain who hands over stays captain too.',
     by: ['S6'],
     at: 38,
     file: `${server}/rules/people.ts`,
@@ -271,8 +271,8 @@ export const mutants: readonly Mutant[] = [
     to: 'set: { is_captain: 1, captain_until: now }',
   },
   {
-    name: 'told-round-still-counts',
-    bug: 'What comes in the grace counts, although the answers have been told.',
+    name: 'revealed-round-still-counts',
+    bug: 'What comes in the grace period counts, although the answers are revealed.',
     by: ['S5'],
     at: 1,
     file: `${server}/rules/timing.ts`,
@@ -281,7 +281,7 @@ export const mutants: readonly Mutant[] = [
   },
   {
     name: 'keys-in-every-load',
-    bug: 'A load brings the answers of rounds that nobody has told them of.',
+    bug: 'A load contains the accepted answers of rounds that are not revealed.',
     by: ['S4', 'S3'],
     at: 2,
     file: `${server}/views/game.ts`,
@@ -289,8 +289,8 @@ export const mutants: readonly Mutant[] = [
     to: 'const told = rounds.filter(({ opened_at }) => opened_at !== null);',
   },
   {
-    name: 'still-shown-when-it-goes-on',
-    bug: 'A round whose answers were told goes on, and nobody who shows them loads.',
+    name: 'reveal-shown-after-reopening',
+    bug: 'A revealed round goes on, and clients that show its answers do not load again.',
     by: ['S3'],
     at: 126,
     file: `${server}/rules/rounds.ts`,
@@ -299,7 +299,7 @@ export const mutants: readonly Mutant[] = [
   },
   {
     name: 'unasked-shown',
-    bug: 'A load brings the questions that are still to be asked.',
+    bug: 'A load contains questions that are not asked yet.',
     by: ['S3', 'S4'],
     at: 4,
     file: `${server}/rules/night.ts`,
@@ -308,7 +308,7 @@ export const mutants: readonly Mutant[] = [
   },
   {
     name: 'withdrawn-comes-back',
-    bug: 'A submission that was reset comes back from the phone that still had it.',
+    bug: 'A reset submission comes back from the phone that still had it.',
     by: ['S3'],
     at: 864,
     file: `${client}/outbox/kept-submission.ts`,
@@ -320,7 +320,7 @@ export const mutants: readonly Mutant[] = [
     name: 'submission-stored-blank',
     by: ['S8'],
     at: 2,
-    bug: 'A submission is in, and says nothing.',
+    bug: 'A submission is stored without its texts.',
     file: `${server}/rules/answers.ts`,
     from: 'const answers = JSON.stringify(texts);',
     to: "const answers = JSON.stringify(texts.map((each) => each.map(() => '')));",
@@ -329,7 +329,7 @@ export const mutants: readonly Mutant[] = [
     name: 'load-not-obeyed',
     by: ['L1', 'S3'],
     at: 13,
-    bug: 'Whoever is told to load anew does not.',
+    bug: 'A client that is told to load again does not.',
     file: `${client}/game/on/game.ts`,
     from: "errand({ ...withView(game, { status: 'live' }), hadEnded }, 'load')",
     to: "({ ...withView(game, { status: 'live' }), hadEnded })",

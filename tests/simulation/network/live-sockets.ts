@@ -102,7 +102,7 @@ export function createLiveSockets(name: string, state: NetworkState, seams: Netw
     }
 
     const client: SocketClient = {
-      heard(text) {
+      received(text) {
         trace.note('server', `⇢ ${end.name}`, text);
         observer.frameWritten(socket, text);
         if (socket.isOver) return;

@@ -87,43 +87,43 @@ export function createRequests(name: string, state: NetworkState, seams: Network
     });
   }
 
-  function arrive(flight: PendingRequest, deliver: (reply: SimResponse) => void): void {
-    const { sent } = flight;
+  function arrive(pendingRequest: PendingRequest, deliver: (reply: SimResponse) => void): void {
+    const { sent } = pendingRequest;
     if (!server.isUp) {
-      flight.fail('no server');
+      pendingRequest.fail('no server');
       return;
     }
     if (sent.method !== 'GET') {
       if (sent.n < latestArrived) faults.hit('request-overtaken');
       latestArrived = Math.max(latestArrived, sent.n);
     }
-    flight.isAtServer = true;
+    pendingRequest.isAtServer = true;
     ask(sent, (reply) => {
-      flight.isAtServer = false;
-      if (flight.isOver) return;
+      pendingRequest.isAtServer = false;
+      if (pendingRequest.isOver) return;
       const isLost = random.chance(state.conditions.loseReply);
       if (isLost || state.isSwallowed('down')) {
         if (isLost && sent.method !== 'GET' && reply.status < 300) faults.hit('reply-lost');
         // Half of the losses cause an error, the others only a timeout.
-        if (isLost && random.chance(0.5)) kernel.after(state.latency(), () => flight.fail('reply lost'));
+        if (isLost && random.chance(0.5)) kernel.after(state.latency(), () => pendingRequest.fail('reply lost'));
         return;
       }
       kernel.after(state.latency() + (sent.method === 'GET' ? 0 : state.extraReplyLatency()), () => {
-        if (flight.isOver) return;
-        over(flight);
+        if (pendingRequest.isOver) return;
+        over(pendingRequest);
         deliver(tampering.reply(sent, reply) ?? reply);
       });
     });
   }
 
-  function ask(sent: SentRequest, told: (reply: SimResponse) => void): void {
+  function ask(sent: SentRequest, onReply: (reply: SimResponse) => void): void {
     const arrivedAt = kernel.now();
     observer.requestArrived(sent);
     const { method, url, headers, body } = sent;
     server.request({ method, url, headers, body, address: '203.0.113.7' }).then((reply) => {
       trace.note('server', `${reply.status} ${sent.method} ${sent.url}`, reply.body);
       observer.responseSent(sent, reply, arrivedAt);
-      told(reply);
+      onReply(reply);
     }, refused);
   }
 

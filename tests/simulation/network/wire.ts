@@ -22,14 +22,14 @@ export interface NetworkObserver {
   /** The server has replied, whether or not the reply gets through. */
   responseSent(sent: SentRequest, reply: SimResponse, arrivedAt: number): void;
   /** The server wrote this to a live connection. */
-  frameWritten(line: NetworkSocket, text: string): void;
+  frameWritten(socket: NetworkSocket, text: string): void;
   /** The phone receives this now: `deliver` passes it on, at once. */
-  frameReceived(line: NetworkSocket, text: string, deliver: () => void): void;
-  frameSent(line: NetworkSocket, text: string): void;
+  frameReceived(socket: NetworkSocket, text: string, deliver: () => void): void;
+  frameSent(socket: NetworkSocket, text: string): void;
   /** A phone starts to connect. */
-  socketOpening(line: NetworkSocket): void;
+  socketOpening(socket: NetworkSocket): void;
   /** The phone learns that its connection is closed. */
-  socketClosed(line: NetworkSocket, code: number): void;
+  socketClosed(socket: NetworkSocket, code: number): void;
 }
 
 /** One live connection of a phone, as the network sees it. */
@@ -53,6 +53,6 @@ export interface ClientEnd {
 
 /** Changes what travels to the phone; undefined leaves it as it is. */
 export interface Tampering {
-  frame(line: NetworkSocket, text: string): readonly string[] | undefined;
+  frame(socket: NetworkSocket, text: string): readonly string[] | undefined;
   reply(sent: SentRequest, reply: SimResponse): SimResponse | undefined;
 }

@@ -4,7 +4,7 @@ import type { PageEvent, Visibility } from '@snug/client';
 export interface Page {
   readonly visibility: Visibility;
   isVisible: boolean;
-  tell(event: PageEvent): void;
+  dispatch(event: PageEvent): void;
 }
 
 /** `waking` is called before an event after which the page may connect again. */
@@ -19,7 +19,7 @@ export function createPage(waking: () => void): Page {
         return () => listeners.delete(listener);
       },
     },
-    tell(event) {
+    dispatch(event) {
       if (event === 'visible' || event === 'pageshow') page.isVisible = true;
       if (event === 'hidden' || event === 'pagehide') page.isVisible = false;
       if (event !== 'hidden' && event !== 'pagehide') waking();

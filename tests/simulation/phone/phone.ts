@@ -38,14 +38,14 @@ export interface Phone {
   readonly tabs: readonly Tab[];
   cookies(): string;
   /** Stores the cookie of a reply. */
-  setCookie(line: string): void;
+  setCookie(header: string): void;
   open(restored?: Map<string, string>): Tab;
   /** A tab wrote to local storage: the others get the event a moment later. */
   localChanged(by: Tab | undefined, key: string | undefined): void;
   /** Timers stop, and connections are dead without an error (F13). */
   sleep(): void;
   wake(): void;
-  tell(event: PageEvent): void;
+  dispatch(event: PageEvent): void;
   /** Removes everything from its storage. */
   wipe(): void;
 }
@@ -97,7 +97,7 @@ export function createPhone(name: string, seams: PhoneSeams): Phone {
     sleep() {
       trace.note(name, 'falls asleep');
       // Some pages get an event that they will be hidden, some are just frozen.
-      if (random.chance(0.7)) phone.tell(random.chance(0.3) ? 'pagehide' : 'hidden');
+      if (random.chance(0.7)) phone.dispatch(random.chance(0.3) ? 'pagehide' : 'hidden');
       phone.isAsleep = true;
       for (const tab of phone.tabs) tab.isFrozen = true;
       network.swallow('both');
@@ -109,13 +109,13 @@ export function createPhone(name: string, seams: PhoneSeams): Phone {
       phone.isAsleep = false;
       for (const tab of phone.tabs) tab.thaw();
       kernel.after(random.between(1, 200), () => {
-        phone.tell('visible');
-        if (random.chance(0.5)) phone.tell('pageshow');
+        phone.dispatch('visible');
+        if (random.chance(0.5)) phone.dispatch('pageshow');
       });
     },
 
-    tell(event) {
-      for (const tab of phone.tabs) if (!tab.isFrozen) tab.page.tell(event);
+    dispatch(event) {
+      for (const tab of phone.tabs) if (!tab.isFrozen) tab.page.dispatch(event);
     },
 
     wipe() {

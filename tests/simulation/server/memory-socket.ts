@@ -2,7 +2,7 @@ import type { Connection, Line } from '../../../packages/server/live/connection.
 
 /** What the client's end of a socket receives, at once: the virtual network is simulated elsewhere. */
 export interface SocketClient {
-  heard(text: string): void;
+  received(text: string): void;
   /** The server has closed, or is gone (1006). */
   closed(code: number, reason: string): void;
   /** Whether a ping reaches the client and its pong comes back; default: yes. */
@@ -48,7 +48,7 @@ export class MemorySocket implements Line, ClientSocket {
 
   write(frame: Buffer): void {
     this.#written += frame.length;
-    if (!this.#isOver) this.#client.heard(textOf(frame));
+    if (!this.#isOver) this.#client.received(textOf(frame));
   }
 
   ping(): void {

@@ -118,15 +118,15 @@ async function startGame() {
 
 test('a captain joins, receives the question, saves and submits; the quizmaster is informed', async () => {
   const { connection, hostConnection, question_id, save, submit } = await startGame();
-  expect(connection.heard.map(({ type }) => type)).toEqual(['ROUND_START', 'ASK']);
-  expect(connection.heard.map(({ msg_id }) => msg_id)).toEqual([1, 2]);
+  expect(connection.received.map(({ type }) => type)).toEqual(['ROUND_START', 'ASK']);
+  expect(connection.received.map(({ msg_id }) => msg_id)).toEqual([1, 2]);
   expect((await save('lyon', 1)).body).toMatchObject({ status: 'saved', question_id, answer: ['lyon'] });
   // An overtaken write changes nothing, and its reply says what is stored.
   expect((await save('rome', 3)).body).toMatchObject({ answer: ['rome'] });
   expect((await save('oslo', 2)).body).toMatchObject({ answer: ['rome'] });
   expect(await submit('paris', 'submission-one')).toMatchObject({ status: 200, body: { status: 'success' } });
   await advance(1_000);
-  const news = hostConnection.heard.filter(({ type }) => type === 'HOST_TEAM');
+  const news = hostConnection.received.filter(({ type }) => type === 'HOST_TEAM');
   expect(news.at(-1)?.data.team).toMatchObject({ submitted: { 1: { answers: [['paris']] } } });
   expect(failures).toEqual([]);
 });
@@ -145,10 +145,10 @@ test('a checker’s load is not recorded: a client without a cursor still receiv
   });
   expect(JSON.parse(looked.body).round.asked).toHaveLength(2);
   const path = livePaths.player.replace('{game_id}', game_id).replace('{id}', id).replace('{team_code}', team_code);
-  const heard: string[] = [];
-  server.connect(`${path}?token=${captain.token}`, { heard: (text) => heard.push(text), closed() {} });
+  const received: string[] = [];
+  server.connect(`${path}?token=${captain.token}`, { received: (text) => received.push(text), closed() {} });
   await settle();
-  expect(heard.map((text) => JSON.parse(text).msg_id)).toEqual([3]);
+  expect(received.map((text) => JSON.parse(text).msg_id)).toEqual([3]);
 });
 
 test('the same seed takes the same course, byte for byte', async () => {
@@ -159,7 +159,7 @@ test('the same seed takes the same course, byte for byte', async () => {
     server.crash();
     await server.start();
     await advance(10_000);
-    return JSON.stringify([view, connection.heard, hostConnection.heard, saved]);
+    return JSON.stringify([view, connection.received, hostConnection.received, saved]);
   };
   const first = await course(7);
   expect(await course(8)).not.toBe(first);
@@ -207,7 +207,7 @@ test('F10 a crash in the middle of a slow change undoes it; another process cont
   const body = { question_id: questions[1]?.question_id ?? '' };
   await host.call(hostAsk, { params: { id: game_id }, body });
   await settle();
-  expect(connection.heard.map(({ msg_id, type }) => `${msg_id} ${type}`)).toEqual(['2 ASK', '3 ASK']);
+  expect(connection.received.map(({ msg_id, type }) => `${msg_id} ${type}`)).toEqual(['2 ASK', '3 ASK']);
 });
 
 test('an uncommitted change is neither published nor visible to readers', async () => {
@@ -361,12 +361,12 @@ test('no accepted answer, note, unasked question or answer of another team reach
   await save('CANARY-answer', 1);
   await host.call(hostEndRound, { params: { id: game_id } });
   await advance(1_000);
-  seen.push(await rival.load(game_id), rivalConnection.heard);
+  seen.push(await rival.load(game_id), rivalConnection.received);
   const text = JSON.stringify(seen);
-  expect(rivalConnection.heard.length).toBeGreaterThan(0);
+  expect(rivalConnection.received.length).toBeGreaterThan(0);
   for (const secret of ['CANARY', 'SECRET', questions[1]?.question_id ?? '', 'paris'])
     expect(text).not.toContain(secret);
-  expect(JSON.stringify([await captain.load(game_id), connection.heard])).not.toContain('SECRET');
+  expect(JSON.stringify([await captain.load(game_id), connection.received])).not.toContain('SECRET');
 });
 
 test('a reset database contains nothing of the seed before', async () => {

@@ -40,7 +40,7 @@ export interface ReceivedMessage {
 
 /** A live connection with everything that it has received. */
 export interface TestConnection {
-  readonly heard: ReceivedMessage[];
+  readonly received: ReceivedMessage[];
   /** The code it was closed with; undefined until then. */
   closed(): number | undefined;
   readonly end: ClientSocket | undefined;
@@ -87,13 +87,13 @@ export function createTestClient(server: SimServer, clientId: string, token?: st
   }
 
   function open(url: string, client: Partial<SocketClient> = {}): TestConnection {
-    const heard: ReceivedMessage[] = [];
+    const received: ReceivedMessage[] = [];
     let closed: number | undefined;
     const end = server.connect(url, {
-      heard(text) {
+      received(text) {
         const { msg_id, data } = JSON.parse(text);
         const message = JSON.parse(data);
-        heard.push({ msg_id, type: message.type, data: message });
+        received.push({ msg_id, type: message.type, data: message });
         if (msg_id > 0) queueMicrotask(() => end?.send(`acknowledge|${msg_id}`));
       },
       closed(code) {
@@ -101,7 +101,7 @@ export function createTestClient(server: SimServer, clientId: string, token?: st
       },
       ...client,
     });
-    return { heard, closed: () => closed, end };
+    return { received, closed: () => closed, end };
   }
 
   const client: TestClient = {

@@ -21,7 +21,7 @@ function act(world: World, player: Player, tab: Tab): void {
   const { random } = player;
   if (!tab.isFollowing || tab.isDead) return;
   const { dialogs, connection, view, phase } = tab.game.get();
-  if (random.chance(0.2) && !world.isLong) tab.page.tell('tap');
+  if (random.chance(0.2) && !world.isLong) tab.page.dispatch('tap');
   if (dialogs.length > 0 && random.chance(0.7)) tab.game.closeDialog();
   if ((connection === 'interrupted' || connection === 'refused') && random.chance(0.3)) reconnect(world, player, tab);
   else if (phase === 'ready' && view?.status === 'live') actByRole(world, player, tab, view);

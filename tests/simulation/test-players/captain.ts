@@ -10,12 +10,12 @@ export function actAsCaptain(world: World, player: Player, tab: Tab): void {
   const { view, submitting } = tab.game.get();
   if (!view?.team) return;
   if (player.team !== undefined) world.codes.set(player.team, view.team.team_code);
-  const asker = view.team.players.find(({ status }) => status === 'pending-join');
-  const mates = view.team.players.filter(({ status, is_captain }) => status === 'joined' && !is_captain);
-  if (asker && random.chance(0.5))
-    decideJoinRequest(world, tab, view.team.teamid, asker.player_code, random.chance(0.8));
-  else if (mates.length > 0 && random.chance(world.teamChangeChance))
-    changeTeam(world, player, tab, random.pick(mates).player_code);
+  const applicant = view.team.players.find(({ status }) => status === 'pending-join');
+  const members = view.team.players.filter(({ status, is_captain }) => status === 'joined' && !is_captain);
+  if (applicant && random.chance(0.5))
+    decideJoinRequest(world, tab, view.team.teamid, applicant.player_code, random.chance(0.8));
+  else if (members.length > 0 && random.chance(world.teamChangeChance))
+    changeTeam(world, player, tab, random.pick(members).player_code);
   else if (view.round && !view.round.submitted && submitting.state !== 'sending')
     playRound(world, player, tab, view.round);
 }

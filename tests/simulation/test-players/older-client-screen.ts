@@ -105,11 +105,11 @@ export function createOlderClientScreen(): OlderClientScreen {
 }
 
 /** The part of a load that is compared with the screen. */
-export function summary({ status: told, round, submissions_open, submitted }: Anything): Shown {
+export function summary({ status, round, submissions_open, submitted }: Anything): Shown {
   const asked = (round?.asked ?? []).map((question: Anything) => question.question_id);
   return {
     // No message tells players that the results are final.
-    status: told === 'finalized' ? 'ended' : told,
+    status: status === 'finalized' ? 'ended' : status,
     round: round?.title ?? '',
     asked,
     open: submissions_open,

@@ -26,7 +26,7 @@ export interface OlderClient {
  */
 export function createOlderClient(
   world: World,
-  line: VirtualNetwork,
+  network: VirtualNetwork,
   random: SeededRandom,
   {
     name,
@@ -53,7 +53,7 @@ export function createOlderClient(
   let handling = Promise.resolve();
 
   async function call(method: string, path: string, body?: object): Promise<Anything> {
-    const asking = line.fetch(end, origin + path, { method, headers, ...(body && { body: JSON.stringify(body) }) });
+    const asking = network.fetch(end, origin + path, { method, headers, ...(body && { body: JSON.stringify(body) }) });
     const reply = await Promise.race([asking, kernel.sleep(15_000).then(() => undefined)]);
     if (!reply) throw new Error(`${path} was not answered.`);
     const cookie = /XSRF-TOKEN=([^;]+)/.exec(reply.headers.get('set-cookie') ?? '')?.[1];
@@ -88,7 +88,7 @@ export function createOlderClient(
       .replace('{team_code}', teamCode);
     const cursor = hasCursor ? `&last=${latest}&e=${epoch}` : '';
     let mine: LiveSocket | undefined;
-    const own = line.connect(end, `${origin}${path}?pre_connect_auth=true${cursor}`, {
+    const own = network.connect(end, `${origin}${path}?pre_connect_auth=true${cursor}`, {
       opened() {},
       heard(text) {
         if (mine !== socket || !mine) return;
@@ -184,7 +184,7 @@ export function createOlderClient(
   return {
     name,
     team,
-    network: line,
+    network: network,
     sendHeartbeat,
     start() {
       kernel.after(random.between(100, 1_500), enter);

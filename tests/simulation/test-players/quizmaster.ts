@@ -17,13 +17,13 @@ interface HostConsole {
 /** How often an unanswered command is repeated: longer than any outage lasts. */
 const attemptsMax = 200;
 
-export function openConsole(world: World, line: VirtualNetwork, name: string): HostConsole {
+export function openConsole(world: World, network: VirtualNetwork, name: string): HostConsole {
   const { kernel, game, origin, faults, trace } = world;
   const random = world.random(name);
   const end: ClientEnd = { name, reach: (run) => run() };
 
   async function press(path: string, body: object | undefined): Promise<number> {
-    const response = await line.fetch(end, `${origin}/api/host/game/${game.game_id}${path}`, {
+    const response = await network.fetch(end, `${origin}/api/host/game/${game.game_id}${path}`, {
       method: 'POST',
       headers: { authorization: `Bearer ${game.hostToken}`, ...(body && { 'content-type': 'application/json' }) },
       ...(body && { body: JSON.stringify(body) }),
