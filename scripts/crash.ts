@@ -34,7 +34,7 @@ for (const sentence of wrong.slice(0, 20)) console.error(`✗ ${sentence}`);
 const seconds = Math.round((performance.now() - began) / 1_000);
 console.log(
   `${process.stdout.isTTY ? '\r' : ''}${done} kills in ${seconds} s (seed ${seed}, a start takes ${Math.round(startMs)} ms): ` +
-    `${answers} answers and ${submissions} submissions acknowledged, ${received} messages heard, ` +
+    `${answers} answers and ${submissions} submissions acknowledged, ${received} messages received, ` +
     `${wrong.length === 0 ? 'nothing lost and nothing doubled' : `${wrong.length} promises broken`}.`,
 );
 process.exit(wrong.length === 0 ? 0 : 1);

@@ -21,8 +21,8 @@ export interface Report {
 
 interface Group {
   readonly port: number;
-  readonly liveConnections: LiveConnection[];
-  readonly requestConnections: HttpConnection[];
+  readonly phones: LiveConnection[];
+  readonly requesters: HttpConnection[];
   messages: number;
   open: number;
   changed: () => void;
@@ -48,8 +48,8 @@ async function runCommand(command: CrowdCommand): Promise<Report> {
   const group = groups.get(command.group);
   if (!group) throw new Error(`There is no group ${command.group}.`);
   if (command.do === 'hang up') {
-    for (const phone of group.liveConnections) phone.close();
-    for (const connection of group.requestConnections) connection.close();
+    for (const phone of group.phones) phone.close();
+    for (const connection of group.requesters) connection.close();
     await until(group, () => group.open === 0, 'closed');
     groups.delete(command.group);
     return { ms: performance.now() - began, messages: group.messages };
@@ -63,8 +63,8 @@ async function connectAll(
 ): Promise<Report> {
   const group: Group = groups.get(name) ?? {
     port,
-    liveConnections: [],
-    requestConnections: [],
+    phones: [],
+    requesters: [],
     messages: 0,
     open: 0,
     changed: () => {},
@@ -95,16 +95,15 @@ function connectOne(group: Group, path: string): Promise<void> {
         reject(new Error(`A connection was closed with ${code}.`));
       },
     });
-    group.liveConnections.push(phone);
+    group.phones.push(phone);
   });
 }
 
 async function wave(group: Group, { requests, expect }: CrowdCommand & { do: 'wave' }): Promise<Report> {
-  while (group.requestConnections.length < requests.length)
-    group.requestConnections.push(openHttpConnection(group.port));
+  while (group.requesters.length < requests.length) group.requesters.push(openHttpConnection(group.port));
   const before = group.messages;
   const began = performance.now();
-  const answers = requests.map((request, n) => group.requestConnections[n]?.request(request));
+  const answers = requests.map((request, n) => group.requesters[n]?.request(request));
   await until(group, () => group.messages - before >= expect, 'told');
   const ms = performance.now() - began;
   for (const answer of await Promise.all(answers)) {

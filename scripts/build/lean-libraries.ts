@@ -30,7 +30,7 @@ async function leanSockets(): Promise<string> {
   let code = (await readFile(sockets, 'utf8')).replace(logging, '').replace(listeners, '');
   for (const name of unused) {
     const member = new RegExp(` {4}(\\w+ )*${name}(<[^(]*)?\\([\\s\\S]*?\\n {4}\\}\\n`, 'g');
-    if (!member.test(code)) throw new Error(`${sockets} has no ${name} any more: look anew at what nobody calls.`);
+    if (!member.test(code)) throw new Error(`${sockets} has no ${name} any more: check again what nobody calls.`);
     code = code.replace(member, '');
   }
   // Private only in TypeScript, which no minifier knows.
@@ -41,7 +41,7 @@ async function leanSockets(): Promise<string> {
 async function without(file: string, parts: readonly RegExp[], instead = ''): Promise<string> {
   let code = await readFile(file, 'utf8');
   for (const [n, part] of parts.entries()) {
-    if (!part.test(code)) throw new Error(`${file} looks otherwise now: look anew at what nobody calls.`);
+    if (!part.test(code)) throw new Error(`${file} looks otherwise now: check again what nobody calls.`);
     code = code.replace(part, n === 0 ? instead : '');
   }
   return code;

@@ -68,7 +68,7 @@ export async function crash({ kills, seed, progress = () => {} }: CrashOptions):
 
   try {
     const host = await signIn(port, server.link);
-    const load = playGames(port, host, teams, stop, newRandom(random() * 2 ** 32));
+    const load = runLoad(port, host, teams, stop, newRandom(random() * 2 ** 32));
     load.catch((error) => wrong.push(`The load was refused: ${error.message}`));
 
     while (done < kills && wrong.length === 0) {
@@ -113,13 +113,7 @@ export async function crash({ kills, seed, progress = () => {} }: CrashOptions):
 }
 
 /** Plays one game after another: the quizmaster asks a round, every team plays it, until it is time to stop. */
-async function playGames(
-  port: number,
-  host: HttpClient,
-  teams: Team[],
-  stop: { isDue: boolean },
-  random: () => number,
-) {
+async function runLoad(port: number, host: HttpClient, teams: Team[], stop: { isDue: boolean }, random: () => number) {
   for (let number = 1; !stop.isDue; number += 1) {
     const game = await openGame(host, `Night ${number}`);
     const playing = await Promise.all(

@@ -156,27 +156,15 @@ export function newAbusiveClient(team: Team, rivals: readonly Team[], venue: Ven
           refused: 409,
         },
       ]);
-      await sendInvalidFrames(
-        'the rival team’s live connection',
-        foreignLiveUrl(captain, venue, alias()),
-        [],
-        [4003],
-        tally,
-      );
-      await sendInvalidFrames(
-        'garbage on the live connection',
+      await sendFrames('the rival team’s stream', foreignLiveUrl(captain, venue, alias()), [], [4003], tally);
+      await sendFrames(
+        'garbage on the stream',
         ownLiveUrl(captain, venue),
         ['hello', '{"type":"ASK"}', 'acknowledge|-1', 'thump thump|1e9', 'SUDO|1'],
         [1008],
         tally,
       );
-      await sendInvalidFrames(
-        '5 kB on the live connection',
-        ownLiveUrl(captain, venue),
-        ['x'.repeat(5_000)],
-        [1009],
-        tally,
-      );
+      await sendFrames('5 kB on the stream', ownLiveUrl(captain, venue), ['x'.repeat(5_000)], [1009], tally);
     },
 
     async whileAsked(game) {
@@ -316,7 +304,7 @@ async function sendInvalid(request: InvalidRequest, origin: string, tally: Tally
     ...request.headers,
   }).filter((header): header is [string, string] => header[1] !== undefined);
 
-  tally.counts.invalidRequests++;
+  tally.counts.invalid++;
   const reply = await fetch(origin + path, {
     method,
     headers: headers.filter(([name]) => method !== 'GET' || name !== 'content-type'),
@@ -346,14 +334,14 @@ function faultOf(text: string, status: number): string | undefined {
 }
 
 /** Sends invalid frames; the server must close the connection with one of these codes. */
-async function sendInvalidFrames(
+async function sendFrames(
   what: string,
   url: string,
   frames: readonly string[],
   codes: readonly number[],
   tally: Tally,
 ): Promise<void> {
-  tally.counts.invalidRequests++;
+  tally.counts.invalid++;
   const code = await new Promise<number>((resolve) => {
     const socket = new WebSocket(url);
     const patience = setTimeout(() => {

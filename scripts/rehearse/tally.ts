@@ -9,15 +9,7 @@ export interface Tally {
   readonly wrong: string[];
 }
 
-type Counted =
-  | 'rounds'
-  | 'questions'
-  | 'submissions'
-  | 'late'
-  | 'suggestions'
-  | 'messages'
-  | 'invalidRequests'
-  | 'refusals';
+type Counted = 'rounds' | 'questions' | 'submissions' | 'late' | 'suggestions' | 'messages' | 'invalid' | 'refusals';
 
 export function newTally(): Tally {
   const counts = {
@@ -27,7 +19,7 @@ export function newTally(): Tally {
     late: 0,
     suggestions: 0,
     messages: 0,
-    invalidRequests: 0,
+    invalid: 0,
     refusals: 0,
   };
   return { counts, lost: [], doubled: [], wrong: [] };
@@ -47,7 +39,7 @@ export function summary({ counts, lost, doubled }: Tally, people: string, second
     ['submissions', `${counts.submissions}, ${counts.late} of them late`],
     ['suggestions', String(counts.suggestions)],
     ['messages', counts.messages.toLocaleString('en')],
-    ['refusals', `${counts.refusals} of ${counts.invalidRequests} invalid requests`],
+    ['refusals', `${counts.refusals} of ${counts.invalid} invalid requests`],
     ['lost', String(lost.length)],
     ['doubled', String(doubled.length)],
     ['time', `${seconds.toFixed(1)} s`],

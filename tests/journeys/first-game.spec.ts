@@ -1,15 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
+import { findGame, joinWithTeam, logIn, openPlayer, openQuizmaster, slip, type TestPlayer } from '../rig/players.ts';
 import { openServer, type TestServer } from '../rig/server.ts';
-import {
-  findGame,
-  joinWithTeam,
-  logIn,
-  openPlayer,
-  openQuizmaster,
-  slip,
-  type TestPlayer,
-} from '../rig/test-players.ts';
 
 for (const renderer of ['preact', 'react'] as const) {
   // Both renderers give the same elements for every story (stories/parity.test.tsx).

@@ -1,9 +1,9 @@
 import { type Browser, expect, test } from '@playwright/test';
 import { type HostedGame, newHostedGame, type PlannedRound } from '../rig/hosted-game.ts';
 import { sharedLink } from '../rig/invites.ts';
+import { logIn, openPlayer, slip, type TestPlayer } from '../rig/players.ts';
 import { hostOf } from '../rig/quizmaster.ts';
 import { openServer, type TestServer } from '../rig/server.ts';
-import { logIn, openPlayer, slip, type TestPlayer } from '../rig/test-players.ts';
 
 // A whole game: six players on two teams, each with a phone of their own, and a spectator.
 

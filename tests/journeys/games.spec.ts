@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
+import { joinWithTeam, openPlayer } from '../rig/players.ts';
 import { signIn } from '../rig/quizmaster.ts';
 import { openServer, type TestServer } from '../rig/server.ts';
-import { joinWithTeam, openPlayer } from '../rig/test-players.ts';
 
 let server: TestServer;
 test.beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { sharedLink } from '../rig/invites.ts';
+import { joinWithTeam, logIn, openPlayer } from '../rig/players.ts';
 import { openServer, type TestServer } from '../rig/server.ts';
-import { joinWithTeam, logIn, openPlayer } from '../rig/test-players.ts';
 
 let server: TestServer;
 test.beforeEach(async () => {

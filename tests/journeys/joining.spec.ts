@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { type MailServer, openMailServer } from '../rig/mail-server.ts';
+import { openCountedPlayer, openPlayer, type TestPlayer } from '../rig/players.ts';
 import { openServer, type TestServer } from '../rig/server.ts';
-import { openCountedPlayer, openPlayer, type TestPlayer } from '../rig/test-players.ts';
 
 let mail: MailServer;
 let server: TestServer;

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
+import { joinWithTeam, logIn, openPlayer, openQuizmaster, slip } from '../rig/players.ts';
 import { openServer } from '../rig/server.ts';
-import { joinWithTeam, logIn, openPlayer, openQuizmaster, slip } from '../rig/test-players.ts';
 
 test('the server is killed and restarted in the middle of a round, which goes on without a manual reload', async ({
   browser,

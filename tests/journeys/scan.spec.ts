@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { scan } from '../rig/camera.ts';
+import { openCountedPlayer, openQuizmaster, type TestPlayer } from '../rig/players.ts';
 import { openServer, type TestServer } from '../rig/server.ts';
-import { openCountedPlayer, openQuizmaster, type TestPlayer } from '../rig/test-players.ts';
 
 let server: TestServer;
 let host: TestPlayer;

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
+import type { TestPlayer } from './players.ts';
 import type { TestServer } from './server.ts';
-import type { TestPlayer } from './test-players.ts';
 
 /** What a captain does in the team panel, by its calls: the panel has journeys of its own. */
 async function asCaptain({ page }: TestPlayer, server: TestServer) {

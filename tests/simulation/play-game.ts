@@ -23,7 +23,7 @@ export async function playGame(options: WorldOptions): Promise<void> {
   scheduleFaults(world, playMs(world));
   operateServer(world, onServerStart(world, checkers));
   while (!isOver() && kernel.elapsed() < longestMs) await kernel.run(kernel.now() + 1_000);
-  if (!isOver()) world.wrong('L1', 'the night does not end');
+  if (!isOver()) world.wrong('L1', 'the game does not end');
 
   world.isSettling = true;
   endFaults(world);

@@ -36,7 +36,7 @@ export function belonging(world: World): Checker {
       const isInherited = plan.rounds[Number(round)]?.isSingleAnswer && round === thisRound;
       if (isInherited && asked.get(question_id)?.has(typedFor)) continue;
       if (round === thisRound && isDisplaced(text, typedFor)) continue;
-      world.wrong('S8', `${where}: ${text} stands at the question ${mark}`);
+      world.wrong('S8', `${where}: ${text} is shown at the question ${mark}`);
     }
   }
 

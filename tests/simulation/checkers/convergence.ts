@@ -40,7 +40,8 @@ export function converge(world: World, streams: Streams): Convergence {
     const cursor = streams.cursorOf(tab);
     const isAtHead = cursor && cursor.last === head?.last && cursor.epoch === head.epoch;
     if (connection === 'live' && isAtHead && !cursor.needsLoad) return undefined;
-    if (isAtHead && cursor.needsLoad) return `${tab.name} is told to load anew, and has not (${connection}, ${phase})`;
+    if (isAtHead && cursor.needsLoad)
+      return `${tab.name} was told to load again, and has not (${connection}, ${phase})`;
     const there = head ? `${head.last} of ${head.epoch}` : 'nowhere';
     return `${tab.name} is ${connection} (${phase}) at ${cursor?.last} of ${cursor?.epoch}, the server at ${there}`;
   }

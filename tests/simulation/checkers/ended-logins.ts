@@ -9,7 +9,7 @@ export function endedLogins({ ledger, wrong }: World): Checker {
       if (ledger.revoked.size === 0 || idOf(text) === 0) return;
       const token = new URLSearchParams(url.slice(url.indexOf('?'))).get('token');
       if (token !== null && ledger.revoked.has(token))
-        wrong('S4', `${end.name} hears ${text.slice(0, 200)} by a login that has ended`);
+        wrong('S4', `${end.name} receives ${text.slice(0, 200)} by a login that has ended`);
     },
   };
 }

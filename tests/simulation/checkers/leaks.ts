@@ -78,10 +78,10 @@ export function leaks(world: World, totals: WorldOptions['totals']): Checker {
       if (watcher !== undefined && isOf(text, 'PLAYER_') && !text.includes(watcher))
         reportLeak(socket.end.name, text, 0);
       const known = audiences.get(socket);
-      if (known) return look(text, () => [known.team], `what ${socket.end.name} is told`);
+      if (known) return look(text, () => [known.team], `what ${socket.end.name} receives`);
       const team = teamByUrl(socket.url);
       if (team !== undefined) audiences.set(socket, { team });
-      look(text, () => [teamByUrl(socket.url)], `what ${socket.end.name} is told`);
+      look(text, () => [teamByUrl(socket.url)], `what ${socket.end.name} receives`);
     },
     requestArrived(sent) {
       before.set(sent, teamOf(sent));

@@ -73,10 +73,10 @@ export function streams(world: World, totals: WorldOptions['totals']): Streams {
       const cursor = cursors.get(socket.end);
       const isLoaded = view?.last_msg_id === last && view.epoch === epoch;
       if (cursor?.epoch === epoch && last < cursor.last) {
-        wrong('doubled', `${socket.end.name} stands at ${cursor.last} and connects from ${last}`);
+        wrong('doubled', `${socket.end.name} has processed ${cursor.last} and connects from ${last}`);
       }
       if (!isLoaded && !(cursor?.epoch === epoch && cursor.last === last)) {
-        wrong('lost', `${socket.end.name} connects from ${last}, which it has neither loaded nor heard`);
+        wrong('lost', `${socket.end.name} connects from ${last}, which it has neither loaded nor received`);
       }
       if (isLoaded && (cursor?.epoch !== epoch || cursor.last !== last || cursor.needsLoad)) {
         cursors.set(socket.end, { epoch, last, needsLoad: false });
@@ -89,7 +89,7 @@ export function streams(world: World, totals: WorldOptions['totals']): Streams {
       if (id === 0 || !known) return;
       const { sent, isDense, epoch } = known;
       if (!isDense && extras.some((type) => isOf(text, type))) {
-        world.wrong('S2', `${socket.end.name} is told what it does not know: ${text.slice(0, 200)}`);
+        world.wrong('S2', `${socket.end.name} receives what it does not know: ${text.slice(0, 200)}`);
       }
       if (epoch !== undefined) checkSameText(epoch, id, text);
       const isNext = sent === undefined || (isDense ? id === sent + 1 : id > sent);

@@ -216,7 +216,7 @@ export const mutants: readonly Mutant[] = [
     to: '',
   },
   {
-    name: 'dropped-still-hears',
+    name: 'dropped-still-receives',
     bug: 'A player who leaves a team still receives its messages.',
     by: ['S4', 'L1'],
     at: 66,
@@ -335,7 +335,7 @@ export const mutants: readonly Mutant[] = [
     to: "({ ...withView(game, { status: 'live' }), hadEnded })",
   },
   {
-    name: 'ended-login-hears',
+    name: 'ended-login-receives',
     by: ['S3', 'S4'],
     at: 10,
     bug: 'A connection outlives the login that opened it.',

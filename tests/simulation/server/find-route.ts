@@ -22,10 +22,8 @@ for (const route of routes) {
   const key = `${route.call.method} ${segments.length}`;
   const others = candidates.get(key) ?? [];
   const candidate = { route, segments };
-  candidates.set(
-    key,
-    segments.some(({ isParameter }) => isParameter) ? [...others, candidate] : [candidate, ...others],
-  );
+  const hasParameter = segments.some(({ isParameter }) => isParameter);
+  candidates.set(key, hasParameter ? [...others, candidate] : [candidate, ...others]);
 }
 
 /** The route of a method and path, with the values of its parameters. */

@@ -76,10 +76,10 @@ async function startGame() {
   const body = { code, team_name: 'Us', kt_team_id: 'new', num_players: 2, invites: [] };
   const { team_code } = await captain.call(joinWithCode, { body });
   const view = await captain.load(game_id);
-  const connection = captain.listen(view);
+  const socket = captain.listen(view);
   const params = { id: game_id };
   const { rounds, ...at } = await host.call(hostLoadGame, { params });
-  const hostConnection = host.listenAsHost(game_id, at);
+  const hostSocket = host.listenAsHost(game_id, at);
   await settle();
   const questions = rounds[0]?.questions ?? [];
   const question_id = questions[0]?.question_id ?? '';
@@ -105,8 +105,8 @@ async function startGame() {
     host,
     captain,
     view,
-    connection,
-    hostConnection,
+    socket,
+    hostSocket,
     team_code,
     questions,
     question_id,
@@ -117,16 +117,16 @@ async function startGame() {
 }
 
 test('a captain joins, receives the question, saves and submits; the quizmaster is informed', async () => {
-  const { connection, hostConnection, question_id, save, submit } = await startGame();
-  expect(connection.received.map(({ type }) => type)).toEqual(['ROUND_START', 'ASK']);
-  expect(connection.received.map(({ msg_id }) => msg_id)).toEqual([1, 2]);
+  const { socket, hostSocket, question_id, save, submit } = await startGame();
+  expect(socket.received.map(({ type }) => type)).toEqual(['ROUND_START', 'ASK']);
+  expect(socket.received.map(({ msg_id }) => msg_id)).toEqual([1, 2]);
   expect((await save('lyon', 1)).body).toMatchObject({ status: 'saved', question_id, answer: ['lyon'] });
   // An overtaken write changes nothing, and its reply says what is stored.
   expect((await save('rome', 3)).body).toMatchObject({ answer: ['rome'] });
   expect((await save('oslo', 2)).body).toMatchObject({ answer: ['rome'] });
   expect(await submit('paris', 'submission-one')).toMatchObject({ status: 200, body: { status: 'success' } });
   await advance(1_000);
-  const news = hostConnection.received.filter(({ type }) => type === 'HOST_TEAM');
+  const news = hostSocket.received.filter(({ type }) => type === 'HOST_TEAM');
   expect(news.at(-1)?.data.team).toMatchObject({ submitted: { 1: { answers: [['paris']] } } });
   expect(failures).toEqual([]);
 });
@@ -154,12 +154,12 @@ test('a checker’s load is not recorded: a client without a cursor still receiv
 test('the same seed takes the same course, byte for byte', async () => {
   const course = async (seed: number) => {
     await reset(seed);
-    const { view, connection, hostConnection, save } = await startGame();
+    const { view, socket, hostSocket, save } = await startGame();
     const saved = await save('paris', 1);
     server.crash();
     await server.start();
     await advance(10_000);
-    return JSON.stringify([view, connection.received, hostConnection.received, saved]);
+    return JSON.stringify([view, socket.received, hostSocket.received, saved]);
   };
   const first = await course(7);
   expect(await course(8)).not.toBe(first);
@@ -167,12 +167,12 @@ test('the same seed takes the same course, byte for byte', async () => {
 });
 
 test('F8 after a crash right after the commit the change is stored, and nobody was told', async () => {
-  const { save, held, connection } = await startGame();
+  const { save, held, socket } = await startGame();
   server.crash('after-commit');
   const saving = save('paris', 1);
   expect(await outcomeSoFar(saving)).toEqual({ is: 'open' });
   expect(server.isUp).toBe(false);
-  expect(connection.closed()).toBe(1006);
+  expect(socket.closed()).toBe(1006);
   expect(await held()).toEqual([{ answer: '["paris"]' }]);
   await server.start();
   await advance(60_000);
@@ -202,12 +202,12 @@ test('F10 a crash in the middle of a slow change undoes it; another process cont
   await server.start();
   expect(await outcomeSoFar(saving)).toEqual({ is: 'open' });
   // From the phone's position: first what it missed, in order, then what is new.
-  const connection = captain.listen({ ...view, last_msg_id: 1 });
+  const socket = captain.listen({ ...view, last_msg_id: 1 });
   await settle();
   const body = { question_id: questions[1]?.question_id ?? '' };
   await host.call(hostAsk, { params: { id: game_id }, body });
   await settle();
-  expect(connection.received.map(({ msg_id, type }) => `${msg_id} ${type}`)).toEqual(['2 ASK', '3 ASK']);
+  expect(socket.received.map(({ msg_id, type }) => `${msg_id} ${type}`)).toEqual(['2 ASK', '3 ASK']);
 });
 
 test('an uncommitted change is neither published nor visible to readers', async () => {
@@ -266,9 +266,9 @@ test('G35 a restored backup is another incarnation: a client ahead of it loads a
   expect(server.isUp).toBe(false);
   await server.start();
   expect(await held()).toEqual([]);
-  const connection = captain.listen({ ...view, last_msg_id: 2 });
+  const socket = captain.listen({ ...view, last_msg_id: 2 });
   await settle();
-  expect(connection.closed()).toBe(closeCodes.resync);
+  expect(socket.closed()).toBe(closeCodes.resync);
   const anew = await captain.load(game_id);
   expect(anew.epoch).not.toBe(view.epoch);
   // The backup's state, under numbers that nobody has received.
@@ -280,7 +280,7 @@ test('G35 a restored backup is another incarnation: a client ahead of it loads a
 });
 
 test('a shutdown closes connections with 1012, finishes what is under way, and refuses everything new', async () => {
-  const { connection, hostConnection, save, view, captain } = await startGame();
+  const { socket, hostSocket, save, view, captain } = await startGame();
   server.database.latency(() => 3_000);
   const saving = save('paris', 1);
   await settle();
@@ -289,7 +289,7 @@ test('a shutdown closes connections with 1012, finishes what is under way, and r
   expect(captain.listen(view).end).toBeUndefined();
   await expect(captain.load(view.gameid)).rejects.toThrow('Nobody listens');
   await advance(100);
-  expect([connection.closed(), hostConnection.closed()]).toEqual([closeCodes.restart, closeCodes.restart]);
+  expect([socket.closed(), hostSocket.closed()]).toEqual([closeCodes.restart, closeCodes.restart]);
   expect(await outcomeSoFar(saving)).toEqual({ is: 'open' });
   await advance(14_000);
   expect(await outcomeSoFar(saving)).toMatchObject({ is: 'settled', value: { status: 200 } });
@@ -329,16 +329,16 @@ test('refusals have the shape, status and headers of the HTTP server', async () 
 });
 
 test('a login that ends elsewhere is refused and its connections closed; an expired token leaves them open', async () => {
-  const { captain, game_id, connection } = await startGame();
+  const { captain, game_id, socket } = await startGame();
   await server.expire(captain.token ?? '');
   expect((await captain.ask(joinGame, { params: { id: game_id }, body: {} })).status).toBe(401);
-  expect(connection.closed()).toBeUndefined();
+  expect(socket.closed()).toBeUndefined();
   await server.revoke(captain.token ?? '');
-  expect(connection.closed()).toBe(closeCodes.tokenInvalid);
+  expect(socket.closed()).toBe(closeCodes.tokenInvalid);
 });
 
-test('G29 a silent connection is closed within 45 s, one that answers pings stays', async () => {
-  const { captain, view, connection } = await startGame();
+test('G29 a silent socket is closed within 45 s, one that answers pings stays', async () => {
+  const { captain, view, socket } = await startGame();
   let reaches = true;
   const codes: number[] = [];
   captain.listen(view, { answersPings: () => reaches, closed: (code) => codes.push(code) });
@@ -347,26 +347,26 @@ test('G29 a silent connection is closed within 45 s, one that answers pings stay
   reaches = false;
   await advance(45_000);
   expect(codes).toEqual([1006]);
-  expect(connection.closed()).toBeUndefined();
+  expect(socket.closed()).toBeUndefined();
 });
 
 test('no accepted answer, note, unasked question or answer of another team reaches a phone', async () => {
-  const { game_id, code, captain, connection, questions, save, host } = await startGame();
+  const { game_id, code, captain, socket, questions, save, host } = await startGame();
   const rival = createTestClient(server, 'client-of-the-rival', (await server.newAccount('Eve')).token);
   const body = { code, team_name: 'Them', kt_team_id: 'new', num_players: 1, invites: [] };
   await rival.call(joinWithCode, { body });
   const seen = [await rival.load(game_id)] as unknown[];
-  const rivalConnection = rival.listen(await rival.load(game_id));
+  const rivalSocket = rival.listen(await rival.load(game_id));
   await settle();
   await save('CANARY-answer', 1);
   await host.call(hostEndRound, { params: { id: game_id } });
   await advance(1_000);
-  seen.push(await rival.load(game_id), rivalConnection.received);
+  seen.push(await rival.load(game_id), rivalSocket.received);
   const text = JSON.stringify(seen);
-  expect(rivalConnection.received.length).toBeGreaterThan(0);
+  expect(rivalSocket.received.length).toBeGreaterThan(0);
   for (const secret of ['CANARY', 'SECRET', questions[1]?.question_id ?? '', 'paris'])
     expect(text).not.toContain(secret);
-  expect(JSON.stringify([await captain.load(game_id), connection.received])).not.toContain('SECRET');
+  expect(JSON.stringify([await captain.load(game_id), socket.received])).not.toContain('SECRET');
 });
 
 test('a reset database contains nothing of the seed before', async () => {

@@ -94,7 +94,7 @@ function enterText(world: World, player: Player, tab: Tab, question_id: string, 
   tab.game.typeAnswer(question_id, index, text);
   const shown = tab.game.get().entries[question_id]?.texts ?? [];
   if (shown.join('|') !== texts.join('|'))
-    world.wrong('S8', `typed ${texts.join('|')}, and ${shown.join('|')} stands there`);
+    world.wrong('S8', `typed ${texts.join('|')}, and ${shown.join('|')} is shown`);
   world.faultAfterInput('typed', tab);
 }
 
